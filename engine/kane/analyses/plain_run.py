@@ -36,7 +36,8 @@ class _Answer(NamedTuple):
     """A result on its way.
 
     Attributes:
-        parts: of the frames: times, values, system, outcome, jumps, losses in strikes, events.
+        parts: of the frames: times, values, system, outcome, jumps, losses in strikes, events,
+            what held in between.
         known: what is worked out of it already, by the names of its properties.
 
     """
@@ -204,7 +205,7 @@ class _Run:
         frames = result.frames
         parts = (
             frames.time, frames.values, frames.system, frames.outcome, frames.jumps, frames.struck,
-            frames.events,
+            frames.events, frames.course,
         )  # fmt: skip
         return "result", _Answer(parts, known)
 

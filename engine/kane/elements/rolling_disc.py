@@ -95,18 +95,23 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
         float, quantity("1", "e", "Coefficient of restitution of the landing", ge=0, le=1)
     ] = 0.0
 
+    @property
+    def may_change(self) -> bool:
+        """Whether it may slide or lift off."""
+        return self.coefficient is not None or self.one_sided
+
     def rim(self) -> Rim:
         """Return the circle at whose lowest point it acts: the rim of the disc."""
         return Rim(self.body_a, self.axis_a, self.body_b, self.point_b, self.axis_b, self.radius)
 
     def rows(self) -> Iterator[RollingContact]:
         """Yield the primitive constraints that always hold: none where it slides or lifts off."""
-        if self.coefficient is None and not self.one_sided:
+        if not self.may_change:
             yield self._contact()
 
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
-        if self.coefficient is None and not self.one_sided:
+        if not self.may_change:
             return
         whole, friction = self._contact(), None
         if self.coefficient is not None:

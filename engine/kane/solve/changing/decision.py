@@ -17,6 +17,7 @@ from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
+from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
@@ -47,6 +48,7 @@ class Decision:
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
+        blows: the strikes, one after the other, each with the contacts before it.
 
     """
 
@@ -56,6 +58,7 @@ class Decision:
     lost: float = 0.0
     ends: str = ""
     fastest: float = 0.0
+    blows: list[tuple[Place, Blow]] = field(default_factory=list)
 
 
 class Decider:
@@ -116,6 +119,7 @@ class Decider:
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
+            decision.blows.append((place, blow))
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
@@ -131,6 +135,7 @@ class Decider:
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
             decision.events += jams(place, blow, time, jammed)
+            decision.blows.append((place, blow))
             place = self._surveyor.at(time, switch, decision.state)
             choice = self._choose(place, system.states, flips, shut, decision.state)
             if choice is None:

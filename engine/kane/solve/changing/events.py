@@ -1,7 +1,9 @@
-"""Events of a run: what happened to the constraints, and when."""
+"""Events of a run: what happened to the constraints, and when, and what held in between."""
 
 from dataclasses import dataclass
 from typing import Literal
+
+from kane.elements.changing import ContactState
 
 Kind = Literal[
     "strikes",
@@ -47,3 +49,19 @@ class Event:
     lost: float = 0.0
     unique: bool = True
     stronge: bool = False
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A stretch of a run in which the constraints are the same.
+
+    Attributes:
+        first: its first frame: the one just after the event that began it.
+        states: how the contacts are, in the order of ``System.contacts``.
+        met: guards of the phase before that are met in its last frame, just before the event.
+
+    """
+
+    first: int
+    states: tuple[ContactState, ...]
+    met: tuple[int, ...] = ()

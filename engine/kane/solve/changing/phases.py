@@ -20,7 +20,7 @@ from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
 from kane.solve.changing.decision import Decider, Decision
-from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.modes import Modes
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
@@ -50,6 +50,7 @@ class Phases:
 
     Attributes:
         events: what happened so far.
+        course: the phases so far.
         why: why it could not go on, a clause.
         ended_by: name of the event that ended it.
 
@@ -59,6 +60,7 @@ class Phases:
         self, free: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
     ) -> None:
         self.events: list[Event] = []
+        self.course: list[Phase] = []
         self.why = NOTHING
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, times, jumps
@@ -150,7 +152,7 @@ class Phases:
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
-        self._begin(decision, time, switch, frame, quarters)
+        self._begin(decision, time, switch, frame, tuple(met), quarters)
 
     def _begin(
         self,
@@ -158,6 +160,7 @@ class Phases:
         time: float,
         switch: float,
         frame: Array,
+        met: tuple[int, ...],
         quarters: npt.NDArray[np.int64] | None,
     ) -> None:
         modes = self._modes
@@ -188,6 +191,7 @@ class Phases:
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
+        self.course.append(Phase(self._count, decision.states, met))
         if quarters is not None:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])

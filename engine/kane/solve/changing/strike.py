@@ -47,6 +47,11 @@ class Blow:
         after: (r,) the same after it.
         lost: energy that is lost [J].
         unique: whether the impulses are the only ones with this jump.
+        gaps: rows of the gaps that took part.
+        restitution: coefficient of each of them; 0 where the contact comes to rest.
+        held: other rows that took part: held whatever the force, or by friction.
+        by_newton: whether it was meant by Newton's law.
+        rubs: whether friction took part.
         law_changed: whether Newton's law would have created energy.
 
     """
@@ -57,6 +62,11 @@ class Blow:
     after: Array
     lost: float
     unique: bool
+    gaps: tuple[int, ...] = ()
+    restitution: tuple[float, ...] = ()
+    held: tuple[int, ...] = ()
+    by_newton: bool = False
+    rubs: bool = False
     law_changed: bool = False
 
 
@@ -95,7 +105,19 @@ def strike(
     lost = -float(total @ place.slip + 0.5 * total @ place.S @ total)
     on = np.concatenate([rows[impulses > 0.0], bound])
     unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
-    return Blow(total, place.rates @ total, place.slip, after, lost, bool(unique), changed)
+    return Blow(
+        impulses=total,
+        change=place.rates @ total,
+        before=place.slip,
+        after=after,
+        lost=lost,
+        unique=bool(unique),
+        gaps=tuple(gaps),
+        restitution=tuple(restitution.tolist()),
+        held=tuple(held),
+        by_newton=newton,
+        law_changed=changed,
+    )
 
 
 def strike_with_friction(place: Place, contacts: Sequence[int], e: dict[int, float]) -> Blow | None:
@@ -151,7 +173,16 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
         after=place.slip + place.S @ total,
         lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
         unique=bool(unique),
+        gaps=tuple(e),
+        restitution=tuple(part * own for own in e.values()),
+        held=tuple(row for k in contacts for row in _rows(place, k) if row not in e),
+        by_newton=True,
+        rubs=True,
     )
+
+
+def _rows(place: Place, contact: int) -> range:
+    return range(place.rows[contact].start, place.rows[contact].stop)
 
 
 def _reduced(
