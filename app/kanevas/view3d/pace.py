@@ -9,6 +9,7 @@ FRAME = 33  # ms
 QUICK = 0.012  # s; what takes longer waits for a rest of the hand
 MOST = 0.022  # s, two thirds of a frame: what takes no longer is done with each one of a film
 REST = 180  # ms
+UNKNOWN = 0.03  # s, of work that has changed: more than is done with each frame
 FORGETTING = 0.7
 
 
@@ -44,6 +45,10 @@ class Pace(QTimer):
     def add(self, cost: float) -> None:
         """Count the time of what follows the work, as painting does [s]."""
         self._cost = max(self._cost, cost)
+
+    def expect_much(self) -> None:
+        """Let work wait for a rest until it has shown how long it takes now."""
+        self._cost = max(self._cost, UNKNOWN)
 
     def _do(self) -> None:
         self.stop()

@@ -197,6 +197,8 @@ class View3D(QWidget):
         self._poses = initial_poses(model)
         self._motion = ()
         self.following.keep_to(self._poses.names)
+        if is_another:
+            self._pace.expect_much()
         self._later(Pending.BUILD)
         if self._view is None:
             return
