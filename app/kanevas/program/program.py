@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QApplication, QSplashScreen
 from kane.files.printable import printable
 from kane.sentences import say
 from kanevas.assets.language import AS_SYSTEM, adopt
+from kanevas.plots import PlotPanel
 from kanevas.program.first_sight import FirstSight
 from kanevas.program.guard import set_guard
 from kanevas.program.snapshot import Left, Snapshot
 from kanevas.program.windows import Windows
-from kanevas.plots import PlotPanel
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.window import MainWindow

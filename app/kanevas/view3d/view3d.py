@@ -212,6 +212,7 @@ class View3D(QWidget):
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
         self._room = None
         if self._view is not None:
+            self._pace.expect_much()
             self._later(Pending.FLOOR)
             if self._view.follows_fit:
                 self.fit_soon()

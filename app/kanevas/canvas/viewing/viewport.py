@@ -152,6 +152,7 @@ class Viewport(QAbstractScrollArea):
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
         self._motion_room = None
         if self._follows_fit:
+            self.follow_soon()
             self.fit()
 
     def show_poses(self, poses: Poses) -> None:
@@ -229,7 +230,8 @@ class Viewport(QAbstractScrollArea):
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         self._follows_fit = self._is_fit_due = True
-        self._following.begin()
+        if not self._following.is_under_way:
+            self._fit_now()
 
     def _fit_now(self) -> None:
         self._is_fit_due = False
