@@ -7,13 +7,14 @@ from kanevas.widgets.piecemeal import Piecemeal
 
 def test_the_event_loop_turns_between_two_pieces(qtbot):
     done, parent = [], QObject()
+    work = Piecemeal(parent)
 
     def piece():
         done.append("piece")
         QTimer.singleShot(0, lambda: done.append("something else"))
-        return done.count("piece") < 3
+        work.go_on(done.count("piece") < 3)
 
-    work = Piecemeal(piece, parent)
+    work.timeout.connect(piece)
     work.begin()
     assert work.is_under_way
     assert not done

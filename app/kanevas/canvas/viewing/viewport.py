@@ -74,7 +74,8 @@ class Viewport(QAbstractScrollArea):
         self._scene = Scene()
         self._is_built = self._is_placed = False
         self._is_fit_due = False
-        self._following = Piecemeal(self._follow, self)
+        self._following = Piecemeal(self)
+        self._following.timeout.connect(self._follow)
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
@@ -346,17 +347,17 @@ class Viewport(QAbstractScrollArea):
         """Leave all but paper to the next turns of the event loop: much changes together."""
         self._following.begin()
 
-    def _follow(self) -> bool:
-        """Do the next of what has to be done for the model to be drawn; return whether more is."""
+    def _follow(self) -> None:
+        """Do the next of what has to be done for the model to be drawn."""
+        is_more = not self._is_built or self._is_fit_due
         if not self._is_built:
             self._built()
-            return True
-        if self._is_fit_due:
+        elif self._is_fit_due:
             self._fit_now()
-            return True
-        self.scene()
-        self.viewport().update()
-        return False
+        else:
+            self.scene()
+            self.viewport().update()
+        self._following.go_on(is_more)
 
     def _place(self) -> None:
         self._is_placed = False

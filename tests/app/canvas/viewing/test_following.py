@@ -55,10 +55,9 @@ def test_making_fitting_and_placing_have_a_turn_of_the_loop_each(canvas, qtbot, 
         monkeypatch.setattr(owner, name, noted(turns, name, getattr(owner, name)))
     opened(canvas)
     assert not turns
-    follow = canvas._following._piece
-    canvas._following._piece = lambda: turns.append("turn") or follow()
+    canvas._following.timeout.connect(lambda: turns.append("turn"))
     qtbot.waitUntil(lambda: not canvas._following.is_under_way)
-    assert turns == ["turn", "show", "turn", "_fit_now", "turn", "place"]
+    assert turns == ["show", "turn", "_fit_now", "turn", "place", "turn"]
 
 
 def noted(turns, name, function):
