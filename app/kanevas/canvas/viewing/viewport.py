@@ -27,7 +27,7 @@ from kanevas.drawing.extents import extents
 from kanevas.drawing.geometry import Array
 from kanevas.edits.arranging import Extent, around
 from kanevas.edits.elements import needed
-from kanevas.look.crowding import CROWDED, spacing
+from kanevas.look.crowding import CROWDED, MANY, spacing
 from kanevas.look.reach import within_reach
 from kanevas.look.theme import Theme, current_theme
 from kanevas.vectors import ArrowSet, drawn_as_arrows
@@ -39,7 +39,6 @@ FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12
 REST = 200  # ms
 LARGEST_SHARE = 0.8  # of the view, for what is brought into its middle
-MANY = 50  # bodies, whose items take longer to make than a person should wait for paper
 
 
 class Viewport(QAbstractScrollArea):

@@ -7,8 +7,8 @@ from tests.engine.helpers import pendulum
 
 from kanevas.canvas import Canvas
 from kanevas.canvas.viewing.scene import Scene
-from kanevas.canvas.viewing.viewport import MANY
 from kanevas.document.selection import Selection
+from kanevas.look.crowding import MANY
 from kanevas.look.theme import current_theme
 
 LARGE = grid_of_bodies(MANY + 10)
