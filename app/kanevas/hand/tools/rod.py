@@ -69,10 +69,9 @@ class RodTool(SpanTool):
         """Return by what joint a click would join the bar, as far as it is drawn."""
         model = self.desk.model
         if self.start is None:
-            pair = other, GROUND
-            return (
-                Revolute if other == GROUND else pivot_type(model, pair, self.place(), self.plane)
-            )
+            if other == GROUND:
+                return Revolute
+            return pivot_type(model, (other, GROUND), self.place(), self.plane)
         end = self.end()
         body = self.shape(self.fresh(model, self.tr(self.stem)), self.start, end, self.plane)
         return pivot_type(added(model, body), (other, body.name), end, self.plane)
