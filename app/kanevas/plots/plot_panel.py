@@ -42,9 +42,9 @@ from kanevas.edits.plotting import (
     units,
 )
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
-from kanevas.plots.colors import body_colors
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg

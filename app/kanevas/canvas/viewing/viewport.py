@@ -439,7 +439,7 @@ class Viewport(QAbstractScrollArea):
         painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
         self.over.draw_kept_ghosts(painter, self._scene.bodies, self.camera, self._theme)
-        self.over.draw_behind(painter, self.camera, self._theme)
+        self.over.draw_behind(painter, self._model, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""
