@@ -4,6 +4,20 @@
 <context>
     <name></name>
     <message>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
+
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
+    </message>
+    <message>
         <source>Whole system</source>
         <translation>Gesamtes System</translation>
     </message>
@@ -1640,8 +1654,16 @@ vₜ</translation>
         <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
+        <source>{}: a click joins it to the ground by a ball; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Kugelgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
         <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
         <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>{}: a click joins it to “{}” by a ball; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Kugelgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
         <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
@@ -5985,23 +6007,6 @@ vₜ</translation>
     </message>
 </context>
 <context>
-    <name>Viewport</name>
-    <message>
-        <source>Press R and click twice to draw a rod,
-or take a tool from the palette at the left.
-
-Or open a model with File &gt; Open,
-or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken
-zeichnet einen Stab; weitere
-Werkzeuge stehen links.
-
-Oder mit Datei &gt; Öffnen ein
-Modell öffnen, oder eine
-Modelldatei hier ablegen.</translation>
-    </message>
-</context>
-<context>
     <name>Waiting</name>
     <message>
         <source>about a minute left</source>
@@ -7754,7 +7759,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it, or in space, where one of the two leads out of the work plane, joined by a ball; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
-        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Enter&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
+        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt, oder im Raum, wo einer der beiden aus der Arbeitsebene herausführt, mit einem Kugelgelenk; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Enter&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
     </message>
     <message>
         <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href=&quot;view3d&quot;&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>

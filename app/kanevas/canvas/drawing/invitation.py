@@ -29,4 +29,4 @@ def draw_invitation(painter: QPainter, room: QRectF, font: QFont, theme: Theme) 
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("Viewport", text)
+    return QCoreApplication.translate("Invitation", text)
