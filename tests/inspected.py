@@ -8,10 +8,14 @@ from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
+from kane.elements.event import UserEvent
 from kane.elements.fixed import Fixed
+from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.gravitation import Gravitation
+from kane.elements.impulse import Impulse
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.knife_edge import KnifeEdge
+from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.loads import Force, Torque
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.magnet import Magnet
@@ -24,6 +28,7 @@ from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
+from kane.elements.release import Release
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
@@ -31,6 +36,7 @@ from kane.elements.ruler import Ruler
 from kane.elements.screw import Screw
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.elements.spring import Spring
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Formula, Measure, Model, Parameter, ValueTable
@@ -102,6 +108,25 @@ def everything() -> Model:
             AngleLock(name="brake", joint="hinge"),
             DisplacementLock(name="stop", joint="slide"),
         ),
+        stops=(
+            AngleStop(name="fence", joint="hinge 2", lower=-1.0, upper=2.0),
+            DisplacementStop(name="buffer", joint="slide", upper=0.5, restitution=0.3),
+            DistanceStop(name="rope", upper=0.9, **ENDS),
+            OneWay(name="free wheel", joint="hinge 2"),
+        ),
+        frictions=(
+            AngleFriction(name="dry pin", joint="hinge 2", coefficient=0.2, radius=0.01),
+            DisplacementFriction(name="dry slide", joint="slide", force=0.4),
+            Clutch(name="clutch", joint_a="hinge", joint_b="hinge 2", moment=0.5),
+        ),
+        latches=(
+            AngleLatch(name="catch", joint="hinge 2", closes="angle('hinge 2') > 1"),
+            DisplacementLatch(name="bolt", joint="slide", closes="t > 1", strength=20.0),
+            BodyLatch(name="hook", closes="t > 2", opens="t > 3", **ENDS),
+        ),
+        releases=(Release(name="shear pin", joint="ball", strength=1e3),),
+        impulses=(Impulse(name="blow", body="rod", when="t > 0.5", impulse=(1.0, 0.0, 0.0)),),
+        events=(UserEvent(name="half time", when="t > 0.5"),),
         springs=(Spring(name="coil", stiffness=1000.0, free_length=0.2, pull="-3*rate", **ENDS),),
         magnets=(Magnet(name="pole", strength=0.5, **ENDS),),
         joint_springs=(

@@ -4,30 +4,43 @@ from kane.elements import joints
 from kane.elements.body import InertiaTensor
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
+from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.joints import *  # noqa: F403 - all types of joints
+from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.orientation import AxisAngle
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.model import model
 from kane.model.model import *  # noqa: F403 - the model, and the types of which there is one a group
 from kane.model.parameters import Formula
 
 __all__ = [
     "AngleDriver",
+    "AngleFriction",
+    "AngleLatch",
     "AngleLock",
+    "AngleStop",
     "AxisAngle",
+    "BodyLatch",
     "Box",
     "Capsule",
+    "Clutch",
     "Cone",
     "Disc",
     "DisplacementDriver",
+    "DisplacementFriction",
+    "DisplacementLatch",
     "DisplacementLock",
+    "DisplacementStop",
     "DistanceDriver",
+    "DistanceStop",
     "Formula",
     "Gear",
     "InertiaTensor",
     "LinearCoupling",
+    "OneWay",
     "PointDriver",
     "Polygon",
     "RackPinion",

@@ -31,7 +31,8 @@ from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
 from kane.model import METHOD_NAMES, Model
 from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
+from kane.solve.methods import METHODS as RUNS
+from kane.solve.methods.method import Task
 
 ROOT = Path(__file__).parents[2]
 MODELS = sorted((ROOT / "models").glob("*.json"))
@@ -349,10 +350,15 @@ def _velocity_at(body, point):
     return v + np.cross(w, point - p)
 
 
+def begun(system, settings, times, jumps):
+    """A run from the assembled state on, for the test to advance."""
+    task = Task(times, jumps, assemble(system).state, settings.duration)
+    return RUNS[settings.method](system, settings, task)
+
+
 def sliced(system, settings, times, jumps, budget):
     """The frames of a run that is taken ``budget`` steps at a time."""
-    state = assemble(system).state
-    integration = PREPARE[settings.method](system, settings, times, jumps, state)
+    integration = begun(system, settings, times, jumps)
     while integration.advance(budget) == RUNNING:
         pass
     return integration.store.values

@@ -62,5 +62,5 @@ def wrenches(model, y):
 
 
 def power(model, y):
-    """Power put in by loads, and taken out."""
+    """Power put in by loads, taken out by dampers, and by dry friction."""
     return evaluated(model, y).work.power.copy()

@@ -14,7 +14,7 @@ from kane.expressions.measures import MEASURES
 from kane.expressions.operations import FUNCTIONS
 from kane.fields import is_in_file
 from kane.model import Model
-from kane.model.model import quantities_of
+from kane.model.quantities import quantities_of
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 from kanevas.assets.decimals import list_mark, with_mark
 from kanevas.assets.told import told

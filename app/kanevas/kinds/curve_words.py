@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
 from kane.model import Model, named, read_curve
-from kane.model.model import quantities_of
 from kane.model.offered import axis_told, offered
+from kane.model.quantities import quantities_of
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 

@@ -1,8 +1,6 @@
 """What a result shows of a body."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 
@@ -10,11 +8,17 @@ from kane.elements.quantity import Quantity, components
 from kane.elements.trajectory import Array, Trajectory
 from kane.sentences import Template, say
 
-if TYPE_CHECKING:
-    from kane.elements.body import Body
-
 TURN = 2 * np.pi
 ORIGIN = (0.0, 0.0, 0.0)
+
+
+class Named(Protocol):
+    """A body: a run is asked for it by its name, and needs no more of it."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        ...
 
 
 def _euler_parameter(number: int) -> Quantity:
@@ -31,7 +35,7 @@ def _euler_parameter(number: int) -> Quantity:
     )
 
 
-def _turned(run: Trajectory, body: Body) -> Array:
+def _turned(run: Trajectory, body: Named) -> Array:
     """Return the turns about the ground's axes, full turns counted, (frames, 3) [rad].
 
     Each is the twist of the swing-twist decomposition, 2 atan2(e_axis, e4): the whole turn where
@@ -42,11 +46,11 @@ def _turned(run: Trajectory, body: Body) -> Array:
     return np.asarray(angle + TURN * np.round(((counts + 0.5) * TURN / 2 - angle) / TURN))
 
 
-def _speed(run: Trajectory, body: Body) -> Array:
+def _speed(run: Trajectory, body: Named) -> Array:
     return np.asarray(np.linalg.norm(run.speeds(body.name)[:, :3], axis=1))
 
 
-def _curvature(run: Trajectory, body: Body) -> Array:
+def _curvature(run: Trajectory, body: Named) -> Array:
     """Return |v x a| / |v|^3, (frames,) [1/m]; 0 where the origin rests and has no direction."""
     v, a = run.velocity(body.name, ORIGIN), run.acceleration(body.name, ORIGIN)
     speed, across = np.linalg.norm(v, axis=1), np.linalg.norm(np.cross(v, a), axis=1)
@@ -54,19 +58,19 @@ def _curvature(run: Trajectory, body: Body) -> Array:
     return np.asarray(np.divide(across, speed**3, out=np.zeros_like(speed), where=moves))
 
 
-def kinetic_energy(run: Trajectory, body: Body) -> Array:
+def kinetic_energy(run: Trajectory, body: Named) -> Array:
     """Return (m v.v + w.I w) / 2, (frames,) [J]."""
     _, u, inertia = run.at_center(body.name)
     return np.asarray(0.5 * np.einsum("tj,tj,j->t", u, u, inertia))
 
 
-def energy_of_weight(run: Trajectory, body: Body) -> Array:
+def energy_of_weight(run: Trajectory, body: Named) -> Array:
     """Return -m g.p, p the place of the mass centre, (frames,) [J]."""
     p, _, inertia = run.at_center(body.name)
     return np.asarray(-(p @ np.array(run.gravity)) * inertia[0])
 
 
-def power_of_weight(run: Trajectory, body: Body) -> Array:
+def power_of_weight(run: Trajectory, body: Named) -> Array:
     """Return m g.v, v the velocity of the mass centre, (frames,) [W]."""
     _, u, inertia = run.at_center(body.name)
     return np.asarray((u[:, :3] @ np.array(run.gravity)) * inertia[0])

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 from kane.elements.changing import Contact, Friction, Press
 from kane.elements.ends import End, Joints
 from kane.elements.law import Law
-from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
+from kane.elements.on_joint import Coordinates, JointName, OnAngle, OnDisplacement
 from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
@@ -153,8 +153,8 @@ class Clutch(Record, frozen=True, kw_only=True, tag="clutch"):
     )
 
     name: Name
-    joint_a: str
-    joint_b: str
+    joint_a: JointName
+    joint_b: JointName
     ratio: Annotated[
         float, quantity("1", "i", "Turns of joint_a for one of joint_b while it is locked")
     ] = 1.0

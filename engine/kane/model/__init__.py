@@ -15,12 +15,12 @@ from kane.model.model import (
     laws,
     named,
     parameter_values,
-    quantities,
     with_coordinates,
     with_ends,
 )
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable
 from kane.model.plot_layout import Curve, PlotLayout, read_curve
+from kane.model.quantities import quantities
 from kane.model.reconciling import Parametric, reconciled, with_parameters
 from kane.model.renaming import renamed
 from kane.model.solver import (

@@ -13,10 +13,11 @@ from kane.elements.joints import Joint
 from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
 from kane.model.law_faults import coordinate_names, known_of, law_faults
-from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named, quantities
+from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named
 from kane.model.particle_faults import particle_faults
 from kane.model.planar_faults import planar_faults, spatial_faults, with_hint
 from kane.model.plot_layout import read_curve
+from kane.model.quantities import quantities
 from kane.sentences import Sentence, as_it_is, say
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")

@@ -12,7 +12,8 @@ from kane.expressions.nodes import Node, Number, StateMeasure, measures
 from kane.expressions.parse import parse
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
-from kane.model.model import Model, parameter_values, quantities_of, with_coordinates
+from kane.model.model import Model, parameter_values, with_coordinates
+from kane.model.quantities import quantities_of
 from kane.sentences import Sentence, both, say
 from kane.suggestion import suggestion
 

@@ -28,18 +28,16 @@ from kane.elements.magnet import Magnet
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.primitives import Path
-from kane.elements.quantity import Quantity
 from kane.elements.release import Release
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
 from kane.elements.stops import Stop
 from kane.expressions.curve import Curve
-from kane.fields import IN_MEMORY, SYSTEM, Record, Vector, quantity
+from kane.fields import IN_MEMORY, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
 from kane.model.planes import PlaneName, UpName
 from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
-from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 __all__ = [
     "Body",
@@ -47,6 +45,7 @@ __all__ = [
     "Drag",
     "Force",
     "Gravitation",
+    "Impulse",
     "Magnet",
     "Measure",
     "MeasurePoint",
@@ -54,10 +53,12 @@ __all__ = [
     "Note",
     "Parameter",
     "PlotLayout",
+    "Release",
     "Ruler",
     "SolverSettings",
     "Spring",
     "Torque",
+    "UserEvent",
     "ValueTable",
 ]
 
@@ -275,27 +276,6 @@ def changing(model: Model) -> Iterator[Any]:
     """Yield all elements whose constraints hold only sometimes, in order."""
     for group in (*CONSTRAINT_GROUPS, *CHANGING_GROUPS):
         yield from (each for each in getattr(model, group) if hasattr(each, "contacts"))
-
-
-def quantities_of(element: Any) -> tuple[Quantity, ...]:
-    """Return what a result can show of an element; nothing of what has no quantities."""
-    return (*getattr(element, "quantities", ()), *getattr(element, "derived", ()))
-
-
-def owned_quantities(model: Model) -> Iterator[tuple[str, Any, Quantity]]:
-    """Yield (owner's name, owner, quantity) for all that a result of this model can show."""
-    owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
-    for owner in owners:
-        for entry in quantities_of(owner):
-            yield owner.name, owner, entry
-    for entry in SYSTEM_QUANTITIES:
-        yield SYSTEM, model, entry
-
-
-def quantities(model: Model) -> Iterator[tuple[str, Quantity]]:
-    """Yield (owner's name, quantity) for all that a result of this model can show."""
-    for name, _, entry in owned_quantities(model):
-        yield name, entry
 
 
 def laws(model: Model) -> Iterator[tuple[str, Law]]:

@@ -10,8 +10,9 @@ from kane.elements.body import Body
 from kane.elements.body_quantities import ANGLES, ANGULAR_VELOCITY
 from kane.elements.orientation import euler_parameters, orientation_faults
 from kane.elements.quantity import Quantity
-from kane.model.model import Model, quantities_of
+from kane.model.model import Model
 from kane.model.planes import axis_across
+from kane.model.quantities import quantities_of
 
 AXES = "xyz"
 ROUNDED = 1e-4  # of an Euler parameter: rounded orientations tilt a body so far

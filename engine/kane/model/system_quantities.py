@@ -1,20 +1,15 @@
 """What a result shows of the whole system: energies, powers, and whether they fit together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from kane.elements.body_quantities import energy_of_weight, kinetic_energy
+from kane.elements.primitives import Load
 from kane.elements.quantity import Quantity
 from kane.elements.trajectory import Array, Trajectory
+from kane.model.model import Model
 from kane.sentences import say
-
-if TYPE_CHECKING:
-    from kane.elements.primitives import Load
-    from kane.model.model import Model
 
 
 def energy_of_place(run: Trajectory, model: Model) -> Array:

@@ -1,16 +1,10 @@
 """The events of a run as lines of a table."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kane.files.csv_table import write_texts
-
-if TYPE_CHECKING:
-    from kane.results.result import Result
-    from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event
 
 HEADER = (
     "time [s]",
@@ -26,14 +20,14 @@ HEADER = (
 )
 
 
-def write_events(result: Result, path: str | Path) -> None:
-    """Write the events as a table in text, exact to the last digit; raises FileError."""
-    write_texts(path, _lines(result))
+def write_events(events: Iterable[Event], path: str | Path) -> None:
+    """Write events as a table in text, exact to the last digit; raises FileError."""
+    write_texts(path, _lines(events))
 
 
-def _lines(result: Result) -> Iterator[tuple[str, ...]]:
+def _lines(events: Iterable[Event]) -> Iterator[tuple[str, ...]]:
     yield HEADER
-    for event in result.events:
+    for event in events:
         numbers = (event.before, event.after, event.impulse, event.lost)
         yield (
             repr(float(event.time)),

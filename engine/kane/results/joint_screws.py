@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.kernels.equations.reaction import reactions
-from kane.model.model import constraining
+from kane.model.model import constraining, elements
 from kane.results.observed import states
 from kane.results.screws import Array, Entry, Held, arms, places
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class JointScrews:
-    """Force and moment of each joint, driver and lock on body B, and of each term of a coupling.
+    """What each joint, driver, lock and contact does to body B, and each term of a coupling.
 
     Attributes:
         rims: of those that act where a rim touches a plane, by their number.
@@ -57,14 +57,14 @@ class JointScrews:
 
 
 def _rows(result: Result, name: str) -> bool:
-    rows = result.system.joint_rows[name]
-    return bool(rows.stop > rows.start)
+    rows = result.system.joint_rows.get(name)
+    return rows is not None and rows.stop > rows.start
 
 
 def _holders(result: Result) -> Iterator[Entry]:
     """Yield what acts at one place through rows of its own, with that place."""
     joints = {joint.name: joint for joint in result.model.joints}
-    for element in constraining(result.model):
+    for _, element in elements(result.model):
         if hasattr(element, "reaction_end"):
             body, point = element.reaction_end(joints)
             yield element.name, body, point

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.compiled.loads import tables_with
-from kane.elements.trajectory import Along, Array, AtCenter, Powers
+from kane.elements.primitives.motion import Along, AtCenter
+from kane.elements.trajectory import Array, Powers
 from kane.fields import Vector
 from kane.kernels.equations.load_powers import load_powers
 from kane.kernels.tables import make_work

@@ -479,7 +479,7 @@ class Result:
     @checked
     def events_to_csv(self, path: str | Path) -> None:
         """Write what changed the constraints as a table in text; raises FileError."""
-        write_events(self, path)
+        write_events(self.events, path)
 
     @checked
     def to_hdf5(self, path: str | Path, *, progress: Progress | None = None) -> None:

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from kane.elements.quantity import Quantity
 from kane.model import Model
-from kane.model.model import owned_quantities
+from kane.model.quantities import owned_quantities
 from kane.sentences import Sentence, say
 from kane.suggestion import asked_back
 

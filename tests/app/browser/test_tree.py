@@ -23,8 +23,8 @@ from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.quantity import Quantity
 from kane.elements.ruler import Ruler
-from kane.model.model import quantities_of
 from kane.model.offered import offered
+from kane.model.quantities import quantities_of
 from kanevas.browser import ModelTree
 from kanevas.browser.labels import EYE, LOCK
 from kanevas.document.changes import changes

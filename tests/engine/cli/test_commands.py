@@ -40,7 +40,7 @@ def test_what_is_no_result_is_refused(run, tmp_path):
     run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
     code, _, err = run("export", tmp_path / "run.h5")
     assert code == 2
-    assert "Say what to write: --csv, --mat or --npz FILE, or --list." in err
+    assert "Say what to write: --csv, --mat, --npz or --events FILE, or --list." in err
 
 
 def test_schema_prints_json(run):

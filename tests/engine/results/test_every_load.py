@@ -48,6 +48,7 @@ def moving():
             result.outcome,
             np.zeros(0),
             result.frames.store,
+            result.frames.struck,
         ),
     )
 

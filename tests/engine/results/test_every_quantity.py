@@ -14,9 +14,11 @@ from kane.errors import UnknownSignalError
 from kane.fields import SYSTEM
 from kane.model import model as model_of
 from kane.model import quantities
-from kane.model.model import ELEMENT_GROUPS, Element, quantities_of
+from kane.model.model import ELEMENT_GROUPS, Element
+from kane.model.quantities import quantities_of
 from kane.results import Result
 from kane.results.compute import compute
+from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.run import Frames
@@ -37,7 +39,7 @@ KEYS = sorted({entry.key for _, entry in DECLARED})
 
 def in_any_state(frames=FRAMES):
     """A result of a model that is no mechanism: its joints stand open, at any state."""
-    system = compile_model(MODEL)
+    system = Modes(MODEL, compile_model(MODEL)).whole
     rng = np.random.default_rng(3)
     n = system.bodies
     store = FrameStore(frames, system.frame_size)
@@ -47,7 +49,9 @@ def in_any_state(frames=FRAMES):
     outcome = Outcome(Ending.FINISHED, "", 1.0, 2, 0, 2, 0.0, 0.0, 0.0, 0.0)
     time = np.linspace(0.0, 1.0, frames)
     return Result(
-        system, MODEL.solver, Frames(time, store.values, system, outcome, np.zeros(0), store)
+        system,
+        MODEL.solver,
+        Frames(time, store.values, system, outcome, np.zeros(0), store, rng.random(frames)),
     )
 
 

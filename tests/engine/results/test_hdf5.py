@@ -189,8 +189,8 @@ def test_a_file_of_another_program_is_told(path):
 @pytest.mark.usefixtures("kept")
 def test_a_later_version_is_told_with_the_way_out(path):
     with h5py.File(path, "a") as file:
-        file.attrs["version"] = 3
-    assert refused(path).endswith("it is of version 3, this Kanevas reads up to 2; update Kanevas.")
+        file.attrs["version"] = 4
+    assert refused(path).endswith("it is of version 4, this Kanevas reads up to 3; update Kanevas.")
 
 
 @pytest.mark.usefixtures("kept")

@@ -9,7 +9,7 @@ from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.errors import UnknownSignalError
 from kane.model import Model
-from kane.model.model import quantities_of
+from kane.model.quantities import quantities_of
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 

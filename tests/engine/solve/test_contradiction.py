@@ -205,12 +205,18 @@ def test_other_mechanisms_of_the_model_are_left_out_of_it():
     assert refused(model).elements == ("motor", "brake")
 
 
+# all is well, or the cause says what to do
+WITHOUT_ADVICE = {
+    Ending.FINISHED, Ending.STOPPED, Ending.ENDED, Ending.UNSETTLED, Ending.CONTRADICTED
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("method", METHOD_NAMES)
 @pytest.mark.parametrize("ending", Ending)
 def test_nobody_is_advised_to_take_the_method_that_was_taken(ending, method):
     assert set(ADVICE) == set(Ending)
     assert method not in advice_for(ending, method)
-    if ending not in {Ending.FINISHED, Ending.STOPPED, Ending.CONTRADICTED}:
+    if ending not in WITHOUT_ADVICE:
         assert advice_for(ending, method).endswith(".")
 
 

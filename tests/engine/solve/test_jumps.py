@@ -5,14 +5,12 @@ import dataclasses
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import METHODS, pendulum, rod, violations
+from tests.engine.helpers import METHODS, begun, pendulum, rod, violations
 
 from kane.compiled import System, compile_model
 from kane.kernels.equations.project import project
 from kane.model import Model, SolverSettings
 from kane.results import Result
-from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
 from kane.solve.methods import method as methods
 from kane.solve.outcome import Ending
 from kane.solve.run import run
@@ -110,8 +108,7 @@ def test_steps_and_frames_are_the_same_however_the_run_is_sliced(two_bodies, met
     times, jumps = np.linspace(0, 0.1, 6), np.array([0.013, 0.04, 0.0401])
     tallies, frames = [], []
     for budget in (1, 10**9):
-        state = assemble(system).state
-        integration = PREPARE[method](system, settings, times, jumps, state)
+        integration = begun(system, settings, times, jumps)
         while integration.advance(budget) == 0:
             pass
         tallies.append(integration.tally())
@@ -125,10 +122,8 @@ def test_many_segments_take_no_more_steps_than_allowed(two_bodies):
     # else a slice that met many jumps would grow beyond what stops in time
     system = compile_model(two_bodies)
     settings = SolverSettings(method="rk4", duration=1.0, step=0.1)
-    integration = PREPARE["rk4"](
-        system, settings, np.array([0.0, 1.0]), np.linspace(0.001, 0.999, 500),
-        assemble(system).state,
-    )  # fmt: skip
+    jumps = np.linspace(0.001, 0.999, 500)
+    integration = begun(system, settings, np.array([0.0, 1.0]), jumps)
     integration.advance(7)
     assert integration.tally().steps == 7
 
@@ -136,9 +131,7 @@ def test_many_segments_take_no_more_steps_than_allowed(two_bodies):
 def test_fixed_steps_divide_the_time_between_stops(two_bodies):
     system = compile_model(two_bodies)
     settings = SolverSettings(method="euler", duration=1.0, step=0.1)
-    integration = PREPARE["euler"](
-        system, settings, np.array([0.0, 0.5, 1.0]), np.array([0.25]), assemble(system).state
-    )
+    integration = begun(system, settings, np.array([0.0, 0.5, 1.0]), np.array([0.25]))
     reached = []
     while integration.advance(1) == 0:
         reached.append(integration.tally().time)
@@ -150,7 +143,7 @@ def test_fixed_steps_divide_the_time_between_stops(two_bodies):
 
 def test_segments_hold_every_frame_once():
     times = np.array([0.0, 0.5, 1.0, 1.5, 2.0])
-    parts = segments(times, np.array([0.2, 0.3, 1.0, 1.7]))
+    parts = segments(0.0, 2.0, times, np.array([0.2, 0.3, 1.0, 1.7]))
     assert [(part.start, part.end) for part in parts] == [
         (0.0, 0.2), (0.2, 0.3), (0.3, 1.0), (1.0, 1.7), (1.7, 2.0)
     ]  # fmt: skip
@@ -159,7 +152,7 @@ def test_segments_hold_every_frame_once():
 
 
 def test_jumps_that_differ_by_round_off_are_one():
-    parts = segments(np.array([0.0, 1.0]), np.array([1e-15, 0.3, 0.1 + 0.2, 1 - 1e-15]))
+    parts = segments(0.0, 1.0, np.array([0.0, 1.0]), np.array([1e-15, 0.3, 0.1 + 0.2, 1 - 1e-15]))
     assert [part.start for part in parts] == [0.0, 0.3]
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tests.engine.helpers import METHODS, MODELS, random_model, sliced, violations
+from tests.engine.helpers import METHODS, MODELS, begun, random_model, sliced, violations
 
 import kane
 from kane.compiled import compile_model
@@ -10,8 +10,6 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.kernels.codes import FINISHED
 from kane.model import ADAPTIVE_METHODS, Model, SolverSettings
-from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
 from kane.solve.methods import pairs
 from kane.solve.report_times import report_times
 
@@ -206,7 +204,7 @@ def test_the_first_step_from_rest_is_no_crumb(method):
     settings = SolverSettings(method=method, duration=1.0, record_every=1.0, rtol=1e-5, atol=1e-7)
     jumps = np.zeros(0)
     times = report_times(settings, system.frame_size, jumps)
-    integration = PREPARE[method](system, settings, times, jumps, assemble(system).state)
+    integration = begun(system, settings, times, jumps)
     integration.advance(1)
     first = integration.tally().time
     assert integration.advance(1000) == FINISHED

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from scipy.integrate import solve_ivp
 from tests.engine.four_bar import four_bar
-from tests.engine.helpers import METHODS, MODELS, evaluated, random_model, violations
+from tests.engine.helpers import METHODS, MODELS, begun, evaluated, random_model, violations
 from tests.engine.joint_cases import JOINT_TYPES, tag, two_bodies
 from tests.engine.mechanisms import four_bars_in_a_row
 
@@ -23,7 +23,7 @@ from kane.kernels.equations.body import read_positions
 from kane.kernels.equations.evaluate import evaluate
 from kane.model import FORMULATION_NAMES, SolverSettings
 from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
+from kane.solve.methods import METHODS as RUNS
 from kane.solve.partition import Chooser, choose_partition
 from kane.solve.report_times import report_times
 
@@ -234,7 +234,7 @@ def test_motion_does_not_depend_on_how_the_run_is_sliced(method):
     times = report_times(settings, system.frame_size, NO_JUMPS)
     frames = []
     for budget in (1, 7, 10**9):
-        integration = PREPARE[method](system, settings, times, NO_JUMPS, assemble(system).state)
+        integration = begun(system, settings, times, NO_JUMPS)
         integration.choose_speeds()
         chosen = 0
         while (code := integration.advance(budget)) in {codes.RUNNING, codes.REPARTITION}:
@@ -260,15 +260,15 @@ def test_slices_keep_their_length_through_new_choices(monkeypatch):
             self.store, self.state = self._inner.store, self._inner.state
             self.work, self.tally = self._inner.work, self._inner.tally
             self.recorded, self.choose_speeds = self._inner.recorded, self._inner.choose_speeds
-            self.leave = self._inner.leave
+            self.leave, self.release = self._inner.leave, self._inner.release
 
         def advance(self, budget):
             asked.append(budget)
             code = self._inner.advance(min(budget, 1))
             return codes.REPARTITION if code == codes.RUNNING and budget else code
 
-    prepare = PREPARE["rk4"]
-    monkeypatch.setitem(PREPARE, "rk4", Restless)
+    prepare = RUNS["rk4"]
+    monkeypatch.setitem(RUNS, "rk4", Restless)
     settings = {"method": "rk4", "duration": 0.1, "step": 1e-3, "formulation": "embedded"}
     assert kane.simulate(rocking(), **settings).outcome.ok
     assert len(asked) > 100

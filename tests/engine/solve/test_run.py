@@ -4,7 +4,7 @@ import time
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import METHODS, pendulum, random_model, rod
+from tests.engine.helpers import METHODS, begun, pendulum, random_model, rod
 
 import kane
 from kane.compiled import compile_model
@@ -16,8 +16,6 @@ from kane.kernels.methods.fixed_step import run_fixed_step
 from kane.kernels.methods.projected import projected_jacobian, projected_rates
 from kane.kernels.methods.step_control import run_controlled
 from kane.model import Model, SolverSettings
-from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
 from kane.solve.outcome import Ending
 
 FOREVER = 1e7  # s; at most 1e5 frames are recorded on the way
@@ -100,7 +98,7 @@ def test_other_threads_run_while_kernels_do(two_bodies):
     system = compile_model(two_bodies)
     settings = SolverSettings(method="rk4", duration=1e4, step=1e-3)
     times = np.array([0.0, 1e4])
-    integration = PREPARE["rk4"](system, settings, times, np.zeros(0), assemble(system).state)
+    integration = begun(system, settings, times, np.zeros(0))
     integration.advance(1)
     elapsed = []
 
@@ -173,7 +171,7 @@ def test_a_result_that_no_curve_could_hold_is_refused():
     with pytest.raises(SettingsError) as refusal:
         kane.simulate(pendulum(), duration=1e6, record_every=1e-6)
     assert str(refusal.value) == (
-        f"The run would record 1e+12 frames, {1e12 * (15 + 3 + 3) * 8 / 2**30:.1f} GB; 50 million "
+        f"The run would record 1e+12 frames, {1e12 * (16 + 3 + 3) * 8 / 2**30:.1f} GB; 50 million "
         "frames are the most. Record less often (solver.record_every in the model, --every on the "
         "command line); every 0.02 s would do."
     )

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import METHODS, pendulum
+from tests.engine.helpers import METHODS, begun, pendulum
 
 import kane
 from kane.compiled import compile_model
@@ -16,8 +16,6 @@ from kane.elements.revolute import Revolute
 from kane.elements.velocity_joint import VelocityJoint
 from kane.errors import SettingsError
 from kane.model import ADAPTIVE_METHODS, Measure, Model, SolverSettings
-from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as PREPARE
 from kane.solve.report_times import report_times
 
 ADAPTIVE = [method for method in METHODS if method in ADAPTIVE_METHODS]
@@ -39,7 +37,7 @@ def step_lengths(model, settings):
     system = compile_model(model)
     jumps = system.jumps(settings.duration)
     times = report_times(settings, system.frame_size, jumps)
-    integration = PREPARE[settings.method](system, settings, times, jumps, assemble(system).state)
+    integration = begun(system, settings, times, jumps)
     reached = [0.0]
     while integration.advance(1) == 0:
         reached.append(integration.tally().time)

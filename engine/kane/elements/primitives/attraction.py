@@ -7,8 +7,8 @@ from typing import ClassVar
 import numpy as np
 
 from kane.elements.primitives.load import Load
-from kane.elements.primitives.surroundings import LoadTables, Own
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.primitives.motion import Motion
+from kane.elements.primitives.surroundings import Array, LoadTables, Own
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Attraction(Load):
         """Return False: it stores nothing at an infinite distance."""
         return False
 
-    def stored(self, run: Trajectory) -> Array:
+    def stored(self, run: Motion) -> Array:
         """Return the sum of -G m1 m2 / r over all pairs but those in the same place, (frames,)."""
         energy = np.zeros(run.frames)
         bodies = [run.at_center(name) for name in self.bodies or run.bodies]

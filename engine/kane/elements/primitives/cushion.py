@@ -6,8 +6,8 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from kane.elements.primitives.load import Load
-from kane.elements.primitives.surroundings import LoadTables, Own
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.primitives.motion import Motion
+from kane.elements.primitives.surroundings import Array, LoadTables, Own
 from kane.fields import Vector
 
 Triad = tuple[Vector, Vector, Vector]
@@ -61,27 +61,27 @@ class Cushion(Load):
             },
         )
 
-    def stored(self, run: Trajectory) -> Array:
+    def stored(self, run: Motion) -> Array:
         """Return d . K d / 2 + theta . K_r theta / 2, (frames,) [J]."""
         state = self._state(run)
         of_shift = state.shift**2 @ np.array(self.stiffness)
         of_turn = state.turn**2 @ np.array(self.rotary_stiffness)
         return np.asarray((of_shift + of_turn) / 2)
 
-    def force(self, run: Trajectory) -> Array:
+    def force(self, run: Motion) -> Array:
         """Return the force on body B in ground axes, (frames, 3) [N]."""
         state = self._state(run)
         force = -(state.shift * self.stiffness + state.shift_rate * self.damping)
         return _turned(state.axes, force)
 
-    def torque(self, run: Trajectory) -> Array:
+    def torque(self, run: Motion) -> Array:
         """Return the torque on body B in ground axes, (frames, 3) [N m]."""
         state = self._state(run)
         torque = -_pulled_back(state.turn, state.turn * self.rotary_stiffness)
         torque -= state.spin * self.rotary_damping
         return _turned(state.axes, torque)
 
-    def _state(self, run: Trajectory) -> "_State":
+    def _state(self, run: Motion) -> "_State":
         from scipy.spatial.transform import Rotation  # after a run it is there already
 
         a, b = self.body_a, self.body_b

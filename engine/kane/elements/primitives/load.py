@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from kane.elements.primitives.surroundings import LoadTables, Own
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.primitives.motion import Motion
+from kane.elements.primitives.surroundings import Array, LoadTables, Own
 
 
 @dataclass(frozen=True)
@@ -39,5 +39,5 @@ class Load(ABC):
         return True
 
     @abstractmethod
-    def stored(self, run: Trajectory) -> Array:
+    def stored(self, run: Motion) -> Array:
         """Return the energy that it stores, (frames,) [J]; none where it is not conservative."""

@@ -6,9 +6,9 @@ from typing import ClassVar
 import numpy as np
 
 from kane.elements.primitives.load import Load
+from kane.elements.primitives.motion import Motion
 from kane.elements.primitives.path import Path
-from kane.elements.primitives.surroundings import LoadTables, Own
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.primitives.surroundings import Array, LoadTables, Own
 from kane.fields import Varying
 
 NO_LAW = -1
@@ -62,7 +62,7 @@ class PathLoad(Load):
         """Whether nothing is attracted: an attraction stores nothing at an infinite distance."""
         return self.attraction == 0.0
 
-    def stored(self, run: Trajectory) -> Array:
+    def stored(self, run: Motion) -> Array:
         """Return k (s - s0)^2 / 2 - C / s, (frames,) [J]; a law and friction store nothing.
 
         Where s is 0, nothing is attracted.

@@ -6,8 +6,8 @@ from typing import ClassVar
 import numpy as np
 
 from kane.elements.primitives.load import Load
-from kane.elements.primitives.surroundings import LoadTables, Own
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.primitives.motion import Motion
+from kane.elements.primitives.surroundings import Array, LoadTables, Own
 from kane.fields import Vector
 
 
@@ -47,6 +47,6 @@ class Resistance(Load):
             },
         )
 
-    def stored(self, run: Trajectory) -> Array:
+    def stored(self, run: Motion) -> Array:
         """Return none, (frames,) [J]: all goes into heat."""
         return np.zeros(run.frames)

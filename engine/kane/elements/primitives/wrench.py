@@ -6,8 +6,8 @@ from typing import ClassVar
 import numpy as np
 
 from kane.elements.primitives.load import Load
-from kane.elements.primitives.surroundings import LoadTables, Own
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.primitives.motion import Motion
+from kane.elements.primitives.surroundings import Array, LoadTables, Own
 from kane.fields import VaryingVector, Vector
 
 CONSTANT = -1  # number of the program of a component that does not vary
@@ -51,6 +51,6 @@ class Wrench(Load):
             },
         )
 
-    def stored(self, run: Trajectory) -> Array:
+    def stored(self, run: Motion) -> Array:
         """Return none, (frames,) [J]: its force may be anything."""
         return np.zeros(run.frames)

@@ -7,12 +7,16 @@ hand them over from Python longer than a hundred evaluations of it.
 
 import struct
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 Emptied = TypeVar("Emptied", bound="Bundle")
+
+
+def _pointer(array: npt.NDArray[Any]) -> int:
+    return array.ctypes.data
 
 
 class Kernel(NamedTuple):
@@ -35,7 +39,13 @@ class Bundle:
 
     Arrays are C-contiguous. The block holds a word of eight bytes for a number, the address of the
     data and the shape for an array, and the address of a kernel or of another bundle's block.
+
+    Attributes:
+        pointer: says where the data of an array of numbers lie.
+
     """
+
+    pointer: ClassVar["staticmethod[[npt.NDArray[Any]], int]"] = staticmethod(_pointer)
 
     def __iter__(self) -> Iterator[Any]:
         """Go through the values of the fields, in the order of the block."""
@@ -61,14 +71,12 @@ class Bundle:
         return type(self), tuple(self)
 
     def _words(self) -> Iterator[int]:
-        from kane.kernels.compiling.pointer import pointer  # it comes with Numba
-
         for name, value in zip(self.names(), self, strict=True):
             if isinstance(value, np.ndarray):
                 if not value.flags.c_contiguous:
                     raise ValueError(f"The array {name} has gaps, which kernels cannot read.")
-                # tables have many types, for each of which it would be compiled
-                yield pointer(value) if value.dtype.names is None else value.ctypes.data
+                # tables have many types, for each of which a kernel would be compiled
+                yield self.pointer(value) if value.dtype.names is None else _pointer(value)
                 yield from value.shape
             elif isinstance(value, (Bundle, Kernel)):
                 yield value.address

@@ -223,7 +223,10 @@ def _find_forces(tables, work):
 
 @jit
 def _add_normal(e, contacts, rub, R, lam, count):
-    """Take a normal force off the equation of its contact, and its change off the matrix."""
+    """Take a normal force off the equation of its contact, and its change off the matrix.
+
+    contacts: (contacts,) see ``tables.Sliding``.
+    """
     k = e["contact"]
     factor = contacts[k]["coefficient"] * e["factor"] / contacts[k]["scale"]
     # the part of the multipliers that presses, and its size

@@ -91,6 +91,7 @@ def _compiled(kernel: Any, tables: BundleType, work: BundleType) -> Kernel:
     return compiled(kernel, tables, work, *ARGUMENTS[kernel])
 
 
+@functools.cache
 def compiled(function: Any, *kinds: types.Type) -> Kernel:
     """Return a kernel for arguments of these types, compiled or loaded from the cache."""
     function.compile(kinds)

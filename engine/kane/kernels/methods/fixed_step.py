@@ -18,7 +18,8 @@ from kane.kernels.codes import (
 )
 from kane.kernels.compiling.bundle import Bundle
 from kane.kernels.compiling.bundle_type import BundleType, type_of
-from kane.kernels.compiling.jit import COMPILES, inlined, jit, public
+from kane.kernels.compiling.jit import has_code, inlined, jit, public
+from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.equations.hold import is_lost_at_once, keep_holds, read_holds
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBER, WHOLE_NUMBERS, Calls, compiled
 from kane.kernels.methods.landing import LAND
@@ -76,22 +77,25 @@ def polynomial(
     stages: int, tables: Tables, work: Work, calls: Calls, scratch: Scratch
 ) -> Polynomial:
     """Return the polynomial of a method of so many stages."""
-    if not COMPILES:
-        return Polynomial(0, stages, _prepare, _interpolate)
-    return Polynomial(0, stages, *_polynomial(*map(type_of, (tables, work, calls, scratch))))
+    bundles = tables, work, calls, scratch
+    if any(map(holds_plain, bundles)):
+        return Polynomial(0, stages, plain(_prepare), plain(_interpolate))
+    kinds = _kinds_of_polynomial(*map(type_of, bundles))
+    if not all(has_code(kernel, *more) for kernel, more in kinds.items()):
+        return Polynomial(0, stages, plain(_prepare), plain(_interpolate))
+    return Polynomial(0, stages, *(compiled(kernel, *more) for kernel, more in kinds.items()))
 
 
 @functools.cache
-def _polynomial(
+def _kinds_of_polynomial(
     tables: BundleType, work: BundleType, calls: BundleType, scratch: BundleType
-) -> Any:
-    return (
-        compiled(
-            _prepare, tables, work, calls, WHOLE_NUMBER, scratch, NUMBER, ARRAY, NUMBER, ARRAY,
-            WHOLE_NUMBERS,
+) -> dict[Any, tuple[Any, ...]]:
+    return {
+        _prepare: (
+            tables, work, calls, WHOLE_NUMBER, scratch, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS,
         ),
-        compiled(_interpolate, tables, WHOLE_NUMBER, scratch, ARRAY, NUMBER, NUMBER),
-    )  # fmt: skip
+        _interpolate: (tables, WHOLE_NUMBER, scratch, ARRAY, NUMBER, NUMBER),
+    }  # fmt: skip
 
 
 @jit

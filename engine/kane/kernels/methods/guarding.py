@@ -3,11 +3,10 @@
 A run without guards gets none: it is compiled for those alone that have some.
 """
 
-import functools
 from dataclasses import dataclass
 from typing import Any
 
-from kane.kernels.compiling.bundle import Bundle, Kernel, emptied
+from kane.kernels.compiling.bundle import Bundle, emptied
 from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.compiling.jit import COMPILES, has_code
 from kane.kernels.compiling.plain import holds_plain, plain
@@ -43,16 +42,11 @@ def guarding_for(
         return _unguarded.get(kinds) or _unguarded.setdefault(
             kinds, _no_guards(tables, work, kinds)
         )
-    kinds = (*kinds, type_of(watch))
-    return Guarding(watch, _compiled(*kinds) if has_code(look, *kinds, *BESIDE) else plain(look))
+    kinds = (*kinds, type_of(watch), *BESIDE)
+    return Guarding(watch, compiled(look, *kinds) if has_code(look, *kinds) else plain(look))
 
 
 _unguarded: dict[tuple[BundleType, ...], Guarding] = {}
-
-
-@functools.cache
-def _compiled(*bundles: BundleType) -> Kernel:
-    return compiled(look, *bundles, *BESIDE)
 
 
 def _no_guards(tables: Tables, work: Work, bundles: tuple[BundleType, ...]) -> Guarding:

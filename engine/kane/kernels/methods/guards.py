@@ -189,6 +189,10 @@ def _look_at_rows(work, watch, t, y, y_dot, h):
 
 @jit
 def _count_turns(tables, rows, turned, h):
+    """Count the turns of the angles that are watched.
+
+    turned: (3, paths) see ``Watch``.
+    """
     for k in range(tables.paths.size):
         if tables.paths[k]["kind"] == ANGLE:
             expected = turned[TURNED, k] + 0.5 * h * (turned[TURN_RATE, k] + rows.path_rate[k])
@@ -218,7 +222,11 @@ def keep_turns(watch):
 
 @jit
 def _strength_left(tables, work, normals, e):
-    """Return limit + coefficient N less the size of the multipliers that are held."""
+    """Return limit + coefficient N less the size of the multipliers that are held.
+
+    normals: (n,) see ``Watch``.
+    e: the guard, a record of ``GUARD``.
+    """
     left = 0.0
     if e["program"] >= 0:
         left = max(_program(tables, work, e["program"]), 0.0)

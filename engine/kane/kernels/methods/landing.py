@@ -23,6 +23,7 @@ from kane.kernels.methods.guards import (
     EXTRA,
     GAP,
     RATE,
+    SIDE,
     SLOPE,
     SPARE,
     START,
@@ -71,8 +72,13 @@ def goes_down_at_once(watch):
 
 @jit
 def _counts(watch, k):
-    """Return whether a guard may end a step: a condition has to be without before it begins."""
-    return watch.guards[k]["kind"] != EXPRESSION or watch.fresh[k] == 0
+    """Return whether a guard may end a step.
+
+    A condition has to be without before it begins to hold, and what presses has to be on its side
+    before it can leave it: where it has just changed sides, it begins at zero.
+    """
+    kind = watch.guards[k]["kind"]
+    return (kind != EXPRESSION and kind != SIDE) or watch.fresh[k] == 0
 
 
 @jit
@@ -130,8 +136,10 @@ def is_met(watch):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
         has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
         down = not (has_slope and slope >= 0.0)
+        # a low bounce, which rises and comes down within one step
+        has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
         watch.met[k] = 0
-        if watch.fresh[k] == 0 and abs(end) <= watch.nil[k] and down:
+        if (watch.fresh[k] == 0 or has_risen) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1
             found = True
     return found

@@ -230,6 +230,9 @@ def _hypot(a, b):
 
 @exact
 def values(expressions, clock, path, path_rate, stack, programs, found):
-    """Write the values of some programs, (k,), to found."""
+    """Write the values of programs, (k,), to found.
+
+    found: (k,) numbers.
+    """
     for k in range(programs.size):
         found[k] = value(expressions, clock, path, path_rate, stack, programs[k])

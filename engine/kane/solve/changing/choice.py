@@ -19,6 +19,7 @@ Array = npt.NDArray[np.float64]
 MOST_CHANGES = 100
 MOST_TRIED = 20_000  # choices, where changes go in a circle
 SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
+LEAST = 1e-12  # the same of what an acceleration is the sum of: some thousand times its round-off
 NEWTON = 60
 RANK = 1e-11
 
@@ -208,8 +209,11 @@ def _contradictions(
 ) -> Iterator[tuple[float, int, Way]]:
     """Yield how bad a contradiction is, the contact, and how it should be instead."""
     forces, rates = found.forces, found.accelerations
-    strong = SMALL * max(float(np.abs(forces).max(initial=0.0)), 1e-300)
-    fast = SMALL * max(float(np.abs(place.free).max(initial=0.0)), 1e-300)
+    fast = SMALL * float(np.abs(place.free).max(initial=0.0)) + LEAST * place.hurry
+    fast = max(fast, 1e-300)
+    easy = float(np.diag(place.S).max(initial=0.0))
+    strong = SMALL * float(np.abs(forces).max(initial=0.0))
+    strong = max(strong + (LEAST * place.hurry / easy if easy > 0.0 else 0.0), 1e-300)
     for k, way in found.ways.items():
         gap, slip = gap_row(place, k), slip_rows(place, k)
         if not way.is_closed:

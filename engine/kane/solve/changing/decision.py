@@ -17,27 +17,23 @@ from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
-from kane.solve.changing.strike import Blow, strike
+from kane.solve.changing.strike import Blow
+from kane.solve.changing.striking import (
+    TOUCHES,
+    UnsettledError,
+    jam,
+    laid_to_rest,
+    low_bounces,
+    near_gaps,
+    strike_of,
+)
 
 Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
 
-# Parts of the size of the mechanism, and of the fastest speed: gaps that are closed, speeds that
-# are none. Joints are closed to 1e-13.
-TOUCHES = 1e-11
-RESTS = 1e-11
+RESTS = 1e-11  # of the fastest speed: none
 MOST_STRIKES = 20  # one after the other at the same time
-# A bounce is as good as none whose height is so many times what a gap is known to.
-OVERLAPS = 1e-9
-LEAST_BOUNCE = 12 * 4e-13
-
-
-class UnsettledError(Exception):
-    """No way to go on from an event was found; ``why`` is a clause."""
-
-    def __init__(self, why: Sentence) -> None:
-        super().__init__(why)
-        self.why = why
+OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
 
 
 @dataclass
@@ -93,8 +89,6 @@ class Decider:
         guards = system.guards
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
-        if MARGIN in flips.values():
-            raise UnsettledError(say("friction holds itself fast: the forces have no bounds"))
         decision = Decision(system.states, state.copy())
         place = self._surveyor.at(time, switch, decision.state)
         before = place
@@ -103,19 +97,42 @@ class Decider:
         shut = self._switched(place, system.states, flips, at_start)
         if self._give_blows(place, shut, system.states, decision, time, switch):
             place = self._surveyor.at(time, switch, decision.state)
+        resting = dict[int, float]()
         for _ in range(MOST_STRIKES):
-            blow, resting = self._strike(place, system.states, flips, shut, decision.state)
-            if blow is None:
-                break
+            near = near_gaps(place, system.states, flips)
+            still = RESTS * _fastest(place, decision.state)
+            blow = strike_of(place, near, shut, still)
+            if blow is not None:
+                decision.events += _strikes(place, blow, time, system.states)
+                decision.events += _locks(place, blow, time, shut, system.states)
+            else:
+                low = low_bounces(place, near, shut, still, system.states)
+                if not low:
+                    break
+                resting = {**low, **resting}
+                blow = laid_to_rest(place, near, shut, resting)
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
-            decision.events += _strikes(place, blow, time, resting, system.states)
-            decision.events += _locks(place, blow, time, shut, system.states)
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
-        choice = self._choose(place, system.states, flips, shut, decision.state)
+        decision.events += _rests(before, time, resting, system.states)
+        choice = None
+        if MARGIN not in flips.values():
+            choice = self._choose(place, system.states, flips, shut, decision.state)
+        if choice is None:
+            still = RESTS * _fastest(place, decision.state)
+            near = near_gaps(place, system.states, flips)
+            blow, jammed = jam(place, near, shut, still)
+            n = system.bodies
+            decision.state[7 * n : 13 * n] += blow.change
+            decision.lost += blow.lost
+            decision.events += _jams(place, blow, time, jammed)
+            place = self._surveyor.at(time, switch, decision.state)
+            choice = self._choose(place, system.states, flips, shut, decision.state)
+            if choice is None:
+                raise UnsettledError(say("no forces of the contacts fit each other there"))
         decision.states = _states(place, choice, system.states, shut)
         for k in sides:
             name, contact = place.system.contacts[k]
@@ -169,73 +186,6 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, "is met"))
         return found
 
-    def _strike(
-        self,
-        place: Place,
-        states: States,
-        flips: dict[int, int],
-        shut: dict[int, bool],
-        state: Array,
-    ) -> tuple[Blow | None, dict[int, float]]:
-        """Return the next strike, and which contacts come to rest in it, and after what time."""
-        still = RESTS * _fastest(place, state)
-        gaps, held, e = list[int](), list[int](), dict[int, float]()
-        resting = dict[int, float]()
-        newton, strikes = True, False
-        for k, was in enumerate(states):
-            row = gap_row(place, k)
-            contact = place.system.contacts[k].contact
-            if shut.get(k, False):
-                own = place.rows[k]
-                held.extend(range(own.start, own.stop))
-                strikes = strikes or bool((np.abs(place.slip[own]) > still).any())
-            if row is None or not contact.opens:
-                continue
-            met = flips.get(k) == GAP
-            if not (was.is_closed or met or place.phi[row] <= TOUCHES * place.size):
-                continue
-            gaps.append(row)
-            e[row] = contact.restitution
-            if contact.friction is None:
-                own = slip_rows(place, k)
-                held.extend(range(own.start, own.stop))
-            if place.slip[row] < -still:
-                strikes = True
-                newton = newton and contact.law == "newton"
-                after = self._rest(place, k, row, states, contact.restitution)
-                if after is not None:
-                    resting[k] = after
-                    e[row] = 0.0
-        if not strikes:
-            return None, {}
-        blow = strike(place, gaps, held, e, newton)
-        if blow is None:
-            raise UnsettledError(say("no impulses satisfy the law of the strike"))
-        return blow, resting
-
-    def _rest(self, place: Place, k: int, row: int, states: States, e: float) -> float | None:
-        """Return after what time the bounces of a contact come to rest, None for a strike [s].
-
-        With a falling acceleration a the flights last 2 v e / a, 2 v e^2 / a, ...
-        """
-        speed = -float(place.slip[row])
-        bound = LEAST_BOUNCE * place.size
-        if e == 0.0 or speed**2 > 2.0 * float(np.abs(place.free).max()) * bound:
-            return None
-        touching = {
-            i: was.slides
-            for i, was in enumerate(states)
-            if i != k and (was.is_closed or not opens(place, i))
-        }
-        guess = {i: _way(states[i]) for i in touching}
-        found = choose(place, touching, guess)
-        if found is None or not found.accelerations[row] < 0.0:
-            return None
-        falling = -float(found.accelerations[row])
-        if speed**2 > 2.0 * falling * bound or e >= 1.0:
-            return None
-        return 2.0 * e * speed / (falling * (1.0 - e))
-
     def _choose(
         self,
         place: Place,
@@ -243,8 +193,8 @@ class Decider:
         flips: dict[int, int],
         shut: dict[int, bool],
         state: Array,
-    ) -> Choice:
-        """Return how the contacts are where nothing strikes."""
+    ) -> Choice | None:
+        """Return how the contacts are where nothing strikes; None where no forces fit."""
         still = RESTS * _fastest(place, state)
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k, was in enumerate(states):
@@ -272,10 +222,7 @@ class Decider:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
             else:
                 guess[k] = FAST
-        found = choose(place, touching, _with_failures(place, guess, flips, touching))
-        if found is None:
-            raise UnsettledError(say("no forces of the contacts fit each other there"))
-        return found
+        return choose(place, touching, _with_failures(place, guess, flips, touching))
 
 
 def _with_failures(
@@ -297,10 +244,6 @@ def _with_failures(
         if size > 0.0:
             turned[k] = Way(True, tuple((-held / size).tolist()))
     return turned
-
-
-def _way(state: ContactState) -> Way:
-    return Way(state.is_closed, state.direction if state.slides else None)
 
 
 def _refuse_overlaps(place: Place) -> None:
@@ -422,33 +365,71 @@ def _locks(
     return found
 
 
-def _strikes(
-    place: Place, blow: Blow, time: float, resting: dict[int, float], states: States
-) -> list[Event]:
-    """Return the events of a strike: of each contact that was open or gets an impulse."""
-    found = []
-    total = float(np.abs(blow.impulses).sum())
+def _strikes(place: Place, blow: Blow, time: float, states: States) -> list[Event]:
+    """Return the events of a strike: of each contact that was open and gets an impulse.
+
+    They share the energy that is lost by the sizes of their impulses.
+    """
+    struck = dict[int, int]()
     for k, was in enumerate(states):
         row = gap_row(place, k)
-        if row is None or not blow.impulses[row] > 0.0 or was.is_closed:
-            continue
+        if row is not None and blow.impulses[row] > 0.0 and not was.is_closed:
+            struck[k] = row
+    total = sum(float(blow.impulses[row]) for row in struck.values())
+    found = []
+    for k, row in struck.items():
         scale = _scale(place, row)
-        share = blow.impulses[row] / total if total else 0.0
         name, contact = place.system.contacts[k]
         found.append(
             Event(
-                time=time + resting.get(k, 0.0),
+                time=time,
                 element=name,
                 part=contact.part,
-                kind="comes to rest" if k in resting else "strikes",
+                kind="strikes",
                 before=float(blow.before[row]) / scale,
                 after=float(blow.after[row]) / scale,
                 impulse=float(blow.impulses[row]) * scale,
-                lost=blow.lost * share,
+                lost=blow.lost * float(blow.impulses[row]) / total,
                 unique=blow.unique,
                 stronge=blow.law_changed,
             )
         )
+    return found
+
+
+def _jams(place: Place, blow: Blow, time: float, jammed: list[int]) -> list[Event]:
+    """Return the events of contacts that friction holds fast at once."""
+    found = []
+    for k in jammed:
+        name, contact = place.system.contacts[k]
+        slips = slip_rows(place, k)
+        scale = _scale(place, slips.start)
+        found.append(
+            Event(
+                time=time,
+                element=name,
+                part=contact.part,
+                kind="jams",
+                before=float(np.linalg.norm(blow.before[slips])) / scale,
+                impulse=float(np.linalg.norm(blow.impulses[slips])) * scale,
+                lost=blow.lost / len(jammed),
+                unique=blow.unique,
+            )
+        )
+    return found
+
+
+def _rests(place: Place, time: float, resting: dict[int, float], states: States) -> list[Event]:
+    """Return the events of bounces that are over."""
+    found = []
+    for k, after in resting.items():
+        if states[k].is_closed:
+            continue
+        name, contact = place.system.contacts[k]
+        row = gap_row(place, k)
+        assert row is not None
+        speed = float(place.slip[row]) / _scale(place, row)
+        found.append(Event(time + after, name, contact.part, "comes to rest", before=speed))
     return found
 
 
@@ -465,6 +446,7 @@ def _changes(
     """Return what changed beside strikes."""
     found = []
     struck = {(event.element, event.part) for event in decision.events}
+    jammed = {(event.element, event.part) for event in decision.events if event.kind == "jams"}
     rested = {
         (event.element, event.part) for event in decision.events if event.kind == "comes to rest"
     }
@@ -491,6 +473,8 @@ def _changes(
         if contact.friction is None or (row is not None and not old.is_closed and key in struck):
             continue
         speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
+        if key in jammed:
+            continue
         if old.slides and not new.slides:
             found.append(Event(time, *key, "sticks", before=speed))
         elif not old.slides and new.slides:

@@ -32,7 +32,8 @@ class Event:
         impulse: on the element's row [N s, N m s].
         lost: energy that was lost in it [J].
         unique: whether the impulse is the only one with this motion.
-        stronge: whether Stronge's law was taken, since Newton's would have created energy.
+        stronge: whether Newton's law would have created energy: Stronge's was taken, or with
+            friction a smaller coefficient of restitution.
 
     """
 

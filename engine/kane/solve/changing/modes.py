@@ -62,7 +62,7 @@ class Modes:
         table = system.tables.path_rows.copy()
         for row, value in zip(rows, values, strict=True):
             table["offset"][table["row"] == row] = value
-        return replace(system, tables=replace(system.tables, path_rows=table))
+        return replace(system, states=states, tables=replace(system.tables, path_rows=table))
 
     def _compiled(self, states: States) -> System:
         if states not in self._known:

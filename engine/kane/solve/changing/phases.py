@@ -4,6 +4,8 @@ Each phase is a run of the system of its mode, with guards that end it. What com
 decided by ``decision``; the next phase begins at its state, put on the rows that hold then.
 """
 
+from collections.abc import Collection
+
 import numpy as np
 import numpy.typing as npt
 
@@ -12,14 +14,15 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import make_watch
+from kane.kernels.methods.guards import SIDE, Watch, make_watch
 from kane.kernels.methods.record import record
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
-from kane.solve.changing.decision import Decider, Decision, UnsettledError
+from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes
+from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
@@ -67,6 +70,7 @@ class Phases:
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
         self._step = 0.0
+        self._sides: dict[tuple[int, int], float] = {}
         whole = self._modes.whole
         self._scratch = np.zeros(6 * free.bodies)
         frame = np.zeros(whole.frame_size)
@@ -120,6 +124,7 @@ class Phases:
             return
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
+        self._sides = _sides(system, watch, met)
         self._settle(system, time, frame, met, turns.quarters.copy())
 
     def _settle(
@@ -162,6 +167,8 @@ class Phases:
         self._watch = make_watch(
             system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
         )
+        for key, guard in _side_guards(system).items():
+            self._watch.side[guard] = self._sides.get(key, 0.0)
         self._start_turns(system, frame)
         if self._step > 0.0:
             self._watch.step[0] = self._step
@@ -300,3 +307,22 @@ class Phases:
     def leave(self) -> None:
         """Let the next run work where this one did."""
         self._integration.leave()
+
+
+def _side_guards(system: System) -> dict[tuple[int, int], int]:
+    """Return the guards of what presses on one side, by contact and place among its own."""
+    found, counts = dict[tuple[int, int], int](), dict[int, int]()
+    for guard, contact in enumerate(system.guards.contact):
+        if system.guards.table["kind"][guard] == SIDE:
+            place = counts.get(contact, 0)
+            found[contact, place] = guard
+            counts[contact] = place + 1
+    return found
+
+
+def _sides(system: System, watch: Watch, met: Collection[int]) -> dict[tuple[int, int], float]:
+    """Return on which side each of them is from here on: those that are met change theirs."""
+    return {
+        key: float(-watch.side[guard] if guard in met else watch.side[guard])
+        for key, guard in _side_guards(system).items()
+    }
