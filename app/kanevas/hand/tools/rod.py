@@ -15,7 +15,7 @@ from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.drawing.geometry import Array
 from kanevas.edits.drawing import capsule, rod
-from kanevas.edits.elements import added
+from kanevas.edits.elements import added, find
 from kanevas.edits.joining import Place, joint, pivot, pivot_type
 from kanevas.hand.tools.attaching import carrier
 from kanevas.hand.tools.desk import Desk
@@ -119,11 +119,13 @@ class RodTool(SpanTool):
         return joint(model, Fixed, self.fresh(model, words_of(Fixed).stem), place)
 
     def _meets(self, at: Pointer) -> str | None:
-        """Return the body to which a click would join the bar."""
-        if self.start is None:
-            return carrier(self.desk, at, self.place())
-        end = self.end()
-        return carrier(self.desk, at, end) if self.is_away(self.start, end) else None
+        """Return the body to which a click would join the bar; one that has gone is none."""
+        end = self.place() if self.start is None else self.end()
+        if self.start is not None and not self.is_away(self.start, end):
+            return None
+        other = carrier(self.desk, at, end)
+        is_there = other == GROUND or (other and find(self.desk.model, other) is not None)
+        return other if is_there else None
 
     def go_on(self, end: Array) -> None:
         self.begin(end)
