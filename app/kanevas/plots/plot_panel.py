@@ -160,8 +160,11 @@ class PlotPanel(QWidget):
 
     @staticmethod
     def prepare() -> None:
-        """Load what draws the plots, for which the first result would have to wait."""
+        """Load what draws the plots and their units: the first result would have to wait for it."""
         import kanevas.plots.figure  # noqa: F401
+        from kanevas.units import dimensions
+
+        dimensions.prepare()
 
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
