@@ -108,7 +108,8 @@ class Rows:
         """Return the tiles, see ``kernels.tables.Pattern``."""
         found: list[tuple[int, int]] = []
         assert sum(own.stop - own.start for own in self.of_element.values()) == len(self.bodies)
-        for rows in self.of_element.values():
+        # a joint that may let go has its rows behind those of all that holds always
+        for rows in sorted(self.of_element.values(), key=lambda rows: rows.start):
             for row in range(rows.start, rows.stop):
                 first, count = found[-1] if found else (0, 0)
                 goes_on = rows.start <= first and 0 < count < size

@@ -467,6 +467,9 @@ def _changes(
         if not new.is_closed:
             if old.is_closed and row is not None:
                 found.append(Event(time, *key, "lifts", after=float(place.slip[row])))
+            elif old.slides and key not in jammed:  # it comes to rest, and others hold it there
+                speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
+                found.append(Event(time, *key, "sticks", before=speed))
             continue
         if row is not None and not old.is_closed and key not in rested:
             found.append(Event(time, *key, "comes to rest"))
