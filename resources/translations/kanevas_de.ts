@@ -474,6 +474,10 @@ Modelldatei hier ablegen.</translation>
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>begins beyond a limit</source>
+        <translation>beginnt jenseits einer Grenze</translation>
+    </message>
+    <message>
         <source>1 body falls</source>
         <translation>1 Körper fällt</translation>
     </message>
@@ -1614,20 +1618,12 @@ vₜ</translation>
         <translation>Rollen ohne Schlupf, und nichtholonome Bindungen</translation>
     </message>
     <message>
-        <source>Wheels that may not slip sideways</source>
-        <translation>Räder, die nicht seitwärts gleiten dürfen</translation>
+        <source>Wheels that may not slip sideways, and a caster that jams</source>
+        <translation>Räder, die nicht seitlich rutschen, und eine Lenkrolle, die klemmt</translation>
     </message>
     <message>
-        <source>A lock on the caster: the cart goes in a circle</source>
-        <translation>Eine Sperre an der Lenkrolle: der Wagen fährt im Kreis</translation>
-    </message>
-    <message>
-        <source>A disc that rolls down, and the friction that it needs</source>
-        <translation>Eine Scheibe rollt hinab, und die Reibung, die sie braucht</translation>
-    </message>
-    <message>
-        <source>The same with too little friction: it slides</source>
-        <translation>Dasselbe mit zu wenig Reibung: sie gleitet</translation>
+        <source>A disc that slides until friction lets it roll</source>
+        <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
     <message>
         <source>Parameters, a gear, friction and a load by a formula</source>
@@ -2126,6 +2122,29 @@ vₜ</translation>
     <message>
         <source>{} elements</source>
         <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>ClutchTool</name>
+    <message>
+        <source>Draw clutch</source>
+        <translation>Kupplung zeichnen</translation>
+    </message>
+    <message>
+        <source>Clutch: click the hinge of the first shaft</source>
+        <translation>Kupplung: auf das Drehgelenk der ersten Welle klicken</translation>
+    </message>
+    <message>
+        <source>Clutch: click the hinge of the other shaft</source>
+        <translation>Kupplung: auf das Drehgelenk der anderen Welle klicken</translation>
+    </message>
+    <message>
+        <source>A clutch needs two hinges, those of its shafts: click on one.</source>
+        <translation>Eine Kupplung braucht zwei Drehgelenke, die ihrer Wellen: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>clutch</source>
+        <translation>Kupplung</translation>
     </message>
 </context>
 <context>
@@ -3209,6 +3228,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ImpulseTool</name>
+    <message>
+        <source>Draw impulse</source>
+        <translation>Kraftstoß zeichnen</translation>
+    </message>
+    <message>
+        <source>Impulse: click the point of a body that is struck</source>
+        <translation>Kraftstoß: auf den Punkt eines Körpers klicken, der getroffen wird</translation>
+    </message>
+    <message>
+        <source>Impulse: click for direction and size, or type them, as in 2 N s, Tab, 30°</source>
+        <translation>Kraftstoß: für Richtung und Größe klicken oder sie tippen, wie 2 N s, Tab, 30°</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+</context>
+<context>
     <name>In3DMenu</name>
     <message>
         <source>&amp;Weights</source>
@@ -3305,6 +3343,70 @@ vₜ</translation>
         <source>slider spring</source>
         <translation>Schubfeder</translation>
     </message>
+    <message>
+        <source>Draw stop</source>
+        <translation>Anschlag zeichnen</translation>
+    </message>
+    <message>
+        <source>Stop: click on the hinge or slider that is to have limits</source>
+        <translation>Anschlag: auf das Dreh- oder Schubgelenk klicken, das Grenzen haben soll</translation>
+    </message>
+    <message>
+        <source>A stop limits a joint that turns or slides: click on one.</source>
+        <translation>Ein Anschlag begrenzt ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>Draw free wheel</source>
+        <translation>Freilauf zeichnen</translation>
+    </message>
+    <message>
+        <source>Free wheel: click on the hinge that is to turn one way only</source>
+        <translation>Freilauf: auf das Drehgelenk klicken, das sich nur in einem Sinn drehen soll</translation>
+    </message>
+    <message>
+        <source>A free wheel needs a joint that turns: click on a hinge.</source>
+        <translation>Ein Freilauf braucht ein Gelenk, das sich dreht: auf ein Drehgelenk klicken.</translation>
+    </message>
+    <message>
+        <source>Draw friction</source>
+        <translation>Reibung zeichnen</translation>
+    </message>
+    <message>
+        <source>Dry friction: click on the hinge or slider that rubs</source>
+        <translation>Trockene Reibung: auf das Dreh- oder Schubgelenk klicken, das reibt</translation>
+    </message>
+    <message>
+        <source>This friction acts in a joint that turns or slides: click on one.</source>
+        <translation>Diese Reibung wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>Draw latch</source>
+        <translation>Riegel zeichnen</translation>
+    </message>
+    <message>
+        <source>Latch: click on the hinge or slider that it is to hold</source>
+        <translation>Riegel: auf das Dreh- oder Schubgelenk klicken, das er halten soll</translation>
+    </message>
+    <message>
+        <source>This latch holds a joint that turns or slides: click on one.</source>
+        <translation>Dieser Riegel hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>Anschlag</translation>
+    </message>
+    <message>
+        <source>free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>latch</source>
+        <translation>Riegel</translation>
+    </message>
 </context>
 <context>
     <name>InertiaEditor</name>
@@ -3362,6 +3464,10 @@ vₜ</translation>
     <message>
         <source>&amp;Ground anchor</source>
         <translation>&amp;Bodenanker</translation>
+    </message>
+    <message>
+        <source>Stops, friction and latches</source>
+        <translation>Anschläge, Reibung und Riegel</translation>
     </message>
     <message>
         <source>Add {}</source>
@@ -3542,6 +3648,46 @@ vₜ</translation>
     <message>
         <source>Table of values</source>
         <translation>Wertetabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Stop of a joint</source>
+        <translation>&amp;Anschlag eines Gelenks</translation>
+    </message>
+    <message>
+        <source>&amp;Rope or strut</source>
+        <translation>&amp;Seil oder Stütze</translation>
+    </message>
+    <message>
+        <source>Free &amp;wheel</source>
+        <translation>&amp;Freilauf</translation>
+    </message>
+    <message>
+        <source>Dry &amp;friction in a joint</source>
+        <translation>Trockene &amp;Reibung in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>&amp;Clutch</source>
+        <translation>&amp;Kupplung</translation>
+    </message>
+    <message>
+        <source>&amp;Latch of a joint</source>
+        <translation>Rie&amp;gel eines Gelenks</translation>
+    </message>
+    <message>
+        <source>Latch between &amp;bodies</source>
+        <translation>Riegel zwischen Kör&amp;pern</translation>
+    </message>
+    <message>
+        <source>R&amp;elease of a joint</source>
+        <translation>Lösen eines Gelenks (&amp;Bruch)</translation>
+    </message>
+    <message>
+        <source>&amp;Impulse (blow)</source>
+        <translation>Kraf&amp;tstoß</translation>
+    </message>
+    <message>
+        <source>Event (condition)</source>
+        <translation>Ereignis (Bedingung)</translation>
     </message>
 </context>
 <context>
@@ -3967,6 +4113,58 @@ vₜ</translation>
         <source>particle</source>
         <translation>Massenpunkt</translation>
     </message>
+    <message>
+        <source>stop of an angle</source>
+        <translation>Anschlag eines Winkels</translation>
+    </message>
+    <message>
+        <source>stop of a displacement</source>
+        <translation>Anschlag einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>rope or strut (limits of a distance)</source>
+        <translation>Seil oder Stütze (Grenzen eines Abstands)</translation>
+    </message>
+    <message>
+        <source>free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>dry friction about an axis</source>
+        <translation>trockene Reibung um eine Achse</translation>
+    </message>
+    <message>
+        <source>dry friction along an axis</source>
+        <translation>trockene Reibung längs einer Achse</translation>
+    </message>
+    <message>
+        <source>clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>latch of an angle</source>
+        <translation>Riegel eines Winkels</translation>
+    </message>
+    <message>
+        <source>latch of a displacement</source>
+        <translation>Riegel einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>latch between bodies</source>
+        <translation>Riegel zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>release of a joint</source>
+        <translation>Lösen eines Gelenks</translation>
+    </message>
+    <message>
+        <source>impulse (blow)</source>
+        <translation>Kraftstoß (Schlag)</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4023,6 +4221,30 @@ vₜ</translation>
     <message>
         <source>it pulls the two points together</source>
         <translation>er zieht die beiden Punkte zueinander</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>it is a tenth longer than drawn, and hangs loose at first</source>
+        <translation>es ist um ein Zehntel länger als gezeichnet und hängt zuerst durch</translation>
+    </message>
+    <message>
+        <source>Latch</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>latch</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>it shuts after a second, and holds the bodies as they are</source>
+        <translation>er schließt nach einer Sekunde und hält die Körper, wie sie dann stehen</translation>
     </message>
 </context>
 <context>
@@ -4317,6 +4539,30 @@ vₜ</translation>
     <message>
         <source>Planar bodies</source>
         <translation>Ebene Körper</translation>
+    </message>
+    <message>
+        <source>Stops and ropes</source>
+        <translation>Anschläge und Seile</translation>
+    </message>
+    <message>
+        <source>Dry friction</source>
+        <translation>Trockene Reibung</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Gelöste Gelenke</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
     </message>
 </context>
 <context>
@@ -5108,6 +5354,25 @@ vₜ</translation>
     <message>
         <source>at a time that is not known</source>
         <translation>zu unbekannter Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseTool</name>
+    <message>
+        <source>Draw release</source>
+        <translation>Lösen zeichnen</translation>
+    </message>
+    <message>
+        <source>Release: click on the joint that is to let go</source>
+        <translation>Lösen: auf das Gelenk klicken, das loslassen soll</translation>
+    </message>
+    <message>
+        <source>A release lets a joint go: click on one.</source>
+        <translation>Das Lösen lässt ein Gelenk los: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Lösen</translation>
     </message>
 </context>
 <context>
@@ -6159,6 +6424,46 @@ vₜ</translation>
         <translation>In Achsen von</translation>
     </message>
     <message>
+        <source>Lower limit</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Law of restitution</source>
+        <translation>Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>Free to turn</source>
+        <translation>Dreht frei</translation>
+    </message>
+    <message>
+        <source>Shuts when</source>
+        <translation>Schließt, wenn</translation>
+    </message>
+    <message>
+        <source>Opens when</source>
+        <translation>Öffnet, wenn</translation>
+    </message>
+    <message>
+        <source>Shut at the start</source>
+        <translation>Am Anfang geschlossen</translation>
+    </message>
+    <message>
+        <source>Open at the start</source>
+        <translation>Am Anfang offen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>May lift off</source>
+        <translation>Darf abheben</translation>
+    </message>
+    <message>
         <source>Further force</source>
         <translation>Weitere Kraft</translation>
     </message>
@@ -6169,6 +6474,22 @@ vₜ</translation>
     <message>
         <source>free</source>
         <translation>frei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>never slides</source>
+        <translation>gleitet nie</translation>
+    </message>
+    <message>
+        <source>as sliding</source>
+        <translation>wie beim Gleiten</translation>
     </message>
     <message>
         <source>auto</source>
@@ -6347,8 +6668,68 @@ vₜ</translation>
         <translation>Quader</translation>
     </message>
     <message>
+        <source>Coefficient</source>
+        <translation>Reibungszahl</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Frictions</source>
+        <translation>Reibungen</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
         <source>Magnets</source>
         <translation>Magnete</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Gelöste Gelenke</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>Stoßzahl</translation>
+    </message>
+    <message>
+        <source>Static coefficient</source>
+        <translation>Haftreibungszahl</translation>
+    </message>
+    <message>
+        <source>Static force</source>
+        <translation>Haftkraft</translation>
+    </message>
+    <message>
+        <source>Static moment</source>
+        <translation>Haftmoment</translation>
+    </message>
+    <message>
+        <source>Static ratio</source>
+        <translation>Haftverhältnis</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation>Anschläge</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wenn</translation>
     </message>
     <message>
         <source>acceleration</source>
@@ -6361,6 +6742,10 @@ vₜ</translation>
     <message>
         <source>angular velocity</source>
         <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
     </message>
     <message>
         <source>body</source>
@@ -6391,6 +6776,10 @@ vₜ</translation>
         <translation>außen</translation>
     </message>
     <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
         <source>ground</source>
         <translation>Boden</translation>
     </message>
@@ -6407,12 +6796,24 @@ vₜ</translation>
         <translation>linear</translation>
     </message>
     <message>
+        <source>mark</source>
+        <translation>merken</translation>
+    </message>
+    <message>
         <source>multipliers</source>
         <translation>Multiplikatoren</translation>
     </message>
     <message>
+        <source>newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>Poisson</translation>
     </message>
     <message>
         <source>position</source>
@@ -6425,6 +6826,14 @@ vₜ</translation>
     <message>
         <source>speed</source>
         <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>anhalten</translation>
+    </message>
+    <message>
+        <source>stronge</source>
+        <translation>Stronge</translation>
     </message>
     <message>
         <source>velocity</source>
@@ -6861,6 +7270,58 @@ vₜ</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>Angle stop</source>
+        <translation>Winkelanschlag</translation>
+    </message>
+    <message>
+        <source>Displacement stop</source>
+        <translation>Verschiebungsanschlag</translation>
+    </message>
+    <message>
+        <source>Rope or strut</source>
+        <translation>Seil oder Stütze</translation>
+    </message>
+    <message>
+        <source>Free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>Dry friction about an axis</source>
+        <translation>Trockene Reibung um eine Achse</translation>
+    </message>
+    <message>
+        <source>Dry friction along an axis</source>
+        <translation>Trockene Reibung längs einer Achse</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Angle latch</source>
+        <translation>Winkelriegel</translation>
+    </message>
+    <message>
+        <source>Displacement latch</source>
+        <translation>Verschiebungsriegel</translation>
+    </message>
+    <message>
+        <source>Latch between bodies</source>
+        <translation>Riegel zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
     </message>
 </context>
 <context>
@@ -7738,6 +8199,26 @@ vₜ</translation>
         <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Plot hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
     </message>
     <message>
+        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
+        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, wenn nichts anderes gesagt ist, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
+    </message>
+    <message>
+        <source>With a &lt;code&gt;coefficient&lt;/code&gt; it rolls for as long as the force &lt;b&gt;F&lt;/b&gt; of the last two rows is at most the &lt;code&gt;static_coefficient&lt;/code&gt; times that of the first, &lt;i&gt;N&lt;/i&gt;. Else it slides, &lt;b&gt;v&lt;/b&gt; the velocity of its lowest point against the plane:</source>
+        <translation>Mit einem &lt;code&gt;coefficient&lt;/code&gt; rollt sie, solange die Kraft &lt;b&gt;F&lt;/b&gt; der letzten beiden Zeilen höchstens &lt;code&gt;static_coefficient&lt;/code&gt; mal die der ersten, &lt;i&gt;N&lt;/i&gt;, ist. Sonst gleitet sie, &lt;b&gt;v&lt;/b&gt; die Geschwindigkeit ihres tiefsten Punktes gegen die Ebene:</translation>
+    </message>
+    <message>
+        <source>A disc that is &lt;code&gt;one_sided&lt;/code&gt; lifts off where &lt;i&gt;N&lt;/i&gt; would pull, and lands with its &lt;code&gt;restitution&lt;/code&gt;.</source>
+        <translation>Eine Scheibe mit &lt;code&gt;one_sided&lt;/code&gt; hebt ab, wo &lt;i&gt;N&lt;/i&gt; ziehen würde, und landet mit ihrer Stoßzahl &lt;code&gt;restitution&lt;/code&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;; the joints of the mechanism take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the rope is taut.</source>
+        <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
+    </message>
+    <message>
+        <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
+        <translation>mit der Stoßzahl &lt;i&gt;e&lt;/i&gt;, &lt;code&gt;restitution&lt;/code&gt;: 0 ist ein plastischer Stoß, 1 ein elastischer. &lt;code&gt;restitution_law&lt;/code&gt; sagt, was sie bedeutet, wo mehrere zugleich anstoßen oder etwas reibt: nach Newton der Geschwindigkeiten, nach Poisson der Stöße, nach Stronge ihr Quadrat der Energien. Wo Newtons Gesetz Energie schaffen würde, wird das von Stronge genommen. Die Zeit eines Stoßes wird auf die Genauigkeit eines Schritts gefunden, und eine Folge immer kleinerer Sprünge endet in geschlossener Form.</translation>
+    </message>
+    <message>
         <source>left or right button</source>
         <translation>linke oder rechte Taste</translation>
     </message>
@@ -7770,6 +8251,54 @@ vₜ</translation>
         <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Eingabe&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
     </message>
     <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>A friction clutch between the angles of two joints: it slips, or turns them alike.</source>
+        <translation>Eine Reibkupplung zwischen den Winkeln zweier Gelenke: sie rutscht oder dreht beide gleich.</translation>
+    </message>
+    <message>
+        <source>With the rates of both angles, the ratio &lt;i&gt;i&lt;/i&gt; and the moment &lt;i&gt;T&lt;/i&gt;, which may be an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, as of a clutch that is let in: while it slips,</source>
+        <translation>Mit den Änderungen beider Winkel, dem Verhältnis &lt;i&gt;i&lt;/i&gt; und dem Moment &lt;i&gt;T&lt;/i&gt;, das ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt; sein darf, wie bei einer Kupplung, die eingerückt wird: solange sie rutscht,</translation>
+    </message>
+    <message>
+        <source>and when the slip comes to zero it is locked, and holds for as long as it can:</source>
+        <translation>und wenn der Schlupf null wird, ist sie gekuppelt und hält, solange sie kann:</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;λ&lt;/i&gt; acts against joint A, and &lt;i&gt;i&lt;/i&gt; times as much on joint B. &lt;i&gt;k&lt;/i&gt; is the &lt;code&gt;static_ratio&lt;/code&gt;. A brake is &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt; in one joint.</source>
+        <translation>&lt;i&gt;λ&lt;/i&gt; wirkt gegen Gelenk A und das &lt;i&gt;i&lt;/i&gt;-Fache auf Gelenk B. &lt;i&gt;k&lt;/i&gt; ist &lt;code&gt;static_ratio&lt;/code&gt;. Eine Bremse ist &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt; in einem Gelenk.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;gear&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;Zahnradpaar&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Marks the instant at which a condition begins to hold, and may end the run there.</source>
+        <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und kann den Lauf dort beenden.</translation>
+    </message>
+    <message>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
+        <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;: ein Vergleich wie &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; ist dort erfüllt, wo beide Seiten gleich sind, auf die Genauigkeit eines Schritts.</translation>
+    </message>
+    <message>
+        <source>The instant &lt;i&gt;t&lt;/i&gt; of a condition &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; is where</source>
+        <translation>Der Augenblick &lt;i&gt;t&lt;/i&gt; einer Bedingung &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; ist dort, wo</translation>
+    </message>
+    <message>
+        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there. Nothing of the motion changes at it.</source>
+        <translation>und davor war die Differenz negativ. Er wird jedes Mal gemerkt; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort. An der Bewegung ändert sich dabei nichts.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
         <translation>Datei &amp;gt; Neues Fenster öffnet ein weiteres Fenster mit einem neuen Modell, Datei &amp;gt; In neuem Fenster öffnen eines mit einer Datei. Jedes hat sein eigenes Modell, seinen Verlauf und seine Läufe; Einheiten, Farben und zuletzt geöffnete Dateien sind in allen dieselben. Eine Datei, die schon offen ist, kommt nach vorn, statt sich zweimal zu öffnen. Was in einem Fenster kopiert ist, lässt sich in einem anderen einfügen. Fenster schließen schließt eines, Beenden alle, und jedes fragt nach dem, was nicht gesichert ist.</translation>
     </message>
@@ -7794,8 +8323,76 @@ vₜ</translation>
         <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Dry friction in joints</source>
+        <translation>Trockene Reibung in Gelenken</translation>
+    </message>
+    <message>
+        <source>Friction that sticks: a joint that comes to rest stays there, without any creep, until the force that it needs for that is larger than friction can be.</source>
+        <translation>Reibung, die haftet: ein Gelenk, das zur Ruhe kommt, bleibt stehen, ohne zu kriechen, bis die Kraft, die es dafür braucht, größer ist, als die Reibung sein kann.</translation>
+    </message>
+    <message>
+        <source>While it slides, friction has its size, against the rate of the coordinate &lt;i&gt;s&lt;/i&gt;; &lt;i&gt;N&lt;/i&gt; is what presses in the joint:</source>
+        <translation>Solange es gleitet, hat die Reibung ihre Größe, gegen die Änderung der Koordinate &lt;i&gt;s&lt;/i&gt;; &lt;i&gt;N&lt;/i&gt; ist, was im Gelenk drückt:</translation>
+    </message>
+    <message>
+        <source>While it sticks, it is a constraint:</source>
+        <translation>Solange sie haftet, ist sie eine Bindung:</translation>
+    </message>
+    <message>
+        <source>Along an axis &lt;i&gt;N&lt;/i&gt; is the force across it that the joint itself bears; about an axis it is that force times the &lt;code&gt;radius&lt;/code&gt; of the pin. It is worked out together with the friction that depends on it. The &lt;code&gt;force&lt;/code&gt; or &lt;code&gt;moment&lt;/code&gt; is there whatever presses, and may be an expression, as of a brake that is put on.</source>
+        <translation>Längs einer Achse ist &lt;i&gt;N&lt;/i&gt; die Kraft quer dazu, die das Gelenk selbst trägt; um eine Achse ist es diese Kraft mal &lt;code&gt;radius&lt;/code&gt;, dem Radius des Zapfens. Sie wird zusammen mit der Reibung berechnet, die von ihr abhängt. &lt;code&gt;force&lt;/code&gt; oder &lt;code&gt;moment&lt;/code&gt; ist da, was auch drückt, und darf ein Ausdruck sein, wie bei einer Bremse, die angezogen wird.</translation>
+    </message>
+    <message>
+        <source>Where the joint sticks, slides and turns round, the run has events. Where friction would need a force without limit the run says that the joint jams.</source>
+        <translation>Wo das Gelenk haftet, gleitet und umkehrt, hat der Lauf Ereignisse. Wo die Reibung eine Kraft ohne Grenze bräuchte, sagt der Lauf, dass das Gelenk klemmt.</translation>
+    </message>
+    <message>
+        <source>About an axis</source>
+        <translation>Um eine Achse</translation>
+    </message>
+    <message>
+        <source>Along an axis</source>
+        <translation>Längs einer Achse</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;clutch&quot;&gt;Kupplung&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>A blow on a body: an impulse at a point, and the impulse of a moment.</source>
+        <translation>Ein Schlag auf einen Körper: ein Kraftstoß an einem Punkt und ein Momentenstoß.</translation>
+    </message>
+    <message>
+        <source>It is given when its condition begins to hold, in no time. Speeds jump so that all joints hold after it; these give impulses of their own.</source>
+        <translation>Er geschieht, wenn seine Bedingung zu gelten beginnt, in keiner Zeit. Die Geschwindigkeiten springen so, dass danach alle Gelenke halten; diese geben eigene Kraftstöße.</translation>
+    </message>
+    <message>
+        <source>With the partial velocities of the point and the partial angular velocities of the body:</source>
+        <translation>Mit den Partialgeschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given.</source>
+        <translation>&lt;b&gt;p&lt;/b&gt; sind die Stöße der Zeilen der Gelenke. Kein Körper bewegt sich währenddessen.</translation>
+    </message>
+    <message>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
+        <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; der Schlag kommt jedes Mal, wenn sie zu gelten beginnt.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: from a pendulum to Kane&apos;s method, on the real canvas</source>
         <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>What changes in a run: [[links changing]]</source>
+        <translation>Was sich im Lauf ändert: [[links changing]]</translation>
     </message>
     <message>
         <source>A joint holds points and axes of two bodies together, or of a body and the ground. It is made of a few conditions, its &lt;i&gt;rows&lt;/i&gt;; each row takes away one freedom and has one multiplier λ, the force or moment with which the joint enforces it.</source>
@@ -7872,6 +8469,42 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>A latch holds the angle or the displacement of a joint, or two bodies as they stand to each other, from when it is shut until it is opened.</source>
+        <translation>Ein Riegel hält den Winkel oder die Verschiebung eines Gelenks oder zwei Körper, wie sie zueinander stehen, vom Schließen bis zum Öffnen.</translation>
+    </message>
+    <message>
+        <source>While it is shut, the coordinate keeps the value &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt; that it had when the latch shut:</source>
+        <translation>Solange er geschlossen ist, behält die Koordinate den Wert &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt;, den sie beim Schließen hatte:</translation>
+    </message>
+    <message>
+        <source>Between bodies that is six such rows: no motion of the one against the other is left. What they do against each other when it shuts ends at once, as in a perfectly plastic strike:</source>
+        <translation>Zwischen Körpern sind das sechs solche Zeilen: es bleibt keine Bewegung des einen gegen den anderen. Was sie beim Schließen gegeneinander tun, endet sofort, wie bei einem vollkommen plastischen Stoß:</translation>
+    </message>
+    <message>
+        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins.</source>
+        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Latch of an angle</source>
+        <translation>Riegel eines Winkels</translation>
+    </message>
+    <message>
+        <source>Latch of a displacement</source>
+        <translation>Riegel einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>Latch between bodies</source>
+        <translation>Riegel zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;release&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;Lösen&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Linear coupling</source>
@@ -8116,6 +8749,26 @@ vₜ</translation>
     <message>
         <source>A text at a place of the ground, for those who look at the model. It has no part in the motion and no equations.</source>
         <translation>Ein Text an einer Stelle des Bodens, für alle, die das Modell ansehen. Er hat keinen Teil an der Bewegung und keine Gleichungen.</translation>
+    </message>
+    <message>
+        <source>Free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>A free wheel: the angle of a joint may grow, but not fall; or the other way round.</source>
+        <translation>Ein Freilauf: der Winkel eines Gelenks darf wachsen, aber nicht fallen; oder umgekehrt.</translation>
+    </message>
+    <message>
+        <source>With the rate of the angle, its sign turned round where the wheel &lt;code&gt;turns&lt;/code&gt; backward, and the torque &lt;i&gt;λ&lt;/i&gt; of the free wheel:</source>
+        <translation>Mit der Änderung des Winkels, ihr Vorzeichen umgekehrt, wo &lt;code&gt;turns&lt;/code&gt; rückwärts ist, und dem Moment &lt;i&gt;λ&lt;/i&gt; des Freilaufs:</translation>
+    </message>
+    <message>
+        <source>A wheel that is thrown against it stops at once, and all that hangs on it gets its part of the impulse. It holds as soon as the wheel would turn back, at any angle: a ratchet without teeth.</source>
+        <translation>Ein Rad, das dagegen geworfen wird, steht sofort, und alles, was daran hängt, bekommt seinen Teil des Stoßes. Er hält, sobald sich das Rad zurückdrehen würde, bei jedem Winkel: eine Ratsche ohne Zähne.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;Kupplung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Parallel axes</source>
@@ -8446,6 +9099,34 @@ vₜ</translation>
         <translation>Eine Zahnstange auf einem Rad: das Gelenk der Zahnstange hat eine Verschiebung, das des Ritzels einen Winkel.</translation>
     </message>
     <message>
+        <source>Release</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Lets a joint go, and perhaps hold again.</source>
+        <translation>Lässt ein Gelenk los und vielleicht wieder halten.</translation>
+    </message>
+    <message>
+        <source>The joint holds when the run begins, unless &lt;code&gt;open&lt;/code&gt; says otherwise. It lets go when the condition &lt;code&gt;opens&lt;/code&gt; begins to hold, or where the size of what its rows bear reaches &lt;code&gt;strength&lt;/code&gt;; it holds again when &lt;code&gt;closes&lt;/code&gt; begins to hold, and takes away what its bodies do against each other then, as a perfectly plastic strike. A joint that holds places can close only where its bodies are in their places.</source>
+        <translation>Das Gelenk hält, wenn der Lauf beginnt, es sei denn, &lt;code&gt;open&lt;/code&gt; sagt es anders. Es lässt los, wenn die Bedingung &lt;code&gt;opens&lt;/code&gt; zu gelten beginnt oder wo die Größe dessen, was seine Zeilen tragen, &lt;code&gt;strength&lt;/code&gt; erreicht; es hält wieder, wenn &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, und nimmt dann weg, was seine Körper gegeneinander tun, wie ein vollkommen plastischer Stoß. Ein Gelenk, das Orte hält, kann nur schließen, wo seine Körper an ihren Orten sind.</translation>
+    </message>
+    <message>
+        <source>While it holds, the joint is as if there were no release. At &lt;code&gt;strength&lt;/code&gt; &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the size of its multipliers, forces and moments together, is</source>
+        <translation>Solange es hält, ist das Gelenk wie ohne Lösen. Bei &lt;code&gt;strength&lt;/code&gt;, &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt;, ist die Größe seiner Multiplikatoren, Kräfte und Momente zusammen,</translation>
+    </message>
+    <message>
+        <source>When the joint holds again, speeds jump so that its rows are met:</source>
+        <translation>Wenn das Gelenk wieder hält, springen die Geschwindigkeiten so, dass seine Zeilen erfüllt sind:</translation>
+    </message>
+    <message>
+        <source>with the impulses &lt;b&gt;p&lt;/b&gt; of all rows that hold. An open joint has no force.</source>
+        <translation>mit den Stößen &lt;b&gt;p&lt;/b&gt; aller Zeilen, die halten. Ein offenes Gelenk hat keine Kraft.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;events&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;Ereignisse&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>Revolute joint</source>
         <translation>Drehgelenk</translation>
     </message>
@@ -8522,16 +9203,36 @@ vₜ</translation>
         <translation>&lt;b&gt;t&lt;/b&gt;&lt;sub&gt;2&lt;/sub&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) = 0 in &lt;b&gt;C&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
-        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
-    </message>
-    <message>
         <source>Source: Neimark and Fufaev, Dynamics of Nonholonomic Systems, 1972.</source>
         <translation>Quelle: Neimark und Fufaev, Dynamics of Nonholonomic Systems, 1972.</translation>
     </message>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Rope or strut</source>
+        <translation>Seil oder Stütze</translation>
+    </message>
+    <message>
+        <source>Keeps the distance of two points within limits: a rope has an upper one, a strut a lower one.</source>
+        <translation>Hält den Abstand zweier Punkte in Grenzen: ein Seil hat eine obere, eine Stütze eine untere.</translation>
+    </message>
+    <message>
+        <source>A rope pulls when it is taut, and hangs loose otherwise; a strut pushes when its ends are as near as they may be.</source>
+        <translation>Ein Seil zieht, wenn es straff ist, und hängt sonst durch; eine Stütze drückt, wenn ihre Enden so nah sind, wie sie sein dürfen.</translation>
+    </message>
+    <message>
+        <source>With the distance &lt;i&gt;l&lt;/i&gt; of the ends, the gap of a rope is &lt;i&gt;g&lt;/i&gt; = &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;l&lt;/i&gt;, that of a strut &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;l&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt;. A row that can push but not pull holds it, with its force &lt;i&gt;λ&lt;/i&gt;:</source>
+        <translation>Mit dem Abstand &lt;i&gt;l&lt;/i&gt; der Enden ist der Spalt eines Seils &lt;i&gt;g&lt;/i&gt; = &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;l&lt;/i&gt;, der einer Stütze &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;l&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt;. Eine Zeile, die drücken, aber nicht ziehen kann, hält ihn, mit ihrer Kraft &lt;i&gt;λ&lt;/i&gt;:</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with the speed &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0, the rope jerks: after it the speed is</source>
+        <translation>Wo sich der Spalt mit der Geschwindigkeit &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0 schließt, ruckt das Seil: danach ist die Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -8736,6 +9437,38 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;bushing&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation>Anschläge</translation>
+    </message>
+    <message>
+        <source>A stop keeps the angle or the displacement of a joint within limits: a lower one, an upper one, or both. It pushes when its limit is reached, and never pulls.</source>
+        <translation>Ein Anschlag hält den Winkel oder die Verschiebung eines Gelenks in Grenzen: einer unteren, einer oberen oder beiden. Er drückt, wenn seine Grenze erreicht ist, und zieht nie.</translation>
+    </message>
+    <message>
+        <source>Each limit has a gap &lt;i&gt;g&lt;/i&gt;, which is &lt;i&gt;s&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;min&lt;/sub&gt; or &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; − &lt;i&gt;s&lt;/i&gt;, and a force &lt;i&gt;λ&lt;/i&gt;, or a torque for an angle:</source>
+        <translation>Jede Grenze hat einen Spalt &lt;i&gt;g&lt;/i&gt;, das ist &lt;i&gt;s&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;min&lt;/sub&gt; oder &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; − &lt;i&gt;s&lt;/i&gt;, und eine Kraft &lt;i&gt;λ&lt;/i&gt;, bei einem Winkel ein Moment:</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, the joint strikes. All impulses of the strike, those of the joints too, follow from the speeds before it, those after it obey</source>
+        <translation>Wo sich der Spalt mit einer Geschwindigkeit schließt, stößt das Gelenk an. Alle Stöße, auch die der Gelenke, folgen aus den Geschwindigkeiten davor; für die danach gilt</translation>
+    </message>
+    <message>
+        <source>An angle counts its full turns, so that a limit may be beyond one. A motion that begins beyond a limit is refused.</source>
+        <translation>Ein Winkel zählt seine vollen Umdrehungen, so dass eine Grenze jenseits einer solchen liegen darf. Eine Bewegung, die jenseits einer Grenze beginnt, wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Angle stop</source>
+        <translation>Winkelanschlag</translation>
+    </message>
+    <message>
+        <source>Displacement stop</source>
+        <translation>Verschiebungsanschlag</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -9107,10 +9840,6 @@ vₜ</translation>
     <message>
         <source>{words}, each {each}</source>
         <translation>{words}, davon jedes {each}</translation>
-    </message>
-    <message>
-        <source>Say what to write: --csv, --mat or --npz FILE, or --list.</source>
-        <translation>Sagen Sie, was zu schreiben ist: --csv, --mat oder --npz FILE, oder --list.</translation>
     </message>
     <message>
         <source>Cannot write {path}: there is no such folder.</source>
@@ -9873,6 +10602,94 @@ vₜ</translation>
         <translation>mindestens 2 Argumente</translation>
     </message>
     <message>
+        <source>The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where they may be, or give another limit.</source>
+        <translation>Das Modell beginnt jenseits der Grenze: {limit}, um {depth:.3g} {unit}. Zeichnen Sie die Körper, wo sie sein dürfen, oder geben Sie eine andere Grenze an.</translation>
+    </message>
+    <message>
+        <source>The friction of &apos;{name}&apos; follows from the force of &apos;{joint}&apos;, which is not unique, since other joints hold the same. A run takes the smallest shares.</source>
+        <translation>Die Reibung von &apos;{name}&apos; folgt aus der Kraft von &apos;{joint}&apos;, die nicht eindeutig ist, da andere Gelenke dasselbe halten. Ein Lauf nimmt die kleinsten Anteile.</translation>
+    </message>
+    <message>
+        <source>{limit} is reached at the start.</source>
+        <translation>{limit} ist am Anfang erreicht.</translation>
+    </message>
+    <message>
+        <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
+        <translation>Sagen Sie, was geschrieben werden soll: --csv, --mat, --npz oder --events DATEI, oder --list.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no force that could press</source>
+        <translation>&apos;{name}&apos; hat keine Kraft, die drücken könnte</translation>
+    </message>
+    <message>
+        <source>friction torque on body_b about the axis</source>
+        <translation>Reibungsmoment auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>friction force on body_b along the axis</source>
+        <translation>Reibungskraft auf Körper B längs der Achse</translation>
+    </message>
+    <message>
+        <source>torque of the clutch on joint_b, against it on joint_a</source>
+        <translation>Moment der Kupplung auf Gelenk B, gegen Gelenk A</translation>
+    </message>
+    <message>
+        <source>must not be smaller than {what}, {static:g} is smaller than {sliding:g}</source>
+        <translation>darf nicht kleiner als {what} sein, {static:g} ist kleiner als {sliding:g}</translation>
+    </message>
+    <message>
+        <source>must not be negative, is {value:g}</source>
+        <translation>darf nicht negativ sein, ist {value:g}</translation>
+    </message>
+    <message>
+        <source>must be larger than 0 where there is a coefficient</source>
+        <translation>muss größer als 0 sein, wo es eine Reibungszahl gibt</translation>
+    </message>
+    <message>
+        <source>coefficient and moment must not both be zero</source>
+        <translation>Reibungszahl und Moment dürfen nicht beide null sein</translation>
+    </message>
+    <message>
+        <source>coefficient and force must not both be zero</source>
+        <translation>Reibungszahl und Kraft dürfen nicht beide null sein</translation>
+    </message>
+    <message>
+        <source>must differ from joint_a, both are &apos;{name}&apos;</source>
+        <translation>muss sich von joint_a unterscheiden, beide sind &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>impulse and moment must not both be zero</source>
+        <translation>Kraftstoß und Momentenstoß dürfen nicht beide null sein</translation>
+    </message>
+    <message>
+        <source>it can never close: give a condition, or let it be shut</source>
+        <translation>er kann nie schließen: geben Sie eine Bedingung an, oder lassen Sie ihn geschlossen sein</translation>
+    </message>
+    <message>
+        <source>it never lets go: give a condition or a strength</source>
+        <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an</translation>
+    </message>
+    <message>
+        <source>torque of the stop on body_b about the axis</source>
+        <translation>Moment des Anschlags auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>force of the stop on body_b along the axis</source>
+        <translation>Kraft des Anschlags auf Körper B längs der Achse</translation>
+    </message>
+    <message>
+        <source>torque of the free wheel on body_b about the axis</source>
+        <translation>Moment des Freilaufs auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>a stop has a lower limit, an upper limit or both</source>
+        <translation>ein Anschlag hat eine untere Grenze, eine obere oder beide</translation>
+    </message>
+    <message>
+        <source>must be larger than lower, {upper:g} is not larger than {lower:g}</source>
+        <translation>muss größer als die untere Grenze sein, {upper:g} ist nicht größer als {lower:g}</translation>
+    </message>
+    <message>
         <source>1 argument or 5, step({form})</source>
         <translation>1 Argument oder 5, step({form})</translation>
     </message>
@@ -10425,6 +11242,14 @@ vₜ</translation>
         <translation>Energie, die Dämpfer und Widerstände seit dem Anfang entzogen haben</translation>
     </message>
     <message>
+        <source>energy taken out by dry friction since the start</source>
+        <translation>Energie, die trockene Reibung seit dem Anfang entzogen hat</translation>
+    </message>
+    <message>
+        <source>energy lost in strikes since the start</source>
+        <translation>Energie, die seit dem Anfang in Stößen verloren ging</translation>
+    </message>
+    <message>
         <source>kinetic and potential energy together</source>
         <translation>kinetische und potentielle Energie zusammen</translation>
     </message>
@@ -10523,6 +11348,14 @@ vₜ</translation>
         <translation>die Datei ist beschädigt: sie enthält Zustände, die nicht endlich sind.</translation>
     </message>
     <message>
+        <source>the file is damaged: its events are none.</source>
+        <translation>die Datei ist beschädigt: ihre Ereignisse sind keine.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its events do not go with its frames.</source>
+        <translation>die Datei ist beschädigt: ihre Ereignisse passen nicht zu ihren Bildern.</translation>
+    </message>
+    <message>
         <source>Cannot open {path}: {error}</source>
         <translation>{path} lässt sich nicht öffnen: {error}</translation>
     </message>
@@ -10619,8 +11452,68 @@ vₜ</translation>
         <translation>Die von &apos;{owner}&apos; sind {names}.</translation>
     </message>
     <message>
+        <source>the lower limit of &apos;{name}&apos;</source>
+        <translation>die untere Grenze von &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>the upper limit of &apos;{name}&apos;</source>
+        <translation>die obere Grenze von &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>strikes follow upon each other without end</source>
+        <translation>Stöße folgen ohne Ende aufeinander</translation>
+    </message>
+    <message>
+        <source>no impulses satisfy the law of the strike</source>
+        <translation>keine Stöße erfüllen das Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>no forces of the contacts fit each other there</source>
+        <translation>keine Kräfte der Kontakte passen dort zueinander</translation>
+    </message>
+    <message>
+        <source>{method} cannot end a step where constraints change, as they do by &apos;{name}&apos;. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4.</source>
+        <translation>{method} kann einen Schritt nicht dort enden lassen, wo sich Bindungen ändern, wie durch &apos;{name}&apos;. Nehmen Sie dop853, dopri5, esdirk43 oder ein Verfahren fester Schritte wie rk4.</translation>
+    </message>
+    <message>
+        <source>{method} cannot follow friction that sticks and slides, as that of &apos;{name}&apos;. Take dop853, dopri5, or a method of fixed steps such as rk4.</source>
+        <translation>{method} kann Reibung nicht folgen, die haftet und gleitet, wie der von &apos;{name}&apos;. Nehmen Sie dop853, dopri5 oder ein Verfahren fester Schritte wie rk4.</translation>
+    </message>
+    <message>
+        <source>events do not settle</source>
+        <translation>Ereignisse kommen nicht zur Ruhe</translation>
+    </message>
+    <message>
+        <source>more than {count} events</source>
+        <translation>mehr als {count} Ereignisse</translation>
+    </message>
+    <message>
+        <source>the constraints that begin to hold cannot be closed</source>
+        <translation>die Bindungen, die zu halten beginnen, lassen sich nicht schließen</translation>
+    </message>
+    <message>
+        <source>The run cannot begin: {why}.</source>
+        <translation>Der Lauf kann nicht beginnen: {why}.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is met</source>
+        <translation>&apos;{name}&apos; ist erfüllt</translation>
+    </message>
+    <message>
+        <source>The run ended at {t:.6g} s{cause}.</source>
+        <translation>Der Lauf endete bei {t:.6g} s{cause}.</translation>
+    </message>
+    <message>
+        <source>The run could not go on from the event at {t:.6g} s{cause}.</source>
+        <translation>Der Lauf konnte vom Ereignis bei {t:.6g} s nicht weitergehen{cause}.</translation>
+    </message>
+    <message>
         <source>Did you mean &apos;{near}&apos;?</source>
         <translation>Meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends.</source>
+        <translation>merken: er wird gemerkt; anhalten: der Lauf endet.</translation>
     </message>
     <message>
         <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
@@ -11267,6 +12160,10 @@ vₜ</translation>
         <translation>Zwischen den Punkten: gerade Linien, ein natürlicher kubischer Spline oder der letzte Wert.</translation>
     </message>
     <message>
+        <source>Blows on bodies.</source>
+        <translation>Schläge auf Körper.</translation>
+    </message>
+    <message>
         <source>Bushings, stiff in six directions.</source>
         <translation>Buchsen, steif in sechs Richtungen.</translation>
     </message>
@@ -11287,8 +12184,52 @@ vₜ</translation>
         <translation>Mittelpunkt, in Achsen des Körpers</translation>
     </message>
     <message>
+        <source>Coefficient of restitution of the landing</source>
+        <translation>Stoßzahl der Landung</translation>
+    </message>
+    <message>
+        <source>Coefficient of restitution: 0 plastic, 1 elastic</source>
+        <translation>Stoßzahl: 0 plastisch, 1 elastisch</translation>
+    </message>
+    <message>
+        <source>Coefficient of sliding friction</source>
+        <translation>Gleitreibungszahl</translation>
+    </message>
+    <message>
+        <source>Coefficient of sliding friction; null: it never slides</source>
+        <translation>Gleitreibungszahl; null: sie gleitet nie</translation>
+    </message>
+    <message>
+        <source>Coefficient of static friction; null: that of sliding friction</source>
+        <translation>Haftreibungszahl; null: die der Gleitreibung</translation>
+    </message>
+    <message>
         <source>Colour as #rrggbb; empty for the next one of the palette.</source>
         <translation>Farbe als #rrggbb; leer für die nächste der Palette.</translation>
+    </message>
+    <message>
+        <source>Condition at whose beginning it is given, such as t &gt;= 2.</source>
+        <translation>Bedingung, bei deren Beginn er geschieht, wie t &gt;= 2.</translation>
+    </message>
+    <message>
+        <source>Condition that closes it; empty for never.</source>
+        <translation>Bedingung, die es schließt; leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition that opens it, such as t &gt; 2; empty for never.</source>
+        <translation>Bedingung, die es öffnet, wie t &gt; 2; leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition that opens it; empty for never.</source>
+        <translation>Bedingung, die ihn öffnet; leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition that shuts it, such as t &gt; 2 or x(&apos;a&apos;) &gt; x(&apos;b&apos;); empty for never.</source>
+        <translation>Bedingung, die ihn schließt, wie t &gt; 2 oder x(&apos;a&apos;) &gt; x(&apos;b&apos;); leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition, such as angle(&apos;hinge&apos;) &gt; 1.</source>
+        <translation>Bedingung, wie angle(&apos;hinge&apos;) &gt; 1.</translation>
     </message>
     <message>
         <source>Constant of gravitation; another one in a scaled model</source>
@@ -11367,6 +12308,10 @@ vₜ</translation>
         <translation>Widerstand je Quadrat dieser Geschwindigkeit</translation>
     </message>
     <message>
+        <source>Dry friction in joints, clutches.</source>
+        <translation>Trockene Reibung in Gelenken, Kupplungen.</translation>
+    </message>
+    <message>
         <source>Element xy of the tensor, -∫xy dm</source>
         <translation>Element xy des Tensors, -∫xy dm</translation>
     </message>
@@ -11431,8 +12376,20 @@ vₜ</translation>
         <translation>Kraft der trockenen Reibung, sobald das Gelenk gleitet</translation>
     </message>
     <message>
+        <source>Force that opens it; null for none</source>
+        <translation>Kraft, die ihn öffnet; null für keine</translation>
+    </message>
+    <message>
         <source>Forces at points.</source>
         <translation>Kräfte an Punkten.</translation>
+    </message>
+    <message>
+        <source>Friction force while it slides, whatever presses</source>
+        <translation>Reibungskraft beim Gleiten, was auch drückt</translation>
+    </message>
+    <message>
+        <source>Friction moment while it slides, whatever the force</source>
+        <translation>Reibungsmoment beim Gleiten, wie groß auch die Kraft ist</translation>
     </message>
     <message>
         <source>Function of time that the angle follows</source>
@@ -11471,16 +12428,56 @@ vₜ</translation>
         <translation>Wie die Bindungen in die Gleichungen kommen: mit Multiplikatoren für alle Geschwindigkeiten, oder eingebettet, was nur Gleichungen für die unabhängigen Geschwindigkeiten übrig lässt. Beide ergeben dieselbe Bewegung.</translation>
     </message>
     <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Impulse of a moment</source>
+        <translation>Momentenstoß</translation>
+    </message>
+    <message>
         <source>Inertia about the mass centre: three principal moments about the body axes, the whole tensor, or one moment, about the normal of a planar model; left out where a density gives it</source>
         <translation>Trägheit um den Schwerpunkt: drei Hauptträgheitsmomente um die Körperachsen, der ganze Tensor, oder ein Moment um die Normale eines ebenen Modells; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Instants that are noted, or end the run.</source>
+        <translation>Augenblicke, die gemerkt werden oder den Lauf beenden.</translation>
     </message>
     <message>
         <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones.</source>
         <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine.</translation>
     </message>
     <message>
+        <source>Joints that hold only sometimes, or break.</source>
+        <translation>Gelenke, die nur zeitweise halten oder brechen.</translation>
+    </message>
+    <message>
         <source>Joints.</source>
         <translation>Gelenke.</translation>
+    </message>
+    <message>
+        <source>Largest angle; null for none</source>
+        <translation>Größter Winkel; null für keinen</translation>
+    </message>
+    <message>
+        <source>Largest displacement; null for none</source>
+        <translation>Größte Verschiebung; null für keine</translation>
+    </message>
+    <message>
+        <source>Largest distance; null for none</source>
+        <translation>Größter Abstand; null für keinen</translation>
+    </message>
+    <message>
+        <source>Least angle; null for none</source>
+        <translation>Kleinster Winkel; null für keinen</translation>
+    </message>
+    <message>
+        <source>Least displacement; null for none</source>
+        <translation>Kleinste Verschiebung; null für keine</translation>
+    </message>
+    <message>
+        <source>Least distance; null for none</source>
+        <translation>Kleinster Abstand; null für keinen</translation>
     </message>
     <message>
         <source>Length along the axis</source>
@@ -11497,6 +12494,10 @@ vₜ</translation>
     <message>
         <source>Lengths of the edges along the body axes</source>
         <translation>Kantenlängen entlang der Körperachsen</translation>
+    </message>
+    <message>
+        <source>Limits of coordinates and distances, ropes.</source>
+        <translation>Grenzen von Koordinaten und Abständen, Seile.</translation>
     </message>
     <message>
         <source>Longest step of any method; by default laws of time alone limit the steps of the adaptive ones, where something short begins in them</source>
@@ -11521,6 +12522,18 @@ vₜ</translation>
     <message>
         <source>Moment about body z</source>
         <translation>Moment um die z-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Moment that it holds, over that while it slips</source>
+        <translation>Moment, das sie hält, durch das beim Rutschen</translation>
+    </message>
+    <message>
+        <source>Moment that opens it; null for none</source>
+        <translation>Moment, das ihn öffnet; null für keines</translation>
+    </message>
+    <message>
+        <source>Moment while it slips</source>
+        <translation>Moment, solange sie rutscht</translation>
     </message>
     <message>
         <source>Name of a body, or &apos;ground&apos;.</source>
@@ -11619,6 +12632,10 @@ vₜ</translation>
         <translation>Radius der Scheibe</translation>
     </message>
     <message>
+        <source>Radius of the pin, on which the joint&apos;s force rubs</source>
+        <translation>Radius des Zapfens, an dem die Kraft des Gelenks reibt</translation>
+    </message>
+    <message>
         <source>Rate at which friction has grown to 76 % of its size</source>
         <translation>Rate, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
     </message>
@@ -11655,6 +12672,10 @@ vₜ</translation>
         <translation>Formen, mit denen der Körper gezeichnet wird.</translation>
     </message>
     <message>
+        <source>Size of what its rows bear; null for any</source>
+        <translation>Größe dessen, was seine Zeilen tragen; null für beliebige</translation>
+    </message>
+    <message>
         <source>Speed at which friction has grown to 76 % of its size</source>
         <translation>Geschwindigkeit, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
     </message>
@@ -11689,6 +12710,14 @@ vₜ</translation>
     <message>
         <source>The body in whose axes the two vectors are constant.</source>
         <translation>Der Körper, in dessen Achsen die beiden Vektoren konstant sind.</translation>
+    </message>
+    <message>
+        <source>The same while it sticks; null: that of sliding</source>
+        <translation>Dasselbe beim Haften; null: wie beim Gleiten</translation>
+    </message>
+    <message>
+        <source>The way in which the angle is free to go.</source>
+        <translation>Der Sinn, in dem der Winkel frei ist.</translation>
     </message>
     <message>
         <source>Thickness along body z</source>
@@ -11733,6 +12762,10 @@ vₜ</translation>
     <message>
         <source>Torques on bodies.</source>
         <translation>Momente an Körpern.</translation>
+    </message>
+    <message>
+        <source>Turns of joint_a for one of joint_b while it is locked</source>
+        <translation>Umdrehungen von Gelenk A für eine von Gelenk B, wenn sie gekuppelt ist</translation>
     </message>
     <message>
         <source>Two-point springs and actuators.</source>
@@ -11783,8 +12816,16 @@ vₜ</translation>
         <translation>Geschwindigkeit des Ursprungs, in Achsen des Bodens</translation>
     </message>
     <message>
+        <source>What is held from an event to another.</source>
+        <translation>Was von einem Ereignis bis zu einem anderen gehalten wird.</translation>
+    </message>
+    <message>
         <source>What it is.</source>
         <translation>Was es ist.</translation>
+    </message>
+    <message>
+        <source>What restitution means: newton: of the speeds; poisson: of the impulses; stronge: its square, of the energies.</source>
+        <translation>Was die Stoßzahl bedeutet: Newton: der Geschwindigkeiten; Poisson: der Stöße; Stronge: ihr Quadrat, der Energien.</translation>
     </message>
     <message>
         <source>What stands above it.</source>
@@ -11819,8 +12860,20 @@ vₜ</translation>
         <translation>Ob es ein Massenpunkt ist, der sich nie dreht.</translation>
     </message>
     <message>
+        <source>Whether it is open when the run begins.</source>
+        <translation>Ob es offen ist, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Whether it is shut when the run begins.</source>
+        <translation>Ob er geschlossen ist, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
         <source>Whether the assembly leaves it where it is placed.</source>
         <translation>Ob der Zusammenbau ihn lässt, wo er liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the disc may lift off the plane.</source>
+        <translation>Ob die Scheibe von der Ebene abheben darf.</translation>
     </message>
     <message>
         <source>Whether the teeth of both point outwards, or of one inwards.</source>
@@ -11893,6 +12946,10 @@ vₜ</translation>
         <translation>Kraft</translation>
     </message>
     <message>
+        <source>friction loss</source>
+        <translation>Reibungsverlust</translation>
+    </message>
+    <message>
         <source>kinetic energy</source>
         <translation>kinetische Energie</translation>
     </message>
@@ -11923,6 +12980,10 @@ vₜ</translation>
     <message>
         <source>speed</source>
         <translation>Schnelligkeit</translation>
+    </message>
+    <message>
+        <source>strike loss</source>
+        <translation>Stoßverlust</translation>
     </message>
     <message>
         <source>torque</source>
@@ -11970,6 +13031,10 @@ vₜ</translation>
     <message>
         <source>Nothing of this can be plotted</source>
         <translation>Davon lässt sich nichts plotten</translation>
+    </message>
+    <message>
+        <source>Put &amp;into it</source>
+        <translation>Hi&amp;neinsetzen</translation>
     </message>
     <message>
         <source>Settings that could not be read are as at the first start: {}</source>

@@ -1,4 +1,4 @@
-"""Forces and torques: arrows of a length in pixels."""
+"""Forces, torques and impulses: arrows of a length in pixels."""
 
 import math
 from collections.abc import Hashable, Iterator, Mapping
@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from kane.elements.body import Body
+from kane.elements.impulse import Impulse
 from kane.elements.loads import Force, Torque
 from kane.fields import Vector
 from kane.model import Model
@@ -33,6 +34,8 @@ END_ON = 9.0
 ARC_RADIUS = 24.0
 # A torque with less than this share across the plane is drawn as a vector with a double head.
 FACING = 0.1
+# The line of an impulse: parts of its length, and of its width to either side [pixels].
+JAGS, JAG = ((0.0, 0.0), (0.36, 0.0), (0.26, 1.0), (0.56, -1.0), (0.46, 0.0), (1.0, 0.0)), 5.0
 
 
 class LoadItem(Item):
@@ -48,7 +51,12 @@ class LoadItem(Item):
     """
 
     def __init__(
-        self, load: Force | Torque, direction: Vector, index: int, strength: float, theme: Theme
+        self,
+        load: Force | Torque | Impulse,
+        direction: Vector,
+        index: int,
+        strength: float,
+        theme: Theme,
     ) -> None:
         super().__init__(load.name, theme)
         self._vector = np.array(direction) / (math.hypot(*direction) or 1.0)
@@ -112,11 +120,34 @@ class ForceItem(LoadItem):
         self._draw(painter, self.theme.force, heads=1)
 
 
+class ImpulseItem(LoadItem):
+    """A jagged arrow with a double head."""
+
+    def __init__(
+        self, impulse: Impulse, direction: Vector, index: int, strength: float, theme: Theme
+    ) -> None:
+        super().__init__(impulse, direction, index, strength, theme)
+        self.anchor = impulse.body, impulse.point
+
+    def _line(self) -> Array:
+        tip = super()._line()[-1]
+        length = math.hypot(*tip)
+        if length < END_ON:
+            return np.array([np.zeros(2), tip])
+        along = tip / length
+        across = np.array([-along[1], along[0]])
+        places = np.array(JAGS) * (length, JAG * shrunk(self._signs))
+        return np.asarray(places @ np.array([along, across]))
+
+    def paint(self, painter: QPainter) -> None:
+        self._draw(painter, self.theme.force, heads=2)
+
+
 class TorqueItem(LoadItem):
     """An arc about the mass centre that turns as the torque does, seen from the viewer."""
 
     def __init__(
-        self, torque: Torque, direction: Vector, body: Body, index: int, strength: float,
+        self, torque: Torque | Impulse, direction: Vector, body: Body, index: int, strength: float,
         theme: Theme,
     ) -> None:  # fmt: skip
         super().__init__(torque, direction, index, strength, theme)
@@ -135,6 +166,21 @@ class TorqueItem(LoadItem):
 
     def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)
+
+
+class TwistItem(TorqueItem):
+    """The same for a blow that is a moment alone: with a double head."""
+
+    def paint(self, painter: QPainter) -> None:
+        self._draw(painter, self.theme.torque, heads=2 if self._is_arc else 3)
+
+
+def _hardest(model: Model) -> float:
+    return max((math.hypot(*each.impulse) for each in model.impulses), default=0.0)
+
+
+def _hardest_twist(model: Model) -> float:
+    return max((math.hypot(*each.moment) for each in model.impulses), default=0.0)
 
 
 def _index(model: Model) -> Mapping[str, int]:
@@ -158,4 +204,16 @@ def _of_torque(torque: Torque, around: Neighbours) -> Iterator[Recipe]:
     yield Recipe(TorqueItem, torque.name, parts)
 
 
-RECIPES = {Force: _of_force, Torque: _of_torque}
+def _of_impulse(impulse: Impulse, around: Neighbours) -> Iterator[Recipe]:
+    i = around.once(_index)[impulse.body]
+    if any(impulse.impulse):
+        strength = math.hypot(*impulse.impulse) / (around.once(_hardest) or 1.0)
+        parts = impulse, impulse.impulse, i, strength, around.theme
+        yield Recipe(ImpulseItem, impulse.name, parts)
+    else:
+        strength = math.hypot(*impulse.moment) / (around.once(_hardest_twist) or 1.0)
+        twist = impulse, impulse.moment, around.model.bodies[i], i, strength, around.theme
+        yield Recipe(TwistItem, impulse.name, twist)
+
+
+RECIPES = {Force: _of_force, Torque: _of_torque, Impulse: _of_impulse}

@@ -32,6 +32,7 @@ from kane.kernels.methods.guards import (
     read_guards,
 )
 from kane.kernels.progress import EVALUATIONS, NEXT
+from kane.kernels.state import speeds
 
 LAND = -2  # beside the codes of ``codes``: the step is to be tried anew up to ``control[NEXT]``
 INNER = (0.0, 0.0955, 0.3455, 0.6545, 0.9045, 1.0)
@@ -47,13 +48,17 @@ DIP = 0.5  # of the smaller one of two values: a dip between them below it is lo
 
 
 @jit
-def begin_watch(watch, extent):
-    """Take what was read at the start of a run for the start of the first step."""
+def begin_watch(tables, watch, y):
+    """Take what was read at the start of a run for the start of the first step.
+
+    y: (y,) the state there.
+    """
     watch.tries[0] = 0
+    fastest = _fastest(tables, y)
     for k in range(watch.guards.size):
         size = abs(watch.samples[START, VALUE, k])
-        watch.largest[k] = size
-        _note_nil(watch, extent, k)
+        watch.largest[k] = max(size, fastest) if watch.guards[k]["kind"] == RATE else size
+        _note_nil(watch, tables.extent, k)
         watch.fresh[k] = 1 if watch.samples[START, VALUE, k] <= watch.nil[k] else 0
 
 
@@ -93,11 +98,30 @@ def go_on_watching(watch):
 
 
 @jit
-def note_largest(watch, extent):
-    """Note how large guards are at the end of a step, and what counts as zero beside that."""
+def note_largest(tables, watch, y):
+    """Note how large guards are at the end of a step, and what counts as zero beside that.
+
+    y: (y,) the state there.
+    """
+    fastest = _fastest(tables, y)
     for k in range(watch.guards.size):
         watch.largest[k] = max(watch.largest[k], abs(watch.samples[END, VALUE, k]))
-        _note_nil(watch, extent, k)
+        if watch.guards[k]["kind"] == RATE:
+            watch.largest[k] = max(watch.largest[k], fastest)
+        _note_nil(watch, tables.extent, k)
+
+
+@jit
+def _fastest(tables, y):
+    """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
+
+    A rate that others hold at zero is the round-off of such speeds.
+    """
+    u = speeds(tables, y)
+    fastest = 0.0
+    for k in range(u.size):
+        fastest = max(fastest, abs(u[k]) * (tables.extent if k % 6 > 2 else 1.0))
+    return fastest
 
 
 @jit
@@ -219,7 +243,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
         return _look_at_start(tables, work, calls, scratch, watch, t, y, counts)
     slope = scratch.K[method.last]
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
-    note_largest(watch, tables.extent)
+    note_largest(tables, watch, scratch.y_next)
     below = is_below(watch, END)
     last_try = watch.tries[0] >= MOST_TRIES
     if not below or last_try:
@@ -268,7 +292,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
 def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
     _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
     keep_turns(watch)
-    begin_watch(watch, tables.extent)
+    begin_watch(tables, watch, y)
     return EVENT if goes_down_at_once(watch) else RUNNING
 
 
