@@ -4,6 +4,20 @@
 <context>
     <name></name>
     <message>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
+
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
+    </message>
+    <message>
         <source>Whole system</source>
         <translation>Gesamtes System</translation>
     </message>
@@ -1636,8 +1650,16 @@ vₜ</translation>
         <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
+        <source>{}: a click joins it to the ground by a ball; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Kugelgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
         <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
         <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>{}: a click joins it to “{}” by a ball; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Kugelgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
         <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
@@ -6250,23 +6272,6 @@ vₜ</translation>
     </message>
 </context>
 <context>
-    <name>Viewport</name>
-    <message>
-        <source>Press R and click twice to draw a rod,
-or take a tool from the palette at the left.
-
-Or open a model with File &gt; Open,
-or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken
-zeichnet einen Stab; weitere
-Werkzeuge stehen links.
-
-Oder mit Datei &gt; Öffnen ein
-Modell öffnen, oder eine
-Modelldatei hier ablegen.</translation>
-    </message>
-</context>
-<context>
     <name>Waiting</name>
     <message>
         <source>about a minute left</source>
@@ -8155,7 +8160,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
-        <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Diagrammen, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tafeln steht, welches das ist. Vor einem Lauf sind es die Tafeln des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tafel als CSV und zeichnet auf, was der Lauf festhält.</translation>
+        <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Plots, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tabellen steht, welches das ist. Vor einem Lauf sind es die Tabellen des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tabelle als CSV und zeichnet auf, was der Lauf festhält.</translation>
     </message>
     <message>
         <source>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partial velocities</source>
@@ -8167,7 +8172,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
-        <translation>Was jedes Element und jeder Körper zu den verallgemeinerten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
+        <translation>Was jedes Element und jeder Körper zu den generalisierten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
     </message>
     <message>
         <source>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Constraint matrix</source>
@@ -8191,7 +8196,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. The first curve of a body in a plot has the body&apos;s colour. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
-        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Diagramms benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Diagramm hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
+        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Plot hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
     </message>
     <message>
         <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
@@ -8234,8 +8239,8 @@ Modelldatei hier ablegen.</translation>
         <translation>Der Pfeil &lt;i&gt;g&lt;/i&gt; in der Ecke rechts unten sagt, wohin Körper fallen, wie die Ebene zu sehen ist; ein Kreuz im Kreis heißt von Ihnen fort, ein Punkt auf Sie zu. Ein neues Modell ist eben (Datei &amp;gt; Neu im Raum macht eines, das es nicht ist): Werkzeuge zeichnen nur in seiner Ebene, und das ist die, auf die Sie blicken, wenn Sie den ersten Körper zeichnen.</translation>
     </message>
     <message>
-        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
-        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Enter&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
+        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it, or in space, where one of the two leads out of the work plane, joined by a ball; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
+        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt, oder im Raum, wo einer der beiden aus der Arbeitsebene herausführt, mit einem Kugelgelenk; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Eingabe&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
     </message>
     <message>
         <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href=&quot;view3d&quot;&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>
@@ -8243,7 +8248,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>With the tool of a joint, click where two bodies overlap: both light up, and the joint between them is shown before the click. Where there is one body alone, it is joined to the ground; where the two are joined already, a menu asks whether one of them is to be joined to the ground. Where bodies cross in the view but lie apart in depth, a menu asks which you mean. Or drag from one body to another, or to a place on the ground: where the points are apart, the joint stands open until the model is assembled. Joints that have a direction ask for it: move and click, or type the angle; &lt;kbd&gt;Enter&lt;/kbd&gt;, or another tool, takes the one that is shown. A rolling disc asks where its floor is: click below it for a level one. &lt;i&gt;Join&lt;/i&gt; asks for the type and shows each one that fits.</source>
-        <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Enter&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
+        <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Eingabe&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
     </message>
     <message>
         <source>Clutch</source>

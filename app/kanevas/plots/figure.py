@@ -14,8 +14,9 @@ from kane.model import Model
 from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import Theme
-from kanevas.plots.colors import body_colors, curve_colors
+from kanevas.plots.colors import curve_colors
 from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot

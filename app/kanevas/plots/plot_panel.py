@@ -42,9 +42,9 @@ from kanevas.edits.plotting import (
     units,
 )
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
-from kanevas.plots.colors import body_colors
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
@@ -161,8 +161,11 @@ class PlotPanel(QWidget):
 
     @staticmethod
     def prepare() -> None:
-        """Load what draws the plots, for which the first result would have to wait."""
+        """Load what draws the plots and their units: the first result would have to wait for it."""
         import kanevas.plots.figure  # noqa: F401
+        from kanevas.units import dimensions
+
+        dimensions.prepare()
 
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""

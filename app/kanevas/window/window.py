@@ -311,7 +311,7 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         self.health.start_over()
         self.plots.open_model(model)
-        self.canvas.place_soon()
+        self.canvas.follow_soon()
         self._show_model()
         self.canvas.set_plane(model.work_plane)
         self.workspace.player.load(0.0)

@@ -18,12 +18,17 @@ from kanevas.canvas.items.item import LOADS, MARKS, Item, within_reach
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array, arc
-from kanevas.drawing.load_sizes import ARC_SWEEP, LONGEST, SHORTEST
+from kanevas.drawing.load_sizes import (
+    ARC_SWEEP,
+    arrow_length,
+    shrunk,
+    strongest_force,
+    strongest_torque,
+)
 from kanevas.drawing.signs import draw_arrow, draw_end_on
 from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.theme import Theme
 
-LEAST_SIZE = 0.5  # of these where signs are crowded: heads of arrows do not shrink
 # An arrow that looks shorter than this is drawn as seen along its line.
 END_ON = 9.0
 ARC_RADIUS = 24.0
@@ -57,9 +62,9 @@ class LoadItem(Item):
         self._vector = np.array(direction) / (math.hypot(*direction) or 1.0)
         self._turns = load.axes == "body"
         self._index = index
-        self._length = SHORTEST + (LONGEST - SHORTEST) * strength
+        self._strength = strength
         self._seen = np.zeros(3)
-        self._size = 1.0
+        self._signs = 1.0
         self._points = np.zeros((2, 2))
         self.setZValue(LOADS)
 
@@ -67,13 +72,14 @@ class LoadItem(Item):
         """Turn the arrow as it is seen."""
         turn = camera.axes @ poses.rotation[self._index] if self._turns else camera.axes
         self._seen = turn @ self._vector
-        self._size = max(camera.signs, LEAST_SIZE)
+        self._signs = camera.signs
         self._points = self._line()
         # A dot or cross at a mass centre would be lost under its mark.
         self.setZValue(MARKS + 0.5 if self._is_end_on else LOADS)
 
     def _line(self) -> Array:
-        return to_screen(np.array([np.zeros(2), self._seen[:2] * (self._length * self._size)]))
+        length = arrow_length(self._strength, self._signs)
+        return to_screen(np.array([np.zeros(2), self._seen[:2] * length]))
 
     @property
     def _is_end_on(self) -> bool:
@@ -130,7 +136,7 @@ class ImpulseItem(LoadItem):
             return np.array([np.zeros(2), tip])
         along = tip / length
         across = np.array([-along[1], along[0]])
-        places = np.array(JAGS) * (length, JAG * self._size)
+        places = np.array(JAGS) * (length, JAG * shrunk(self._signs))
         return np.asarray(places @ np.array([along, across]))
 
     def paint(self, painter: QPainter) -> None:
@@ -156,7 +162,7 @@ class TorqueItem(LoadItem):
             return super()._line()
         turn = math.copysign(1.0, self._seen[2])
         start = math.pi / 2 - turn * ARC_SWEEP / 2
-        return to_screen(arc(ARC_RADIUS * self._size, start, turn * ARC_SWEEP))
+        return to_screen(arc(ARC_RADIUS * shrunk(self._signs), start, turn * ARC_SWEEP))
 
     def paint(self, painter: QPainter) -> None:
         self._draw(painter, self.theme.torque, heads=1 if self._is_arc else 2)
@@ -181,17 +187,8 @@ def _index(model: Model) -> Mapping[str, int]:
     return {body.name: i for i, body in enumerate(model.bodies)}
 
 
-def _strongest_force(model: Model) -> float:
-    return max((math.hypot(*at_start(model, force.force)) for force in model.forces), default=0.0)
-
-
-def _strongest_torque(model: Model) -> float:
-    sizes = (math.hypot(*at_start(model, torque.torque)) for torque in model.torques)
-    return max(sizes, default=0.0)
-
-
 def _of_force(force: Force, around: Neighbours) -> Iterator[Recipe]:
-    model, largest = around.model, around.once(_strongest_force)
+    model, largest = around.model, around.once(strongest_force)
     direction = direction_at_start(model, force.force)
     strength = math.hypot(*at_start(model, force.force)) / (largest or 1.0)
     parts = force, direction, around.once(_index)[force.body], strength, around.theme
@@ -199,7 +196,7 @@ def _of_force(force: Force, around: Neighbours) -> Iterator[Recipe]:
 
 
 def _of_torque(torque: Torque, around: Neighbours) -> Iterator[Recipe]:
-    model, largest = around.model, around.once(_strongest_torque)
+    model, largest = around.model, around.once(strongest_torque)
     direction = direction_at_start(model, torque.torque)
     strength = math.hypot(*at_start(model, torque.torque)) / (largest or 1.0)
     i = around.once(_index)[torque.body]
