@@ -854,6 +854,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Hält die {} von {}</translation>
     </message>
     <message>
+        <source>Does not hold now: {}</source>
+        <translation>Hält jetzt nicht: {}</translation>
+    </message>
+    <message>
         <source>Right side: what the row of B times the speeds is to be [m/s]</source>
         <translation>Rechte Seite: was die Zeile von B mal den Geschwindigkeiten sein soll [m/s]</translation>
     </message>
@@ -1694,8 +1698,60 @@ vₜ</translation>
         <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
     </message>
     <message>
+        <source>What happens in no time where contacts close: the speeds of their rows change by S times the impulses, S = J A⁻¹ Jᵀ. Gray rows take no part.</source>
+        <translation>Was in keiner Zeit geschieht, wo Kontakte schließen: Die Geschwindigkeiten ihrer Zeilen ändern sich um S mal die Kraftstöße, S = J A⁻¹ Jᵀ. Graue Zeilen nehmen nicht teil.</translation>
+    </message>
+    <message>
         <source>singular values of B</source>
         <translation>Singulärwerte von B</translation>
+    </message>
+    <message>
+        <source>Coefficient of restitution; 0 where the contact comes to rest</source>
+        <translation>Stoßzahl; 0, wo der Kontakt zur Ruhe kommt</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Speed of the row before the strike, opening positive</source>
+        <translation>Geschwindigkeit der Zeile vor dem Stoß, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>Speed of the row after the strike, opening positive</source>
+        <translation>Geschwindigkeit der Zeile nach dem Stoß, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Impulse on the row; a gap can only push</source>
+        <translation>Kraftstoß auf die Zeile; ein Spalt kann nur drücken</translation>
+    </message>
+    <message>
+        <source>S = J A⁻¹ Jᵀ: what an impulse on this row does to the speeds of the rows</source>
+        <translation>S = J A⁻¹ Jᵀ: was ein Kraftstoß auf diese Zeile mit den Geschwindigkeiten der Zeilen macht</translation>
+    </message>
+    <message>
+        <source>{}: row {}</source>
+        <translation>{}: Zeile {}</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law would have created energy</source>
+        <translation>Newtons Gesetz hätte Energie erzeugt</translation>
+    </message>
+    <message>
+        <source>{} lost</source>
+        <translation>{} verloren</translation>
+    </message>
+    <message>
+        <source>impulses not unique</source>
+        <translation>Kraftstöße nicht eindeutig</translation>
     </message>
 </context>
 <context>
@@ -2397,6 +2453,118 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>EventList</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>When it happened</source>
+        <translation>Wann es geschah</translation>
+    </message>
+    <message>
+        <source>To which element it happened, and to which part of it</source>
+        <translation>Welchem Element es geschah, und welchem Teil davon</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>Speed of the gap or the slip before it, opening positive</source>
+        <translation>Geschwindigkeit des Spalts oder des Gleitens davor, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>Speed of the gap or the slip after it, opening positive</source>
+        <translation>Geschwindigkeit des Spalts oder des Gleitens danach, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>Impulse on the row of the element</source>
+        <translation>Kraftstoß auf die Zeile des Elements</translation>
+    </message>
+    <message>
+        <source>Energy that was lost in it</source>
+        <translation>Energie, die dabei verloren ging</translation>
+    </message>
+</context>
+<context>
+    <name>EventView</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>EventsDock</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Nothing in the model changes its constraints</source>
+        <translation>Nichts im Modell ändert seine Bindungen</translation>
+    </message>
+</context>
+<context>
+    <name>EventsPanel</name>
+    <message>
+        <source>Press Run (F5), and what changes the constraints is listed here.</source>
+        <translation>Drücken Sie auf Lauf (F5), und hier steht, was die Bindungen ändert.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed the constraints in this run.</source>
+        <translation>Nichts hat in diesem Lauf die Bindungen geändert.</translation>
+    </message>
+    <message>
+        <source>There are no events</source>
+        <translation>Es gibt keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>&amp;Work the strike out</source>
+        <translation>Stoß &amp;vorrechnen</translation>
+    </message>
+    <message>
+        <source>Choose an event in which something strikes or locks</source>
+        <translation>Wählen Sie ein Ereignis, in dem etwas anschlägt oder einrastet</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;all</source>
+        <translation>&amp;Alles kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export as CSV …</source>
+        <translation>Als CSV &amp;exportieren …</translation>
+    </message>
+</context>
+<context>
     <name>Examiner</name>
     <message>
         <source>there are {} more faults</source>
@@ -2424,6 +2592,10 @@ vₜ</translation>
     <message>
         <source>Whole run as &amp;HDF5 …</source>
         <translation>Ganzer Lauf als &amp;HDF5 …</translation>
+    </message>
+    <message>
+        <source>&amp;Events as CSV …</source>
+        <translation>Ere&amp;ignisse als CSV …</translation>
     </message>
     <message>
         <source>Plots as &amp;PNG …</source>
@@ -2470,6 +2642,10 @@ vₜ</translation>
         <translation>Zuerst das Modell laufen lassen</translation>
     </message>
     <message>
+        <source>Nothing changes the constraints in this run</source>
+        <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
+    </message>
+    <message>
         <source>There is no plot yet</source>
         <translation>Es gibt noch keinen Plot</translation>
     </message>
@@ -2499,6 +2675,10 @@ vₜ</translation>
     <message>
         <source>Export numbers as CSV</source>
         <translation>Zahlen als CSV ausgeben</translation>
+    </message>
+    <message>
+        <source>Export events</source>
+        <translation>Ereignisse exportieren</translation>
     </message>
     <message>
         <source>Export numbers as MAT</source>
@@ -4407,6 +4587,10 @@ vₜ</translation>
         <translation>Die Tabellen kommen, sobald der Löser bereit ist.</translation>
     </message>
     <message>
+        <source>Nothing strikes at this time. Go to a strike by “Next event” (Ctrl+Right), or by a click in the list of events.</source>
+        <translation>Zu dieser Zeit gibt es keinen Stoß. Gehen Sie mit „Nächstes Ereignis“ (Strg+Rechts) oder durch einen Klick in der Liste der Ereignisse zu einem.</translation>
+    </message>
+    <message>
         <source>There are no joints. Bodies move freely.</source>
         <translation>Es gibt keine Gelenke. Die Körper bewegen sich frei.</translation>
     </message>
@@ -5757,6 +5941,14 @@ vₜ</translation>
         <translation>Nach dem Ende von &amp;vorn beginnen</translation>
     </message>
     <message>
+        <source>Previo&amp;us event</source>
+        <translation>Voriges Ereign&amp;is</translation>
+    </message>
+    <message>
+        <source>&amp;Next event</source>
+        <translation>&amp;Nächstes Ereignis</translation>
+    </message>
+    <message>
         <source>Pre&amp;vious mark</source>
         <translation>Vo&amp;rige Marke</translation>
     </message>
@@ -5779,6 +5971,10 @@ vₜ</translation>
     <message>
         <source>Run the model first</source>
         <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+    <message>
+        <source>Nothing changes the constraints in this run</source>
+        <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
     </message>
     <message>
         <source>Nothing jumps in this run</source>
@@ -5894,6 +6090,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Strips</name>
+    <message>
+        <source>States of the contacts over the time</source>
+        <translation>Zustände der Kontakte über der Zeit</translation>
+    </message>
+    <message>
+        <source>{}: {} from {} s to {} s</source>
+        <translation>{}: {} von {} s bis {} s</translation>
+    </message>
+</context>
+<context>
     <name>TableList</name>
     <message>
         <source>Tables of the method</source>
@@ -5946,6 +6153,14 @@ vₜ</translation>
     <message>
         <source>By Newton, Lagrange and Kane</source>
         <translation>Nach Newton, Lagrange und Kane</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Stoß</translation>
+    </message>
+    <message>
+        <source>Impulses, and speeds before and after</source>
+        <translation>Kraftstöße, und Geschwindigkeiten davor und danach</translation>
     </message>
 </context>
 <context>
@@ -6013,6 +6228,13 @@ vₜ</translation>
     <message>
         <source>time</source>
         <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>TimeSlider</name>
+    <message>
+        <source>and {} more</source>
+        <translation>und {} weitere</translation>
     </message>
 </context>
 <context>
@@ -8723,6 +8945,18 @@ vₜ</translation>
         <translation>Für dieses Modell, mit den Methoden von Newton und Euler, Lagrange und Kane: für jeden Körper für sich (absolute Koordinaten), für einen Baum von Gelenken, und für unabhängige Koordinaten oder Geschwindigkeiten. Die von Lagrange braucht für jede Zeile von Geschwindigkeiten einen Multiplikator, etwa beim Rollen; die von Kane keinen.</translation>
     </message>
     <message>
+        <source>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Strike</source>
+        <translation>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Stoß</translation>
+    </message>
+    <message>
+        <source>Where contacts close, speeds jump. With the joints taken into account, impulses Λ on the rows of the contacts change the speeds of these rows by</source>
+        <translation>Wo Kontakte schließen, springen Geschwindigkeiten. Mit den Gelenken zusammen ändern Kraftstöße Λ auf die Zeilen der Kontakte die Geschwindigkeiten dieser Zeilen um</translation>
+    </message>
+    <message>
+        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
+        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
+    </message>
+    <message>
         <source>Sources: Kane and Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins and Levinson, Spacecraft Dynamics, 1983.</source>
         <translation>Quellen: Kane und Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins und Levinson, Spacecraft Dynamics, 1983.</translation>
     </message>
@@ -8923,8 +9157,20 @@ vₜ</translation>
         <translation>Dreiecke über dem Regler zeigen an, wann eine Last oder ein Antrieb springt oder knickt, und wo ein Lauf vor der Zeit endete. Lassen Sie den Zeiger auf einem ruhen, um zu lesen, was geschieht; &lt;kbd&gt;.&lt;/kbd&gt; und &lt;kbd&gt;,&lt;/kbd&gt; gehen zum nächsten und zum vorigen.</translation>
     </message>
     <message>
+        <source>Thin marks below the slider, and dashed lines in plots, are events: something strikes, lifts off, sticks, slides, locks or opens. &lt;kbd&gt;Ctrl+Right&lt;/kbd&gt; and &lt;kbd&gt;Ctrl+Left&lt;/kbd&gt; go to the next one and the one before, to the frame just after it; a frame further back it has not happened yet.</source>
+        <translation>Dünne Marken unter dem Regler und gestrichelte Linien in Plots sind Ereignisse: Etwas schlägt an, hebt ab, haftet, gleitet, rastet ein oder öffnet. &lt;kbd&gt;Strg+Rechts&lt;/kbd&gt; und &lt;kbd&gt;Strg+Links&lt;/kbd&gt; gehen zum nächsten und zum vorigen, zum Bild gleich danach; ein Bild davor ist es noch nicht geschehen.</translation>
+    </message>
+    <message>
         <source>Between frames bodies go on smoothly, with their joints closed. Where frames are too far apart to tell what is between them, playback goes from frame to frame, and a message above the views says so; see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
         <translation>Zwischen den Bildern gehen Körper glatt weiter, mit geschlossenen Gelenken. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, geht das Abspielen von Bild zu Bild, und eine Meldung über den Ansichten sagt es; siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Where constraints of a model can change, a tab beside the plots lists the events of a run: when, what happened, speeds before and after, the impulse and the energy lost. A click goes there. The strips above show how each stop, contact and latch was over the time: open, closed, sticking, sliding or locked. The menu of the right button copies the list, exports it as CSV, and works a strike out in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Wo sich Bindungen eines Modells ändern können, listet ein Reiter neben den Plots die Ereignisse eines Laufs auf: wann, was geschah, Geschwindigkeiten davor und danach, den Kraftstoß und die verlorene Energie. Ein Klick führt dorthin. Die Streifen darüber zeigen, wie jeder Anschlag, jeder Kontakt und jede Raste über der Zeit war: offen, geschlossen, haftend, gleitend oder eingerastet. Das Menü der rechten Maustaste kopiert die Liste, exportiert sie als CSV und rechnet einen Stoß in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt; vor.</translation>
     </message>
     <message>
         <source>Vectors</source>
@@ -10590,8 +10836,128 @@ vₜ</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>sticking</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>eingerastet</translation>
+    </message>
+    <message>
+        <source>strikes</source>
+        <translation>schlägt an</translation>
+    </message>
+    <message>
+        <source>comes to rest</source>
+        <translation>kommt zur Ruhe</translation>
+    </message>
+    <message>
+        <source>lifts off</source>
+        <translation>hebt ab</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>begins to slide</source>
+        <translation>beginnt zu gleiten</translation>
+    </message>
+    <message>
+        <source>slides the other way</source>
+        <translation>gleitet andersherum</translation>
+    </message>
+    <message>
+        <source>is pressed from the other side</source>
+        <translation>wird von der anderen Seite gedrückt</translation>
+    </message>
+    <message>
+        <source>locks</source>
+        <translation>rastet ein</translation>
+    </message>
+    <message>
+        <source>opens</source>
+        <translation>öffnet</translation>
+    </message>
+    <message>
+        <source>jams</source>
+        <translation>klemmt</translation>
+    </message>
+    <message>
+        <source>is met</source>
+        <translation>ist erreicht</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>untere Grenze</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>obere Grenze</translation>
+    </message>
+    <message>
+        <source>from {before} to {after}</source>
+        <translation>von {before} auf {after}</translation>
+    </message>
+    <message>
+        <source>{energy} lost</source>
+        <translation>{energy} verloren</translation>
+    </message>
+    <message>
+        <source>by Stronge&apos;s law</source>
+        <translation>nach Stronges Gesetz</translation>
+    </message>
+    <message>
+        <source>impulses not unique</source>
+        <translation>Kraftstöße nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>with {impulse}</source>
+        <translation>mit {impulse}</translation>
+    </message>
+    <message>
         <source>There is no joint &apos;{joint}&apos;.</source>
         <translation>Es gibt kein Gelenk „{joint}“.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is nothing whose constraints change in the run.</source>
+        <translation>„{name}“ ist nichts, dessen Bindungen sich im Lauf ändern.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law: of the speeds</source>
+        <translation>Newtons Gesetz: der Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Poisson&apos;s law: of the impulses</source>
+        <translation>Poissons Gesetz: der Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Stronge&apos;s law: of the energies</source>
+        <translation>Stronges Gesetz: der Energien</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law, with Coulomb&apos;s friction</source>
+        <translation>Newtons Gesetz, mit Coulombs Reibung</translation>
+    </message>
+    <message>
+        <source>plastic: what is held stands still</source>
+        <translation>plastisch: was gehalten wird, steht still</translation>
+    </message>
+    <message>
+        <source>friction gives no impulse</source>
+        <translation>Reibung gibt keinen Kraftstoß</translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>
@@ -12058,6 +12424,18 @@ vₜ</translation>
     <message>
         <source>&apos;{words}&apos; is {given}; {wanted} is wanted, {example}</source>
         <translation>&apos;{words}&apos; ist {given}; gebraucht wird {wanted}, {example}</translation>
+    </message>
+    <message>
+        <source>open by {gap:.3g} {unit}</source>
+        <translation>um {gap:.3g} {unit} offen</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>not shut</source>
+        <translation>nicht geschlossen</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
