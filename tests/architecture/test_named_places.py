@@ -24,6 +24,7 @@ ALIKE = {
         "step",
         "time",
         "tries",
+        "fastest",
         "weak",
     },
     "beside kernels": {"parents", "shape", "latest", "strides", "fields", "struct.unpack"},

@@ -7,7 +7,6 @@ import msgspec
 import numpy as np
 
 from kane.analyses.redundancy import Redundancy
-from kane.arguments import checked
 from kane.compiled.contacts import OwnedContact, contacts
 from kane.elements.primitives import PathRow
 from kane.kernels.codes import POSITION
@@ -36,7 +35,6 @@ class ContactNote:
     matters: bool = False
 
 
-@checked
 def contact_notes(
     model: Model, broken: Collection[str], redundancies: Collection[Redundancy], are_closed: bool
 ) -> tuple[ContactNote, ...]:

@@ -149,11 +149,10 @@ def _result(model: Model, answer: _Answer) -> Result:
     from kane.solve.frame_store import FrameStore
     from kane.solve.run import Frames
 
-    times, values, *others = answer.parts
+    times, values, system, outcome, jumps, *others = answer.parts
     store = FrameStore(*values.shape)
     store.values[:] = values
-    system, outcome, jumps, struck, events = others
-    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events)
+    frames = Frames(times, store.values, system, outcome, jumps, store, *others)
     result = Result(system, model.solver, frames)
     vars(result).update(answer.known)  # cached properties
     return result
