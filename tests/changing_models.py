@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kane import Model
+from kane import Model, simulate
 from kane.files.model_json import loads
 from kane.results.result import Result
 
@@ -66,6 +66,12 @@ def model_of(case: Case, of_table: dict[str, Any], **solver: Any) -> Model:
         "solver": {**settings, **solver},
     }
     return loads(json.dumps(content))
+
+
+def run_of(name: str, case: str, **solver: Any) -> Result:
+    """Return the run of a case of a table, with other settings perhaps."""
+    of_table = table(name)["cases"][case]
+    return simulate(model_of(BUILDERS[name](of_table), of_table, **solver))
 
 
 def about_z(angle: float) -> list[float]:

@@ -42,11 +42,12 @@ BodyName = Annotated[
 ]
 
 
+LONGEST_EXPRESSION = 2000
 Expression = Annotated[
     str,
     msgspec.Meta(
         min_length=1,
-        max_length=2000,
+        max_length=LONGEST_EXPRESSION,
         description="Expression of the time t, parameters and measures, as in 3*sin(2*pi*t).",
     ),
 ]
@@ -125,6 +126,23 @@ def quantity(
         extra_json_schema={"x-unit": unit, "x-symbol": symbol},
         **limits,
     )
+
+
+def condition(meaning: str) -> msgspec.Meta:
+    """Describe a field that is a condition: an expression that holds or does not.
+
+    Args:
+        meaning: one sentence for tooltips and the schema.
+
+    """
+    extra = {"condition": True}
+    return msgspec.Meta(max_length=LONGEST_EXPRESSION, description=meaning, extra=extra)
+
+
+def is_condition(described: inspect.Type) -> bool:
+    """Whether a field of a type with its descriptions is a condition."""
+    extra = described.extra if isinstance(described, inspect.Metadata) else None
+    return (extra or {}).get("condition") is True
 
 
 IN_MEMORY = msgspec.Meta(extra={"in_file": False})

@@ -4,6 +4,20 @@
 <context>
     <name></name>
     <message>
+        <source>Press R and click twice to draw a rod,
+or take a tool from the palette at the left.
+
+Or open a model with File &gt; Open,
+or drop a model file here.</source>
+        <translation>R drücken und zweimal klicken
+zeichnet einen Stab; weitere
+Werkzeuge stehen links.
+
+Oder mit Datei &gt; Öffnen ein
+Modell öffnen, oder eine
+Modelldatei hier ablegen.</translation>
+    </message>
+    <message>
         <source>Whole system</source>
         <translation>Gesamtes System</translation>
     </message>
@@ -460,6 +474,10 @@
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>begins beyond a limit</source>
+        <translation>beginnt jenseits einer Grenze</translation>
+    </message>
+    <message>
         <source>1 body falls</source>
         <translation>1 Körper fällt</translation>
     </message>
@@ -834,6 +852,10 @@
     <message>
         <source>Holds the {} of {}</source>
         <translation>Hält die {} von {}</translation>
+    </message>
+    <message>
+        <source>Does not hold now: {}</source>
+        <translation>Hält jetzt nicht: {}</translation>
     </message>
     <message>
         <source>Right side: what the row of B times the speeds is to be [m/s]</source>
@@ -1600,20 +1622,12 @@ vₜ</translation>
         <translation>Rollen ohne Schlupf, und nichtholonome Bindungen</translation>
     </message>
     <message>
-        <source>Wheels that may not slip sideways</source>
-        <translation>Räder, die nicht seitwärts gleiten dürfen</translation>
+        <source>Wheels that may not slip sideways, and a caster that jams</source>
+        <translation>Räder, die nicht seitlich rutschen, und eine Lenkrolle, die klemmt</translation>
     </message>
     <message>
-        <source>A lock on the caster: the cart goes in a circle</source>
-        <translation>Eine Sperre an der Lenkrolle: der Wagen fährt im Kreis</translation>
-    </message>
-    <message>
-        <source>A disc that rolls down, and the friction that it needs</source>
-        <translation>Eine Scheibe rollt hinab, und die Reibung, die sie braucht</translation>
-    </message>
-    <message>
-        <source>The same with too little friction: it slides</source>
-        <translation>Dasselbe mit zu wenig Reibung: sie gleitet</translation>
+        <source>A disc that slides until friction lets it roll</source>
+        <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
     <message>
         <source>Parameters, a gear, friction and a load by a formula</source>
@@ -1640,8 +1654,16 @@ vₜ</translation>
         <translation>{}: ein Klick setzt hier ein Drehgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
+        <source>{}: a click joins it to the ground by a ball; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Kugelgelenk zum Boden; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
         <source>{}: a click hinges it to “{}”; with Ctrl it stays loose</source>
         <translation>{}: ein Klick setzt hier ein Drehgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
+    </message>
+    <message>
+        <source>{}: a click joins it to “{}” by a ball; with Ctrl it stays loose</source>
+        <translation>{}: ein Klick setzt hier ein Kugelgelenk zu „{}“; mit Strg bleibt das Ende lose</translation>
     </message>
     <message>
         <source>Chain, {} drawn: click where the next one ends; Enter ends the chain</source>
@@ -1676,8 +1698,60 @@ vₜ</translation>
         <translation>Wie viele Gleichungen und Unbekannte die Methoden für dieses Modell brauchen: je weniger, desto mehr Gelenkkräfte treten gar nicht auf.</translation>
     </message>
     <message>
+        <source>What happens in no time where contacts close: the speeds of their rows change by S times the impulses, S = J A⁻¹ Jᵀ. Gray rows take no part.</source>
+        <translation>Was in keiner Zeit geschieht, wo Kontakte schließen: Die Geschwindigkeiten ihrer Zeilen ändern sich um S mal die Kraftstöße, S = J A⁻¹ Jᵀ. Graue Zeilen nehmen nicht teil.</translation>
+    </message>
+    <message>
         <source>singular values of B</source>
         <translation>Singulärwerte von B</translation>
+    </message>
+    <message>
+        <source>Coefficient of restitution; 0 where the contact comes to rest</source>
+        <translation>Stoßzahl; 0, wo der Kontakt zur Ruhe kommt</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Speed of the row before the strike, opening positive</source>
+        <translation>Geschwindigkeit der Zeile vor dem Stoß, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>Speed of the row after the strike, opening positive</source>
+        <translation>Geschwindigkeit der Zeile nach dem Stoß, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Impulse on the row; a gap can only push</source>
+        <translation>Kraftstoß auf die Zeile; ein Spalt kann nur drücken</translation>
+    </message>
+    <message>
+        <source>S = J A⁻¹ Jᵀ: what an impulse on this row does to the speeds of the rows</source>
+        <translation>S = J A⁻¹ Jᵀ: was ein Kraftstoß auf diese Zeile mit den Geschwindigkeiten der Zeilen macht</translation>
+    </message>
+    <message>
+        <source>{}: row {}</source>
+        <translation>{}: Zeile {}</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law would have created energy</source>
+        <translation>Newtons Gesetz hätte Energie erzeugt</translation>
+    </message>
+    <message>
+        <source>{} lost</source>
+        <translation>{} verloren</translation>
+    </message>
+    <message>
+        <source>impulses not unique</source>
+        <translation>Kraftstöße nicht eindeutig</translation>
     </message>
 </context>
 <context>
@@ -2107,6 +2181,29 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ClutchTool</name>
+    <message>
+        <source>Draw clutch</source>
+        <translation>Kupplung zeichnen</translation>
+    </message>
+    <message>
+        <source>Clutch: click the hinge of the first shaft</source>
+        <translation>Kupplung: auf das Drehgelenk der ersten Welle klicken</translation>
+    </message>
+    <message>
+        <source>Clutch: click the hinge of the other shaft</source>
+        <translation>Kupplung: auf das Drehgelenk der anderen Welle klicken</translation>
+    </message>
+    <message>
+        <source>A clutch needs two hinges, those of its shafts: click on one.</source>
+        <translation>Eine Kupplung braucht zwei Drehgelenke, die ihrer Wellen: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+</context>
+<context>
     <name>ColorEditor</name>
     <message>
         <source>Colour in which it is drawn</source>
@@ -2356,6 +2453,118 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>EventList</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>When it happened</source>
+        <translation>Wann es geschah</translation>
+    </message>
+    <message>
+        <source>To which element it happened, and to which part of it</source>
+        <translation>Welchem Element es geschah, und welchem Teil davon</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>Speed of the gap or the slip before it, opening positive</source>
+        <translation>Geschwindigkeit des Spalts oder des Gleitens davor, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>Speed of the gap or the slip after it, opening positive</source>
+        <translation>Geschwindigkeit des Spalts oder des Gleitens danach, öffnend positiv</translation>
+    </message>
+    <message>
+        <source>Impulse on the row of the element</source>
+        <translation>Kraftstoß auf die Zeile des Elements</translation>
+    </message>
+    <message>
+        <source>Energy that was lost in it</source>
+        <translation>Energie, die dabei verloren ging</translation>
+    </message>
+</context>
+<context>
+    <name>EventView</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>EventsDock</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Nothing in the model changes its constraints</source>
+        <translation>Nichts im Modell ändert seine Bindungen</translation>
+    </message>
+</context>
+<context>
+    <name>EventsPanel</name>
+    <message>
+        <source>Press Run (F5), and what changes the constraints is listed here.</source>
+        <translation>Drücken Sie auf Lauf (F5), und hier steht, was die Bindungen ändert.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed the constraints in this run.</source>
+        <translation>Nichts hat in diesem Lauf die Bindungen geändert.</translation>
+    </message>
+    <message>
+        <source>There are no events</source>
+        <translation>Es gibt keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>&amp;Work the strike out</source>
+        <translation>Stoß &amp;vorrechnen</translation>
+    </message>
+    <message>
+        <source>Choose an event in which something strikes or locks</source>
+        <translation>Wählen Sie ein Ereignis, in dem etwas anschlägt oder einrastet</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;all</source>
+        <translation>&amp;Alles kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export as CSV …</source>
+        <translation>Als CSV &amp;exportieren …</translation>
+    </message>
+</context>
+<context>
     <name>Examiner</name>
     <message>
         <source>there are {} more faults</source>
@@ -2383,6 +2592,10 @@ vₜ</translation>
     <message>
         <source>Whole run as &amp;HDF5 …</source>
         <translation>Ganzer Lauf als &amp;HDF5 …</translation>
+    </message>
+    <message>
+        <source>&amp;Events as CSV …</source>
+        <translation>Ere&amp;ignisse als CSV …</translation>
     </message>
     <message>
         <source>Plots as &amp;PNG …</source>
@@ -2429,6 +2642,10 @@ vₜ</translation>
         <translation>Zuerst das Modell laufen lassen</translation>
     </message>
     <message>
+        <source>Nothing changes the constraints in this run</source>
+        <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
+    </message>
+    <message>
         <source>There is no plot yet</source>
         <translation>Es gibt noch keinen Plot</translation>
     </message>
@@ -2458,6 +2675,10 @@ vₜ</translation>
     <message>
         <source>Export numbers as CSV</source>
         <translation>Zahlen als CSV ausgeben</translation>
+    </message>
+    <message>
+        <source>Export events</source>
+        <translation>Ereignisse exportieren</translation>
     </message>
     <message>
         <source>Export numbers as MAT</source>
@@ -3187,6 +3408,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ImpulseTool</name>
+    <message>
+        <source>Draw impulse</source>
+        <translation>Kraftstoß zeichnen</translation>
+    </message>
+    <message>
+        <source>Impulse: click the point of a body that is struck</source>
+        <translation>Kraftstoß: auf den Punkt eines Körpers klicken, der getroffen wird</translation>
+    </message>
+    <message>
+        <source>Impulse: click for direction and size, or type them, as in 2 N s, Tab, 30°</source>
+        <translation>Kraftstoß: für Richtung und Größe klicken oder sie tippen, wie 2 N s, Tab, 30°</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+</context>
+<context>
     <name>In3DMenu</name>
     <message>
         <source>&amp;Weights</source>
@@ -3283,6 +3523,70 @@ vₜ</translation>
         <source>slider spring</source>
         <translation>Schubfeder</translation>
     </message>
+    <message>
+        <source>Draw stop</source>
+        <translation>Anschlag zeichnen</translation>
+    </message>
+    <message>
+        <source>Stop: click on the hinge or slider that is to have limits</source>
+        <translation>Anschlag: auf das Dreh- oder Schubgelenk klicken, das Grenzen haben soll</translation>
+    </message>
+    <message>
+        <source>A stop limits a joint that turns or slides: click on one.</source>
+        <translation>Ein Anschlag begrenzt ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>Draw free wheel</source>
+        <translation>Freilauf zeichnen</translation>
+    </message>
+    <message>
+        <source>Free wheel: click on the hinge that is to turn one way only</source>
+        <translation>Freilauf: auf das Drehgelenk klicken, das sich nur in einem Sinn drehen soll</translation>
+    </message>
+    <message>
+        <source>A free wheel needs a joint that turns: click on a hinge.</source>
+        <translation>Ein Freilauf braucht ein Gelenk, das sich dreht: auf ein Drehgelenk klicken.</translation>
+    </message>
+    <message>
+        <source>Draw friction</source>
+        <translation>Reibung zeichnen</translation>
+    </message>
+    <message>
+        <source>Dry friction: click on the hinge or slider that rubs</source>
+        <translation>Trockene Reibung: auf das Dreh- oder Schubgelenk klicken, das reibt</translation>
+    </message>
+    <message>
+        <source>This friction acts in a joint that turns or slides: click on one.</source>
+        <translation>Diese Reibung wirkt in einem Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>Draw latch</source>
+        <translation>Riegel zeichnen</translation>
+    </message>
+    <message>
+        <source>Latch: click on the hinge or slider that it is to hold</source>
+        <translation>Riegel: auf das Dreh- oder Schubgelenk klicken, das er halten soll</translation>
+    </message>
+    <message>
+        <source>This latch holds a joint that turns or slides: click on one.</source>
+        <translation>Dieser Riegel hält ein Gelenk, das sich dreht oder gleitet: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>Anschlag</translation>
+    </message>
+    <message>
+        <source>free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>latch</source>
+        <translation>Riegel</translation>
+    </message>
 </context>
 <context>
     <name>InertiaEditor</name>
@@ -3340,6 +3644,10 @@ vₜ</translation>
     <message>
         <source>&amp;Ground anchor</source>
         <translation>&amp;Bodenanker</translation>
+    </message>
+    <message>
+        <source>Stops, friction and latches</source>
+        <translation>Anschläge, Reibung und Riegel</translation>
     </message>
     <message>
         <source>Add {}</source>
@@ -3520,6 +3828,46 @@ vₜ</translation>
     <message>
         <source>Table of values</source>
         <translation>Wertetabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Stop of a joint</source>
+        <translation>&amp;Anschlag eines Gelenks</translation>
+    </message>
+    <message>
+        <source>&amp;Rope or strut</source>
+        <translation>&amp;Seil oder Stütze</translation>
+    </message>
+    <message>
+        <source>Free &amp;wheel</source>
+        <translation>&amp;Freilauf</translation>
+    </message>
+    <message>
+        <source>Dry &amp;friction in a joint</source>
+        <translation>Trockene &amp;Reibung in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>&amp;Clutch</source>
+        <translation>&amp;Kupplung</translation>
+    </message>
+    <message>
+        <source>&amp;Latch of a joint</source>
+        <translation>Rie&amp;gel eines Gelenks</translation>
+    </message>
+    <message>
+        <source>Latch between &amp;bodies</source>
+        <translation>Riegel zwischen Kör&amp;pern</translation>
+    </message>
+    <message>
+        <source>R&amp;elease of a joint</source>
+        <translation>Lösen eines Gelenks (&amp;Bruch)</translation>
+    </message>
+    <message>
+        <source>&amp;Impulse (blow)</source>
+        <translation>Kraf&amp;tstoß</translation>
+    </message>
+    <message>
+        <source>Event (condition)</source>
+        <translation>Ereignis (Bedingung)</translation>
     </message>
 </context>
 <context>
@@ -3945,6 +4293,58 @@ vₜ</translation>
         <source>particle</source>
         <translation>Massenpunkt</translation>
     </message>
+    <message>
+        <source>stop of an angle</source>
+        <translation>Anschlag eines Winkels</translation>
+    </message>
+    <message>
+        <source>stop of a displacement</source>
+        <translation>Anschlag einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>rope or strut (limits of a distance)</source>
+        <translation>Seil oder Stütze (Grenzen eines Abstands)</translation>
+    </message>
+    <message>
+        <source>free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>dry friction about an axis</source>
+        <translation>trockene Reibung um eine Achse</translation>
+    </message>
+    <message>
+        <source>dry friction along an axis</source>
+        <translation>trockene Reibung längs einer Achse</translation>
+    </message>
+    <message>
+        <source>clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>latch of an angle</source>
+        <translation>Riegel eines Winkels</translation>
+    </message>
+    <message>
+        <source>latch of a displacement</source>
+        <translation>Riegel einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>latch between bodies</source>
+        <translation>Riegel zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>release of a joint</source>
+        <translation>Lösen eines Gelenks</translation>
+    </message>
+    <message>
+        <source>impulse (blow)</source>
+        <translation>Kraftstoß (Schlag)</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4001,6 +4401,30 @@ vₜ</translation>
     <message>
         <source>it pulls the two points together</source>
         <translation>er zieht die beiden Punkte zueinander</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>it is a tenth longer than drawn, and hangs loose at first</source>
+        <translation>es ist um ein Zehntel länger als gezeichnet und hängt zuerst durch</translation>
+    </message>
+    <message>
+        <source>Latch</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>latch</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>it shuts after a second, and holds the bodies as they are</source>
+        <translation>er schließt nach einer Sekunde und hält die Körper, wie sie dann stehen</translation>
     </message>
 </context>
 <context>
@@ -4163,6 +4587,10 @@ vₜ</translation>
         <translation>Die Tabellen kommen, sobald der Löser bereit ist.</translation>
     </message>
     <message>
+        <source>Nothing strikes at this time. Go to a strike by “Next event” (Ctrl+Right), or by a click in the list of events.</source>
+        <translation>Zu dieser Zeit gibt es keinen Stoß. Gehen Sie mit „Nächstes Ereignis“ (Strg+Rechts) oder durch einen Klick in der Liste der Ereignisse zu einem.</translation>
+    </message>
+    <message>
         <source>There are no joints. Bodies move freely.</source>
         <translation>Es gibt keine Gelenke. Die Körper bewegen sich frei.</translation>
     </message>
@@ -4295,6 +4723,30 @@ vₜ</translation>
     <message>
         <source>Planar bodies</source>
         <translation>Ebene Körper</translation>
+    </message>
+    <message>
+        <source>Stops and ropes</source>
+        <translation>Anschläge und Seile</translation>
+    </message>
+    <message>
+        <source>Dry friction</source>
+        <translation>Trockene Reibung</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Gelöste Gelenke</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
     </message>
 </context>
 <context>
@@ -5089,6 +5541,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ReleaseTool</name>
+    <message>
+        <source>Draw release</source>
+        <translation>Lösen zeichnen</translation>
+    </message>
+    <message>
+        <source>Release: click on the joint that is to let go</source>
+        <translation>Lösen: auf das Gelenk klicken, das loslassen soll</translation>
+    </message>
+    <message>
+        <source>A release lets a joint go: click on one.</source>
+        <translation>Das Lösen lässt ein Gelenk los: auf eines klicken.</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Lösen</translation>
+    </message>
+</context>
+<context>
     <name>RodJointTool</name>
     <message>
         <source>Draw massless rod</source>
@@ -5470,6 +5941,14 @@ vₜ</translation>
         <translation>Nach dem Ende von &amp;vorn beginnen</translation>
     </message>
     <message>
+        <source>Previo&amp;us event</source>
+        <translation>Voriges Ereign&amp;is</translation>
+    </message>
+    <message>
+        <source>&amp;Next event</source>
+        <translation>&amp;Nächstes Ereignis</translation>
+    </message>
+    <message>
         <source>Pre&amp;vious mark</source>
         <translation>Vo&amp;rige Marke</translation>
     </message>
@@ -5492,6 +5971,10 @@ vₜ</translation>
     <message>
         <source>Run the model first</source>
         <translation>Zuerst das Modell laufen lassen</translation>
+    </message>
+    <message>
+        <source>Nothing changes the constraints in this run</source>
+        <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
     </message>
     <message>
         <source>Nothing jumps in this run</source>
@@ -5607,6 +6090,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Strips</name>
+    <message>
+        <source>States of the contacts over the time</source>
+        <translation>Zustände der Kontakte über der Zeit</translation>
+    </message>
+    <message>
+        <source>{}: {} from {} s to {} s</source>
+        <translation>{}: {} von {} s bis {} s</translation>
+    </message>
+</context>
+<context>
     <name>TableList</name>
     <message>
         <source>Tables of the method</source>
@@ -5659,6 +6153,14 @@ vₜ</translation>
     <message>
         <source>By Newton, Lagrange and Kane</source>
         <translation>Nach Newton, Lagrange und Kane</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Stoß</translation>
+    </message>
+    <message>
+        <source>Impulses, and speeds before and after</source>
+        <translation>Kraftstöße, und Geschwindigkeiten davor und danach</translation>
     </message>
 </context>
 <context>
@@ -5726,6 +6228,13 @@ vₜ</translation>
     <message>
         <source>time</source>
         <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>TimeSlider</name>
+    <message>
+        <source>and {} more</source>
+        <translation>und {} weitere</translation>
     </message>
 </context>
 <context>
@@ -5985,23 +6494,6 @@ vₜ</translation>
     </message>
 </context>
 <context>
-    <name>Viewport</name>
-    <message>
-        <source>Press R and click twice to draw a rod,
-or take a tool from the palette at the left.
-
-Or open a model with File &gt; Open,
-or drop a model file here.</source>
-        <translation>R drücken und zweimal klicken
-zeichnet einen Stab; weitere
-Werkzeuge stehen links.
-
-Oder mit Datei &gt; Öffnen ein
-Modell öffnen, oder eine
-Modelldatei hier ablegen.</translation>
-    </message>
-</context>
-<context>
     <name>Waiting</name>
     <message>
         <source>about a minute left</source>
@@ -6154,6 +6646,46 @@ Modelldatei hier ablegen.</translation>
         <translation>In Achsen von</translation>
     </message>
     <message>
+        <source>Lower limit</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Law of restitution</source>
+        <translation>Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>Free to turn</source>
+        <translation>Dreht frei</translation>
+    </message>
+    <message>
+        <source>Shuts when</source>
+        <translation>Schließt, wenn</translation>
+    </message>
+    <message>
+        <source>Opens when</source>
+        <translation>Öffnet, wenn</translation>
+    </message>
+    <message>
+        <source>Shut at the start</source>
+        <translation>Am Anfang geschlossen</translation>
+    </message>
+    <message>
+        <source>Open at the start</source>
+        <translation>Am Anfang offen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>May lift off</source>
+        <translation>Darf abheben</translation>
+    </message>
+    <message>
         <source>Further force</source>
         <translation>Weitere Kraft</translation>
     </message>
@@ -6164,6 +6696,22 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>free</source>
         <translation>frei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>never slides</source>
+        <translation>gleitet nie</translation>
+    </message>
+    <message>
+        <source>as sliding</source>
+        <translation>wie beim Gleiten</translation>
     </message>
     <message>
         <source>auto</source>
@@ -6342,8 +6890,68 @@ Modelldatei hier ablegen.</translation>
         <translation>Quader</translation>
     </message>
     <message>
+        <source>Coefficient</source>
+        <translation>Reibungszahl</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Frictions</source>
+        <translation>Reibungen</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
         <source>Magnets</source>
         <translation>Magnete</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Gelöste Gelenke</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>Stoßzahl</translation>
+    </message>
+    <message>
+        <source>Static coefficient</source>
+        <translation>Haftreibungszahl</translation>
+    </message>
+    <message>
+        <source>Static force</source>
+        <translation>Haftkraft</translation>
+    </message>
+    <message>
+        <source>Static moment</source>
+        <translation>Haftmoment</translation>
+    </message>
+    <message>
+        <source>Static ratio</source>
+        <translation>Haftverhältnis</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation>Anschläge</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wenn</translation>
     </message>
     <message>
         <source>acceleration</source>
@@ -6356,6 +6964,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>angular velocity</source>
         <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
     </message>
     <message>
         <source>body</source>
@@ -6386,6 +6998,10 @@ Modelldatei hier ablegen.</translation>
         <translation>außen</translation>
     </message>
     <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
         <source>ground</source>
         <translation>Boden</translation>
     </message>
@@ -6402,12 +7018,24 @@ Modelldatei hier ablegen.</translation>
         <translation>linear</translation>
     </message>
     <message>
+        <source>mark</source>
+        <translation>merken</translation>
+    </message>
+    <message>
         <source>multipliers</source>
         <translation>Multiplikatoren</translation>
     </message>
     <message>
+        <source>newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>Poisson</translation>
     </message>
     <message>
         <source>position</source>
@@ -6420,6 +7048,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>speed</source>
         <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>anhalten</translation>
+    </message>
+    <message>
+        <source>stronge</source>
+        <translation>Stronge</translation>
     </message>
     <message>
         <source>velocity</source>
@@ -6856,6 +7492,58 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
+    </message>
+    <message>
+        <source>Angle stop</source>
+        <translation>Winkelanschlag</translation>
+    </message>
+    <message>
+        <source>Displacement stop</source>
+        <translation>Verschiebungsanschlag</translation>
+    </message>
+    <message>
+        <source>Rope or strut</source>
+        <translation>Seil oder Stütze</translation>
+    </message>
+    <message>
+        <source>Free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>Dry friction about an axis</source>
+        <translation>Trockene Reibung um eine Achse</translation>
+    </message>
+    <message>
+        <source>Dry friction along an axis</source>
+        <translation>Trockene Reibung längs einer Achse</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Angle latch</source>
+        <translation>Winkelriegel</translation>
+    </message>
+    <message>
+        <source>Displacement latch</source>
+        <translation>Verschiebungsriegel</translation>
+    </message>
+    <message>
+        <source>Latch between bodies</source>
+        <translation>Riegel zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
     </message>
 </context>
 <context>
@@ -7694,7 +8382,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
-        <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Diagrammen, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tafeln steht, welches das ist. Vor einem Lauf sind es die Tafeln des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tafel als CSV und zeichnet auf, was der Lauf festhält.</translation>
+        <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Plots, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tabellen steht, welches das ist. Vor einem Lauf sind es die Tabellen des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tabelle als CSV und zeichnet auf, was der Lauf festhält.</translation>
     </message>
     <message>
         <source>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partial velocities</source>
@@ -7706,7 +8394,7 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
-        <translation>Was jedes Element und jeder Körper zu den verallgemeinerten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
+        <translation>Was jedes Element und jeder Körper zu den generalisierten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
     </message>
     <message>
         <source>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Constraint matrix</source>
@@ -7730,7 +8418,27 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. The first curve of a body in a plot has the body&apos;s colour. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
-        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Diagramms benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Diagramm hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
+        <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Plot hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
+    </message>
+    <message>
+        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
+        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, wenn nichts anderes gesagt ist, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
+    </message>
+    <message>
+        <source>With a &lt;code&gt;coefficient&lt;/code&gt; it rolls for as long as the force &lt;b&gt;F&lt;/b&gt; of the last two rows is at most the &lt;code&gt;static_coefficient&lt;/code&gt; times that of the first, &lt;i&gt;N&lt;/i&gt;. Else it slides, &lt;b&gt;v&lt;/b&gt; the velocity of its lowest point against the plane:</source>
+        <translation>Mit einem &lt;code&gt;coefficient&lt;/code&gt; rollt sie, solange die Kraft &lt;b&gt;F&lt;/b&gt; der letzten beiden Zeilen höchstens &lt;code&gt;static_coefficient&lt;/code&gt; mal die der ersten, &lt;i&gt;N&lt;/i&gt;, ist. Sonst gleitet sie, &lt;b&gt;v&lt;/b&gt; die Geschwindigkeit ihres tiefsten Punktes gegen die Ebene:</translation>
+    </message>
+    <message>
+        <source>A disc that is &lt;code&gt;one_sided&lt;/code&gt; lifts off where &lt;i&gt;N&lt;/i&gt; would pull, and lands with its &lt;code&gt;restitution&lt;/code&gt;.</source>
+        <translation>Eine Scheibe mit &lt;code&gt;one_sided&lt;/code&gt; hebt ab, wo &lt;i&gt;N&lt;/i&gt; ziehen würde, und landet mit ihrer Stoßzahl &lt;code&gt;restitution&lt;/code&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;; the joints of the mechanism take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the rope is taut.</source>
+        <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
+    </message>
+    <message>
+        <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
+        <translation>mit der Stoßzahl &lt;i&gt;e&lt;/i&gt;, &lt;code&gt;restitution&lt;/code&gt;: 0 ist ein plastischer Stoß, 1 ein elastischer. &lt;code&gt;restitution_law&lt;/code&gt; sagt, was sie bedeutet, wo mehrere zugleich anstoßen oder etwas reibt: nach Newton der Geschwindigkeiten, nach Poisson der Stöße, nach Stronge ihr Quadrat der Energien. Wo Newtons Gesetz Energie schaffen würde, wird das von Stronge genommen. Die Zeit eines Stoßes wird auf die Genauigkeit eines Schritts gefunden, und eine Folge immer kleinerer Sprünge endet in geschlossener Form.</translation>
     </message>
     <message>
         <source>left or right button</source>
@@ -7753,8 +8461,8 @@ Modelldatei hier ablegen.</translation>
         <translation>Der Pfeil &lt;i&gt;g&lt;/i&gt; in der Ecke rechts unten sagt, wohin Körper fallen, wie die Ebene zu sehen ist; ein Kreuz im Kreis heißt von Ihnen fort, ein Punkt auf Sie zu. Ein neues Modell ist eben (Datei &amp;gt; Neu im Raum macht eines, das es nicht ist): Werkzeuge zeichnen nur in seiner Ebene, und das ist die, auf die Sie blicken, wenn Sie den ersten Körper zeichnen.</translation>
     </message>
     <message>
-        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
-        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Enter&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
+        <source>Take a tool from the palette, or by its key; click where a thing begins and where it ends. What you see while you draw is what you get; it is pale and dashed, and stands in no list, until it is made. Take another tool or run the model half way, and what is drawn takes what is shown. The pointer snaps to ends, middles, centres, edges, the grid and angles, and names what it has found. Names of bodies stand where they cover nothing, some at the end of a thin line; those without a free place are left out, and so are all where hundreds of bodies crowd, but for what is selected or pointed at. After one thing the tool is put down; a double click on it in the palette, or &lt;kbd&gt;Shift&lt;/kbd&gt; held at the last click, keeps it at hand. A rod that begins or ends at a point of another body is hinged to it, or in space, where one of the two leads out of the work plane, joined by a ball; &lt;kbd&gt;Ctrl&lt;/kbd&gt; held at that click leaves it loose. With &lt;kbd&gt;Shift&lt;/kbd&gt; held, a rod goes on as a chain of rods with hinges, which &lt;kbd&gt;Enter&lt;/kbd&gt; or a double click ends.</source>
+        <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt, oder im Raum, wo einer der beiden aus der Arbeitsebene herausführt, mit einem Kugelgelenk; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Eingabe&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
     </message>
     <message>
         <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href=&quot;view3d&quot;&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>
@@ -7762,7 +8470,55 @@ Modelldatei hier ablegen.</translation>
     </message>
     <message>
         <source>With the tool of a joint, click where two bodies overlap: both light up, and the joint between them is shown before the click. Where there is one body alone, it is joined to the ground; where the two are joined already, a menu asks whether one of them is to be joined to the ground. Where bodies cross in the view but lie apart in depth, a menu asks which you mean. Or drag from one body to another, or to a place on the ground: where the points are apart, the joint stands open until the model is assembled. Joints that have a direction ask for it: move and click, or type the angle; &lt;kbd&gt;Enter&lt;/kbd&gt;, or another tool, takes the one that is shown. A rolling disc asks where its floor is: click below it for a level one. &lt;i&gt;Join&lt;/i&gt; asks for the type and shows each one that fits.</source>
-        <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Enter&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
+        <translation>Mit dem Werkzeug eines Gelenks klicken Sie, wo zwei Körper sich überdecken: Beide leuchten auf, und das Gelenk dazwischen ist vor dem Klick zu sehen. Wo ein Körper allein ist, wird er mit dem Boden verbunden; wo die zwei schon verbunden sind, fragt ein Menü, ob einer von ihnen mit dem Boden verbunden werden soll. Wo Körper sich in der Ansicht kreuzen, aber in der Tiefe auseinander liegen, fragt ein Menü, welche Sie meinen. Oder ziehen Sie von einem Körper zum anderen oder zu einem Ort auf dem Boden: Wo die Punkte auseinander sind, steht das Gelenk offen, bis das Modell zusammengebaut wird. Gelenke mit einer Richtung fragen danach: Bewegen und klicken Sie, oder tippen Sie den Winkel; &lt;kbd&gt;Eingabe&lt;/kbd&gt;, oder ein anderes Werkzeug, nimmt die gezeigte. Eine rollende Scheibe fragt, wo ihr Boden ist: Klicken Sie darunter für einen waagrechten. &lt;i&gt;Verbinden&lt;/i&gt; fragt nach der Art und zeigt jede, die passt.</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>A friction clutch between the angles of two joints: it slips, or turns them alike.</source>
+        <translation>Eine Reibkupplung zwischen den Winkeln zweier Gelenke: sie rutscht oder dreht beide gleich.</translation>
+    </message>
+    <message>
+        <source>With the rates of both angles, the ratio &lt;i&gt;i&lt;/i&gt; and the moment &lt;i&gt;T&lt;/i&gt;, which may be an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, as of a clutch that is let in: while it slips,</source>
+        <translation>Mit den Änderungen beider Winkel, dem Verhältnis &lt;i&gt;i&lt;/i&gt; und dem Moment &lt;i&gt;T&lt;/i&gt;, das ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt; sein darf, wie bei einer Kupplung, die eingerückt wird: solange sie rutscht,</translation>
+    </message>
+    <message>
+        <source>and when the slip comes to zero it is locked, and holds for as long as it can:</source>
+        <translation>und wenn der Schlupf null wird, ist sie gekuppelt und hält, solange sie kann:</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;λ&lt;/i&gt; acts against joint A, and &lt;i&gt;i&lt;/i&gt; times as much on joint B. &lt;i&gt;k&lt;/i&gt; is the &lt;code&gt;static_ratio&lt;/code&gt;. A brake is &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt; in one joint.</source>
+        <translation>&lt;i&gt;λ&lt;/i&gt; wirkt gegen Gelenk A und das &lt;i&gt;i&lt;/i&gt;-Fache auf Gelenk B. &lt;i&gt;k&lt;/i&gt; ist &lt;code&gt;static_ratio&lt;/code&gt;. Eine Bremse ist &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt; in einem Gelenk.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;gear&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;Zahnradpaar&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Marks the instant at which a condition begins to hold, and may end the run there.</source>
+        <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und kann den Lauf dort beenden.</translation>
+    </message>
+    <message>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
+        <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;: ein Vergleich wie &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; ist dort erfüllt, wo beide Seiten gleich sind, auf die Genauigkeit eines Schritts.</translation>
+    </message>
+    <message>
+        <source>The instant &lt;i&gt;t&lt;/i&gt; of a condition &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; is where</source>
+        <translation>Der Augenblick &lt;i&gt;t&lt;/i&gt; einer Bedingung &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; ist dort, wo</translation>
+    </message>
+    <message>
+        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there. Nothing of the motion changes at it.</source>
+        <translation>und davor war die Differenz negativ. Er wird jedes Mal gemerkt; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort. An der Bewegung ändert sich dabei nichts.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
@@ -7789,8 +8545,76 @@ Modelldatei hier ablegen.</translation>
         <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Dry friction in joints</source>
+        <translation>Trockene Reibung in Gelenken</translation>
+    </message>
+    <message>
+        <source>Friction that sticks: a joint that comes to rest stays there, without any creep, until the force that it needs for that is larger than friction can be.</source>
+        <translation>Reibung, die haftet: ein Gelenk, das zur Ruhe kommt, bleibt stehen, ohne zu kriechen, bis die Kraft, die es dafür braucht, größer ist, als die Reibung sein kann.</translation>
+    </message>
+    <message>
+        <source>While it slides, friction has its size, against the rate of the coordinate &lt;i&gt;s&lt;/i&gt;; &lt;i&gt;N&lt;/i&gt; is what presses in the joint:</source>
+        <translation>Solange es gleitet, hat die Reibung ihre Größe, gegen die Änderung der Koordinate &lt;i&gt;s&lt;/i&gt;; &lt;i&gt;N&lt;/i&gt; ist, was im Gelenk drückt:</translation>
+    </message>
+    <message>
+        <source>While it sticks, it is a constraint:</source>
+        <translation>Solange sie haftet, ist sie eine Bindung:</translation>
+    </message>
+    <message>
+        <source>Along an axis &lt;i&gt;N&lt;/i&gt; is the force across it that the joint itself bears; about an axis it is that force times the &lt;code&gt;radius&lt;/code&gt; of the pin. It is worked out together with the friction that depends on it. The &lt;code&gt;force&lt;/code&gt; or &lt;code&gt;moment&lt;/code&gt; is there whatever presses, and may be an expression, as of a brake that is put on.</source>
+        <translation>Längs einer Achse ist &lt;i&gt;N&lt;/i&gt; die Kraft quer dazu, die das Gelenk selbst trägt; um eine Achse ist es diese Kraft mal &lt;code&gt;radius&lt;/code&gt;, dem Radius des Zapfens. Sie wird zusammen mit der Reibung berechnet, die von ihr abhängt. &lt;code&gt;force&lt;/code&gt; oder &lt;code&gt;moment&lt;/code&gt; ist da, was auch drückt, und darf ein Ausdruck sein, wie bei einer Bremse, die angezogen wird.</translation>
+    </message>
+    <message>
+        <source>Where the joint sticks, slides and turns round, the run has events. Where friction would need a force without limit the run says that the joint jams.</source>
+        <translation>Wo das Gelenk haftet, gleitet und umkehrt, hat der Lauf Ereignisse. Wo die Reibung eine Kraft ohne Grenze bräuchte, sagt der Lauf, dass das Gelenk klemmt.</translation>
+    </message>
+    <message>
+        <source>About an axis</source>
+        <translation>Um eine Achse</translation>
+    </message>
+    <message>
+        <source>Along an axis</source>
+        <translation>Längs einer Achse</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;clutch&quot;&gt;Kupplung&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>A blow on a body: an impulse at a point, and the impulse of a moment.</source>
+        <translation>Ein Schlag auf einen Körper: ein Kraftstoß an einem Punkt und ein Momentenstoß.</translation>
+    </message>
+    <message>
+        <source>It is given when its condition begins to hold, in no time. Speeds jump so that all joints hold after it; these give impulses of their own.</source>
+        <translation>Er geschieht, wenn seine Bedingung zu gelten beginnt, in keiner Zeit. Die Geschwindigkeiten springen so, dass danach alle Gelenke halten; diese geben eigene Kraftstöße.</translation>
+    </message>
+    <message>
+        <source>With the partial velocities of the point and the partial angular velocities of the body:</source>
+        <translation>Mit den Partialgeschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given.</source>
+        <translation>&lt;b&gt;p&lt;/b&gt; sind die Stöße der Zeilen der Gelenke. Kein Körper bewegt sich währenddessen.</translation>
+    </message>
+    <message>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
+        <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; der Schlag kommt jedes Mal, wenn sie zu gelten beginnt.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: from a pendulum to Kane&apos;s method, on the real canvas</source>
         <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>What changes in a run: [[links changing]]</source>
+        <translation>Was sich im Lauf ändert: [[links changing]]</translation>
     </message>
     <message>
         <source>A joint holds points and axes of two bodies together, or of a body and the ground. It is made of a few conditions, its &lt;i&gt;rows&lt;/i&gt;; each row takes away one freedom and has one multiplier λ, the force or moment with which the joint enforces it.</source>
@@ -7867,6 +8691,42 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Latches</source>
+        <translation>Riegel</translation>
+    </message>
+    <message>
+        <source>A latch holds the angle or the displacement of a joint, or two bodies as they stand to each other, from when it is shut until it is opened.</source>
+        <translation>Ein Riegel hält den Winkel oder die Verschiebung eines Gelenks oder zwei Körper, wie sie zueinander stehen, vom Schließen bis zum Öffnen.</translation>
+    </message>
+    <message>
+        <source>While it is shut, the coordinate keeps the value &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt; that it had when the latch shut:</source>
+        <translation>Solange er geschlossen ist, behält die Koordinate den Wert &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;0&lt;/sub&gt;, den sie beim Schließen hatte:</translation>
+    </message>
+    <message>
+        <source>Between bodies that is six such rows: no motion of the one against the other is left. What they do against each other when it shuts ends at once, as in a perfectly plastic strike:</source>
+        <translation>Zwischen Körpern sind das sechs solche Zeilen: es bleibt keine Bewegung des einen gegen den anderen. Was sie beim Schließen gegeneinander tun, endet sofort, wie bei einem vollkommen plastischen Stoß:</translation>
+    </message>
+    <message>
+        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins.</source>
+        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Latch of an angle</source>
+        <translation>Riegel eines Winkels</translation>
+    </message>
+    <message>
+        <source>Latch of a displacement</source>
+        <translation>Riegel einer Verschiebung</translation>
+    </message>
+    <message>
+        <source>Latch between bodies</source>
+        <translation>Riegel zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;release&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;Lösen&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Linear coupling</source>
@@ -8085,6 +8945,18 @@ Modelldatei hier ablegen.</translation>
         <translation>Für dieses Modell, mit den Methoden von Newton und Euler, Lagrange und Kane: für jeden Körper für sich (absolute Koordinaten), für einen Baum von Gelenken, und für unabhängige Koordinaten oder Geschwindigkeiten. Die von Lagrange braucht für jede Zeile von Geschwindigkeiten einen Multiplikator, etwa beim Rollen; die von Kane keinen.</translation>
     </message>
     <message>
+        <source>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Strike</source>
+        <translation>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Stoß</translation>
+    </message>
+    <message>
+        <source>Where contacts close, speeds jump. With the joints taken into account, impulses Λ on the rows of the contacts change the speeds of these rows by</source>
+        <translation>Wo Kontakte schließen, springen Geschwindigkeiten. Mit den Gelenken zusammen ändern Kraftstöße Λ auf die Zeilen der Kontakte die Geschwindigkeiten dieser Zeilen um</translation>
+    </message>
+    <message>
+        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
+        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
+    </message>
+    <message>
         <source>Sources: Kane and Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins and Levinson, Spacecraft Dynamics, 1983.</source>
         <translation>Quellen: Kane und Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins und Levinson, Spacecraft Dynamics, 1983.</translation>
     </message>
@@ -8111,6 +8983,26 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>A text at a place of the ground, for those who look at the model. It has no part in the motion and no equations.</source>
         <translation>Ein Text an einer Stelle des Bodens, für alle, die das Modell ansehen. Er hat keinen Teil an der Bewegung und keine Gleichungen.</translation>
+    </message>
+    <message>
+        <source>Free wheel</source>
+        <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>A free wheel: the angle of a joint may grow, but not fall; or the other way round.</source>
+        <translation>Ein Freilauf: der Winkel eines Gelenks darf wachsen, aber nicht fallen; oder umgekehrt.</translation>
+    </message>
+    <message>
+        <source>With the rate of the angle, its sign turned round where the wheel &lt;code&gt;turns&lt;/code&gt; backward, and the torque &lt;i&gt;λ&lt;/i&gt; of the free wheel:</source>
+        <translation>Mit der Änderung des Winkels, ihr Vorzeichen umgekehrt, wo &lt;code&gt;turns&lt;/code&gt; rückwärts ist, und dem Moment &lt;i&gt;λ&lt;/i&gt; des Freilaufs:</translation>
+    </message>
+    <message>
+        <source>A wheel that is thrown against it stops at once, and all that hangs on it gets its part of the impulse. It holds as soon as the wheel would turn back, at any angle: a ratchet without teeth.</source>
+        <translation>Ein Rad, das dagegen geworfen wird, steht sofort, und alles, was daran hängt, bekommt seinen Teil des Stoßes. Er hält, sobald sich das Rad zurückdrehen würde, bei jedem Winkel: eine Ratsche ohne Zähne.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;Kupplung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Parallel axes</source>
@@ -8265,8 +9157,20 @@ Modelldatei hier ablegen.</translation>
         <translation>Dreiecke über dem Regler zeigen an, wann eine Last oder ein Antrieb springt oder knickt, und wo ein Lauf vor der Zeit endete. Lassen Sie den Zeiger auf einem ruhen, um zu lesen, was geschieht; &lt;kbd&gt;.&lt;/kbd&gt; und &lt;kbd&gt;,&lt;/kbd&gt; gehen zum nächsten und zum vorigen.</translation>
     </message>
     <message>
+        <source>Thin marks below the slider, and dashed lines in plots, are events: something strikes, lifts off, sticks, slides, locks or opens. &lt;kbd&gt;Ctrl+Right&lt;/kbd&gt; and &lt;kbd&gt;Ctrl+Left&lt;/kbd&gt; go to the next one and the one before, to the frame just after it; a frame further back it has not happened yet.</source>
+        <translation>Dünne Marken unter dem Regler und gestrichelte Linien in Plots sind Ereignisse: Etwas schlägt an, hebt ab, haftet, gleitet, rastet ein oder öffnet. &lt;kbd&gt;Strg+Rechts&lt;/kbd&gt; und &lt;kbd&gt;Strg+Links&lt;/kbd&gt; gehen zum nächsten und zum vorigen, zum Bild gleich danach; ein Bild davor ist es noch nicht geschehen.</translation>
+    </message>
+    <message>
         <source>Between frames bodies go on smoothly, with their joints closed. Where frames are too far apart to tell what is between them, playback goes from frame to frame, and a message above the views says so; see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
         <translation>Zwischen den Bildern gehen Körper glatt weiter, mit geschlossenen Gelenken. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, geht das Abspielen von Bild zu Bild, und eine Meldung über den Ansichten sagt es; siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Where constraints of a model can change, a tab beside the plots lists the events of a run: when, what happened, speeds before and after, the impulse and the energy lost. A click goes there. The strips above show how each stop, contact and latch was over the time: open, closed, sticking, sliding or locked. The menu of the right button copies the list, exports it as CSV, and works a strike out in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Wo sich Bindungen eines Modells ändern können, listet ein Reiter neben den Plots die Ereignisse eines Laufs auf: wann, was geschah, Geschwindigkeiten davor und danach, den Kraftstoß und die verlorene Energie. Ein Klick führt dorthin. Die Streifen darüber zeigen, wie jeder Anschlag, jeder Kontakt und jede Raste über der Zeit war: offen, geschlossen, haftend, gleitend oder eingerastet. Das Menü der rechten Maustaste kopiert die Liste, exportiert sie als CSV und rechnet einen Stoß in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt; vor.</translation>
     </message>
     <message>
         <source>Vectors</source>
@@ -8441,6 +9345,34 @@ Modelldatei hier ablegen.</translation>
         <translation>Eine Zahnstange auf einem Rad: das Gelenk der Zahnstange hat eine Verschiebung, das des Ritzels einen Winkel.</translation>
     </message>
     <message>
+        <source>Release</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Lets a joint go, and perhaps hold again.</source>
+        <translation>Lässt ein Gelenk los und vielleicht wieder halten.</translation>
+    </message>
+    <message>
+        <source>The joint holds when the run begins, unless &lt;code&gt;open&lt;/code&gt; says otherwise. It lets go when the condition &lt;code&gt;opens&lt;/code&gt; begins to hold, or where the size of what its rows bear reaches &lt;code&gt;strength&lt;/code&gt;; it holds again when &lt;code&gt;closes&lt;/code&gt; begins to hold, and takes away what its bodies do against each other then, as a perfectly plastic strike. A joint that holds places can close only where its bodies are in their places.</source>
+        <translation>Das Gelenk hält, wenn der Lauf beginnt, es sei denn, &lt;code&gt;open&lt;/code&gt; sagt es anders. Es lässt los, wenn die Bedingung &lt;code&gt;opens&lt;/code&gt; zu gelten beginnt oder wo die Größe dessen, was seine Zeilen tragen, &lt;code&gt;strength&lt;/code&gt; erreicht; es hält wieder, wenn &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, und nimmt dann weg, was seine Körper gegeneinander tun, wie ein vollkommen plastischer Stoß. Ein Gelenk, das Orte hält, kann nur schließen, wo seine Körper an ihren Orten sind.</translation>
+    </message>
+    <message>
+        <source>While it holds, the joint is as if there were no release. At &lt;code&gt;strength&lt;/code&gt; &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the size of its multipliers, forces and moments together, is</source>
+        <translation>Solange es hält, ist das Gelenk wie ohne Lösen. Bei &lt;code&gt;strength&lt;/code&gt;, &lt;i&gt;F&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt;, ist die Größe seiner Multiplikatoren, Kräfte und Momente zusammen,</translation>
+    </message>
+    <message>
+        <source>When the joint holds again, speeds jump so that its rows are met:</source>
+        <translation>Wenn das Gelenk wieder hält, springen die Geschwindigkeiten so, dass seine Zeilen erfüllt sind:</translation>
+    </message>
+    <message>
+        <source>with the impulses &lt;b&gt;p&lt;/b&gt; of all rows that hold. An open joint has no force.</source>
+        <translation>mit den Stößen &lt;b&gt;p&lt;/b&gt; aller Zeilen, die halten. Ein offenes Gelenk hat keine Kraft.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;events&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;Ereignisse&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>Revolute joint</source>
         <translation>Drehgelenk</translation>
     </message>
@@ -8517,16 +9449,36 @@ Modelldatei hier ablegen.</translation>
         <translation>&lt;b&gt;t&lt;/b&gt;&lt;sub&gt;2&lt;/sub&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) = 0 in &lt;b&gt;C&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
-        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
-    </message>
-    <message>
         <source>Source: Neimark and Fufaev, Dynamics of Nonholonomic Systems, 1972.</source>
         <translation>Quelle: Neimark und Fufaev, Dynamics of Nonholonomic Systems, 1972.</translation>
     </message>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Rope or strut</source>
+        <translation>Seil oder Stütze</translation>
+    </message>
+    <message>
+        <source>Keeps the distance of two points within limits: a rope has an upper one, a strut a lower one.</source>
+        <translation>Hält den Abstand zweier Punkte in Grenzen: ein Seil hat eine obere, eine Stütze eine untere.</translation>
+    </message>
+    <message>
+        <source>A rope pulls when it is taut, and hangs loose otherwise; a strut pushes when its ends are as near as they may be.</source>
+        <translation>Ein Seil zieht, wenn es straff ist, und hängt sonst durch; eine Stütze drückt, wenn ihre Enden so nah sind, wie sie sein dürfen.</translation>
+    </message>
+    <message>
+        <source>With the distance &lt;i&gt;l&lt;/i&gt; of the ends, the gap of a rope is &lt;i&gt;g&lt;/i&gt; = &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;l&lt;/i&gt;, that of a strut &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;l&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt;. A row that can push but not pull holds it, with its force &lt;i&gt;λ&lt;/i&gt;:</source>
+        <translation>Mit dem Abstand &lt;i&gt;l&lt;/i&gt; der Enden ist der Spalt eines Seils &lt;i&gt;g&lt;/i&gt; = &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;l&lt;/i&gt;, der einer Stütze &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;l&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt;. Eine Zeile, die drücken, aber nicht ziehen kann, hält ihn, mit ihrer Kraft &lt;i&gt;λ&lt;/i&gt;:</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with the speed &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0, the rope jerks: after it the speed is</source>
+        <translation>Wo sich der Spalt mit der Geschwindigkeit &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0 schließt, ruckt das Seil: danach ist die Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -8731,6 +9683,38 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>See also &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;bushing&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Stops</source>
+        <translation>Anschläge</translation>
+    </message>
+    <message>
+        <source>A stop keeps the angle or the displacement of a joint within limits: a lower one, an upper one, or both. It pushes when its limit is reached, and never pulls.</source>
+        <translation>Ein Anschlag hält den Winkel oder die Verschiebung eines Gelenks in Grenzen: einer unteren, einer oberen oder beiden. Er drückt, wenn seine Grenze erreicht ist, und zieht nie.</translation>
+    </message>
+    <message>
+        <source>Each limit has a gap &lt;i&gt;g&lt;/i&gt;, which is &lt;i&gt;s&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;min&lt;/sub&gt; or &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; − &lt;i&gt;s&lt;/i&gt;, and a force &lt;i&gt;λ&lt;/i&gt;, or a torque for an angle:</source>
+        <translation>Jede Grenze hat einen Spalt &lt;i&gt;g&lt;/i&gt;, das ist &lt;i&gt;s&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;min&lt;/sub&gt; oder &lt;i&gt;s&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; − &lt;i&gt;s&lt;/i&gt;, und eine Kraft &lt;i&gt;λ&lt;/i&gt;, bei einem Winkel ein Moment:</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, the joint strikes. All impulses of the strike, those of the joints too, follow from the speeds before it, those after it obey</source>
+        <translation>Wo sich der Spalt mit einer Geschwindigkeit schließt, stößt das Gelenk an. Alle Stöße, auch die der Gelenke, folgen aus den Geschwindigkeiten davor; für die danach gilt</translation>
+    </message>
+    <message>
+        <source>An angle counts its full turns, so that a limit may be beyond one. A motion that begins beyond a limit is refused.</source>
+        <translation>Ein Winkel zählt seine vollen Umdrehungen, so dass eine Grenze jenseits einer solchen liegen darf. Eine Bewegung, die jenseits einer Grenze beginnt, wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Angle stop</source>
+        <translation>Winkelanschlag</translation>
+    </message>
+    <message>
+        <source>Displacement stop</source>
+        <translation>Verschiebungsanschlag</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -9102,10 +10086,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>{words}, each {each}</source>
         <translation>{words}, davon jedes {each}</translation>
-    </message>
-    <message>
-        <source>Say what to write: --csv, --mat or --npz FILE, or --list.</source>
-        <translation>Sagen Sie, was zu schreiben ist: --csv, --mat oder --npz FILE, oder --list.</translation>
     </message>
     <message>
         <source>Cannot write {path}: there is no such folder.</source>
@@ -9856,8 +10836,128 @@ Modelldatei hier ablegen.</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>sticking</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>eingerastet</translation>
+    </message>
+    <message>
+        <source>strikes</source>
+        <translation>schlägt an</translation>
+    </message>
+    <message>
+        <source>comes to rest</source>
+        <translation>kommt zur Ruhe</translation>
+    </message>
+    <message>
+        <source>lifts off</source>
+        <translation>hebt ab</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>begins to slide</source>
+        <translation>beginnt zu gleiten</translation>
+    </message>
+    <message>
+        <source>slides the other way</source>
+        <translation>gleitet andersherum</translation>
+    </message>
+    <message>
+        <source>is pressed from the other side</source>
+        <translation>wird von der anderen Seite gedrückt</translation>
+    </message>
+    <message>
+        <source>locks</source>
+        <translation>rastet ein</translation>
+    </message>
+    <message>
+        <source>opens</source>
+        <translation>öffnet</translation>
+    </message>
+    <message>
+        <source>jams</source>
+        <translation>klemmt</translation>
+    </message>
+    <message>
+        <source>is met</source>
+        <translation>ist erreicht</translation>
+    </message>
+    <message>
+        <source>lower limit</source>
+        <translation>untere Grenze</translation>
+    </message>
+    <message>
+        <source>upper limit</source>
+        <translation>obere Grenze</translation>
+    </message>
+    <message>
+        <source>from {before} to {after}</source>
+        <translation>von {before} auf {after}</translation>
+    </message>
+    <message>
+        <source>{energy} lost</source>
+        <translation>{energy} verloren</translation>
+    </message>
+    <message>
+        <source>by Stronge&apos;s law</source>
+        <translation>nach Stronges Gesetz</translation>
+    </message>
+    <message>
+        <source>impulses not unique</source>
+        <translation>Kraftstöße nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>with {impulse}</source>
+        <translation>mit {impulse}</translation>
+    </message>
+    <message>
         <source>There is no joint &apos;{joint}&apos;.</source>
         <translation>Es gibt kein Gelenk „{joint}“.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is nothing whose constraints change in the run.</source>
+        <translation>„{name}“ ist nichts, dessen Bindungen sich im Lauf ändern.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law: of the speeds</source>
+        <translation>Newtons Gesetz: der Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Poisson&apos;s law: of the impulses</source>
+        <translation>Poissons Gesetz: der Kraftstöße</translation>
+    </message>
+    <message>
+        <source>Stronge&apos;s law: of the energies</source>
+        <translation>Stronges Gesetz: der Energien</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s law, with Coulomb&apos;s friction</source>
+        <translation>Newtons Gesetz, mit Coulombs Reibung</translation>
+    </message>
+    <message>
+        <source>plastic: what is held stands still</source>
+        <translation>plastisch: was gehalten wird, steht still</translation>
+    </message>
+    <message>
+        <source>friction gives no impulse</source>
+        <translation>Reibung gibt keinen Kraftstoß</translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>
@@ -9866,6 +10966,94 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>2 arguments or more</source>
         <translation>mindestens 2 Argumente</translation>
+    </message>
+    <message>
+        <source>The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where they may be, or give another limit.</source>
+        <translation>Das Modell beginnt jenseits der Grenze: {limit}, um {depth:.3g} {unit}. Zeichnen Sie die Körper, wo sie sein dürfen, oder geben Sie eine andere Grenze an.</translation>
+    </message>
+    <message>
+        <source>The friction of &apos;{name}&apos; follows from the force of &apos;{joint}&apos;, which is not unique, since other joints hold the same. A run takes the smallest shares.</source>
+        <translation>Die Reibung von &apos;{name}&apos; folgt aus der Kraft von &apos;{joint}&apos;, die nicht eindeutig ist, da andere Gelenke dasselbe halten. Ein Lauf nimmt die kleinsten Anteile.</translation>
+    </message>
+    <message>
+        <source>{limit} is reached at the start.</source>
+        <translation>{limit} ist am Anfang erreicht.</translation>
+    </message>
+    <message>
+        <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
+        <translation>Sagen Sie, was geschrieben werden soll: --csv, --mat, --npz oder --events DATEI, oder --list.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no force that could press</source>
+        <translation>&apos;{name}&apos; hat keine Kraft, die drücken könnte</translation>
+    </message>
+    <message>
+        <source>friction torque on body_b about the axis</source>
+        <translation>Reibungsmoment auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>friction force on body_b along the axis</source>
+        <translation>Reibungskraft auf Körper B längs der Achse</translation>
+    </message>
+    <message>
+        <source>torque of the clutch on joint_b, against it on joint_a</source>
+        <translation>Moment der Kupplung auf Gelenk B, gegen Gelenk A</translation>
+    </message>
+    <message>
+        <source>must not be smaller than {what}, {static:g} is smaller than {sliding:g}</source>
+        <translation>darf nicht kleiner als {what} sein, {static:g} ist kleiner als {sliding:g}</translation>
+    </message>
+    <message>
+        <source>must not be negative, is {value:g}</source>
+        <translation>darf nicht negativ sein, ist {value:g}</translation>
+    </message>
+    <message>
+        <source>must be larger than 0 where there is a coefficient</source>
+        <translation>muss größer als 0 sein, wo es eine Reibungszahl gibt</translation>
+    </message>
+    <message>
+        <source>coefficient and moment must not both be zero</source>
+        <translation>Reibungszahl und Moment dürfen nicht beide null sein</translation>
+    </message>
+    <message>
+        <source>coefficient and force must not both be zero</source>
+        <translation>Reibungszahl und Kraft dürfen nicht beide null sein</translation>
+    </message>
+    <message>
+        <source>must differ from joint_a, both are &apos;{name}&apos;</source>
+        <translation>muss sich von joint_a unterscheiden, beide sind &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>impulse and moment must not both be zero</source>
+        <translation>Kraftstoß und Momentenstoß dürfen nicht beide null sein</translation>
+    </message>
+    <message>
+        <source>it can never close: give a condition, or let it be shut</source>
+        <translation>er kann nie schließen: geben Sie eine Bedingung an, oder lassen Sie ihn geschlossen sein</translation>
+    </message>
+    <message>
+        <source>it never lets go: give a condition or a strength</source>
+        <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an</translation>
+    </message>
+    <message>
+        <source>torque of the stop on body_b about the axis</source>
+        <translation>Moment des Anschlags auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>force of the stop on body_b along the axis</source>
+        <translation>Kraft des Anschlags auf Körper B längs der Achse</translation>
+    </message>
+    <message>
+        <source>torque of the free wheel on body_b about the axis</source>
+        <translation>Moment des Freilaufs auf Körper B um die Achse</translation>
+    </message>
+    <message>
+        <source>a stop has a lower limit, an upper limit or both</source>
+        <translation>ein Anschlag hat eine untere Grenze, eine obere oder beide</translation>
+    </message>
+    <message>
+        <source>must be larger than lower, {upper:g} is not larger than {lower:g}</source>
+        <translation>muss größer als die untere Grenze sein, {upper:g} ist nicht größer als {lower:g}</translation>
     </message>
     <message>
         <source>1 argument or 5, step({form})</source>
@@ -10420,6 +11608,14 @@ Modelldatei hier ablegen.</translation>
         <translation>Energie, die Dämpfer und Widerstände seit dem Anfang entzogen haben</translation>
     </message>
     <message>
+        <source>energy taken out by dry friction since the start</source>
+        <translation>Energie, die trockene Reibung seit dem Anfang entzogen hat</translation>
+    </message>
+    <message>
+        <source>energy lost in strikes since the start</source>
+        <translation>Energie, die seit dem Anfang in Stößen verloren ging</translation>
+    </message>
+    <message>
         <source>kinetic and potential energy together</source>
         <translation>kinetische und potentielle Energie zusammen</translation>
     </message>
@@ -10518,6 +11714,14 @@ Modelldatei hier ablegen.</translation>
         <translation>die Datei ist beschädigt: sie enthält Zustände, die nicht endlich sind.</translation>
     </message>
     <message>
+        <source>the file is damaged: its events are none.</source>
+        <translation>die Datei ist beschädigt: ihre Ereignisse sind keine.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its events do not go with its frames.</source>
+        <translation>die Datei ist beschädigt: ihre Ereignisse passen nicht zu ihren Bildern.</translation>
+    </message>
+    <message>
         <source>Cannot open {path}: {error}</source>
         <translation>{path} lässt sich nicht öffnen: {error}</translation>
     </message>
@@ -10614,8 +11818,68 @@ Modelldatei hier ablegen.</translation>
         <translation>Die von &apos;{owner}&apos; sind {names}.</translation>
     </message>
     <message>
+        <source>the lower limit of &apos;{name}&apos;</source>
+        <translation>die untere Grenze von &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>the upper limit of &apos;{name}&apos;</source>
+        <translation>die obere Grenze von &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>strikes follow upon each other without end</source>
+        <translation>Stöße folgen ohne Ende aufeinander</translation>
+    </message>
+    <message>
+        <source>no impulses satisfy the law of the strike</source>
+        <translation>keine Stöße erfüllen das Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>no forces of the contacts fit each other there</source>
+        <translation>keine Kräfte der Kontakte passen dort zueinander</translation>
+    </message>
+    <message>
+        <source>{method} cannot end a step where constraints change, as they do by &apos;{name}&apos;. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4.</source>
+        <translation>{method} kann einen Schritt nicht dort enden lassen, wo sich Bindungen ändern, wie durch &apos;{name}&apos;. Nehmen Sie dop853, dopri5, esdirk43 oder ein Verfahren fester Schritte wie rk4.</translation>
+    </message>
+    <message>
+        <source>{method} cannot follow friction that sticks and slides, as that of &apos;{name}&apos;. Take dop853, dopri5, or a method of fixed steps such as rk4.</source>
+        <translation>{method} kann Reibung nicht folgen, die haftet und gleitet, wie der von &apos;{name}&apos;. Nehmen Sie dop853, dopri5 oder ein Verfahren fester Schritte wie rk4.</translation>
+    </message>
+    <message>
+        <source>events do not settle</source>
+        <translation>Ereignisse kommen nicht zur Ruhe</translation>
+    </message>
+    <message>
+        <source>more than {count} events</source>
+        <translation>mehr als {count} Ereignisse</translation>
+    </message>
+    <message>
+        <source>the constraints that begin to hold cannot be closed</source>
+        <translation>die Bindungen, die zu halten beginnen, lassen sich nicht schließen</translation>
+    </message>
+    <message>
+        <source>The run cannot begin: {why}.</source>
+        <translation>Der Lauf kann nicht beginnen: {why}.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is met</source>
+        <translation>&apos;{name}&apos; ist erfüllt</translation>
+    </message>
+    <message>
+        <source>The run ended at {t:.6g} s{cause}.</source>
+        <translation>Der Lauf endete bei {t:.6g} s{cause}.</translation>
+    </message>
+    <message>
+        <source>The run could not go on from the event at {t:.6g} s{cause}.</source>
+        <translation>Der Lauf konnte vom Ereignis bei {t:.6g} s nicht weitergehen{cause}.</translation>
+    </message>
+    <message>
         <source>Did you mean &apos;{near}&apos;?</source>
         <translation>Meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends.</source>
+        <translation>merken: er wird gemerkt; anhalten: der Lauf endet.</translation>
     </message>
     <message>
         <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
@@ -11162,6 +12426,18 @@ Modelldatei hier ablegen.</translation>
         <translation>&apos;{words}&apos; ist {given}; gebraucht wird {wanted}, {example}</translation>
     </message>
     <message>
+        <source>open by {gap:.3g} {unit}</source>
+        <translation>um {gap:.3g} {unit} offen</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>not shut</source>
+        <translation>nicht geschlossen</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -11262,6 +12538,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Zwischen den Punkten: gerade Linien, ein natürlicher kubischer Spline oder der letzte Wert.</translation>
     </message>
     <message>
+        <source>Blows on bodies.</source>
+        <translation>Schläge auf Körper.</translation>
+    </message>
+    <message>
         <source>Bushings, stiff in six directions.</source>
         <translation>Buchsen, steif in sechs Richtungen.</translation>
     </message>
@@ -11282,8 +12562,52 @@ Modelldatei hier ablegen.</translation>
         <translation>Mittelpunkt, in Achsen des Körpers</translation>
     </message>
     <message>
+        <source>Coefficient of restitution of the landing</source>
+        <translation>Stoßzahl der Landung</translation>
+    </message>
+    <message>
+        <source>Coefficient of restitution: 0 plastic, 1 elastic</source>
+        <translation>Stoßzahl: 0 plastisch, 1 elastisch</translation>
+    </message>
+    <message>
+        <source>Coefficient of sliding friction</source>
+        <translation>Gleitreibungszahl</translation>
+    </message>
+    <message>
+        <source>Coefficient of sliding friction; null: it never slides</source>
+        <translation>Gleitreibungszahl; null: sie gleitet nie</translation>
+    </message>
+    <message>
+        <source>Coefficient of static friction; null: that of sliding friction</source>
+        <translation>Haftreibungszahl; null: die der Gleitreibung</translation>
+    </message>
+    <message>
         <source>Colour as #rrggbb; empty for the next one of the palette.</source>
         <translation>Farbe als #rrggbb; leer für die nächste der Palette.</translation>
+    </message>
+    <message>
+        <source>Condition at whose beginning it is given, such as t &gt;= 2.</source>
+        <translation>Bedingung, bei deren Beginn er geschieht, wie t &gt;= 2.</translation>
+    </message>
+    <message>
+        <source>Condition that closes it; empty for never.</source>
+        <translation>Bedingung, die es schließt; leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition that opens it, such as t &gt; 2; empty for never.</source>
+        <translation>Bedingung, die es öffnet, wie t &gt; 2; leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition that opens it; empty for never.</source>
+        <translation>Bedingung, die ihn öffnet; leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition that shuts it, such as t &gt; 2 or x(&apos;a&apos;) &gt; x(&apos;b&apos;); empty for never.</source>
+        <translation>Bedingung, die ihn schließt, wie t &gt; 2 oder x(&apos;a&apos;) &gt; x(&apos;b&apos;); leer für nie.</translation>
+    </message>
+    <message>
+        <source>Condition, such as angle(&apos;hinge&apos;) &gt; 1.</source>
+        <translation>Bedingung, wie angle(&apos;hinge&apos;) &gt; 1.</translation>
     </message>
     <message>
         <source>Constant of gravitation; another one in a scaled model</source>
@@ -11362,6 +12686,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Widerstand je Quadrat dieser Geschwindigkeit</translation>
     </message>
     <message>
+        <source>Dry friction in joints, clutches.</source>
+        <translation>Trockene Reibung in Gelenken, Kupplungen.</translation>
+    </message>
+    <message>
         <source>Element xy of the tensor, -∫xy dm</source>
         <translation>Element xy des Tensors, -∫xy dm</translation>
     </message>
@@ -11426,8 +12754,20 @@ Modelldatei hier ablegen.</translation>
         <translation>Kraft der trockenen Reibung, sobald das Gelenk gleitet</translation>
     </message>
     <message>
+        <source>Force that opens it; null for none</source>
+        <translation>Kraft, die ihn öffnet; null für keine</translation>
+    </message>
+    <message>
         <source>Forces at points.</source>
         <translation>Kräfte an Punkten.</translation>
+    </message>
+    <message>
+        <source>Friction force while it slides, whatever presses</source>
+        <translation>Reibungskraft beim Gleiten, was auch drückt</translation>
+    </message>
+    <message>
+        <source>Friction moment while it slides, whatever the force</source>
+        <translation>Reibungsmoment beim Gleiten, wie groß auch die Kraft ist</translation>
     </message>
     <message>
         <source>Function of time that the angle follows</source>
@@ -11466,16 +12806,56 @@ Modelldatei hier ablegen.</translation>
         <translation>Wie die Bindungen in die Gleichungen kommen: mit Multiplikatoren für alle Geschwindigkeiten, oder eingebettet, was nur Gleichungen für die unabhängigen Geschwindigkeiten übrig lässt. Beide ergeben dieselbe Bewegung.</translation>
     </message>
     <message>
+        <source>Impulse</source>
+        <translation>Kraftstoß</translation>
+    </message>
+    <message>
+        <source>Impulse of a moment</source>
+        <translation>Momentenstoß</translation>
+    </message>
+    <message>
         <source>Inertia about the mass centre: three principal moments about the body axes, the whole tensor, or one moment, about the normal of a planar model; left out where a density gives it</source>
         <translation>Trägheit um den Schwerpunkt: drei Hauptträgheitsmomente um die Körperachsen, der ganze Tensor, oder ein Moment um die Normale eines ebenen Modells; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Instants that are noted, or end the run.</source>
+        <translation>Augenblicke, die gemerkt werden oder den Lauf beenden.</translation>
     </message>
     <message>
         <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones.</source>
         <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine.</translation>
     </message>
     <message>
+        <source>Joints that hold only sometimes, or break.</source>
+        <translation>Gelenke, die nur zeitweise halten oder brechen.</translation>
+    </message>
+    <message>
         <source>Joints.</source>
         <translation>Gelenke.</translation>
+    </message>
+    <message>
+        <source>Largest angle; null for none</source>
+        <translation>Größter Winkel; null für keinen</translation>
+    </message>
+    <message>
+        <source>Largest displacement; null for none</source>
+        <translation>Größte Verschiebung; null für keine</translation>
+    </message>
+    <message>
+        <source>Largest distance; null for none</source>
+        <translation>Größter Abstand; null für keinen</translation>
+    </message>
+    <message>
+        <source>Least angle; null for none</source>
+        <translation>Kleinster Winkel; null für keinen</translation>
+    </message>
+    <message>
+        <source>Least displacement; null for none</source>
+        <translation>Kleinste Verschiebung; null für keine</translation>
+    </message>
+    <message>
+        <source>Least distance; null for none</source>
+        <translation>Kleinster Abstand; null für keinen</translation>
     </message>
     <message>
         <source>Length along the axis</source>
@@ -11492,6 +12872,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Lengths of the edges along the body axes</source>
         <translation>Kantenlängen entlang der Körperachsen</translation>
+    </message>
+    <message>
+        <source>Limits of coordinates and distances, ropes.</source>
+        <translation>Grenzen von Koordinaten und Abständen, Seile.</translation>
     </message>
     <message>
         <source>Longest step of any method; by default laws of time alone limit the steps of the adaptive ones, where something short begins in them</source>
@@ -11516,6 +12900,18 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Moment about body z</source>
         <translation>Moment um die z-Achse des Körpers</translation>
+    </message>
+    <message>
+        <source>Moment that it holds, over that while it slips</source>
+        <translation>Moment, das sie hält, durch das beim Rutschen</translation>
+    </message>
+    <message>
+        <source>Moment that opens it; null for none</source>
+        <translation>Moment, das ihn öffnet; null für keines</translation>
+    </message>
+    <message>
+        <source>Moment while it slips</source>
+        <translation>Moment, solange sie rutscht</translation>
     </message>
     <message>
         <source>Name of a body, or &apos;ground&apos;.</source>
@@ -11614,6 +13010,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Radius der Scheibe</translation>
     </message>
     <message>
+        <source>Radius of the pin, on which the joint&apos;s force rubs</source>
+        <translation>Radius des Zapfens, an dem die Kraft des Gelenks reibt</translation>
+    </message>
+    <message>
         <source>Rate at which friction has grown to 76 % of its size</source>
         <translation>Rate, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
     </message>
@@ -11650,6 +13050,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Formen, mit denen der Körper gezeichnet wird.</translation>
     </message>
     <message>
+        <source>Size of what its rows bear; null for any</source>
+        <translation>Größe dessen, was seine Zeilen tragen; null für beliebige</translation>
+    </message>
+    <message>
         <source>Speed at which friction has grown to 76 % of its size</source>
         <translation>Geschwindigkeit, bei der die Reibung auf 76 % ihres Betrags gewachsen ist</translation>
     </message>
@@ -11684,6 +13088,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>The body in whose axes the two vectors are constant.</source>
         <translation>Der Körper, in dessen Achsen die beiden Vektoren konstant sind.</translation>
+    </message>
+    <message>
+        <source>The same while it sticks; null: that of sliding</source>
+        <translation>Dasselbe beim Haften; null: wie beim Gleiten</translation>
+    </message>
+    <message>
+        <source>The way in which the angle is free to go.</source>
+        <translation>Der Sinn, in dem der Winkel frei ist.</translation>
     </message>
     <message>
         <source>Thickness along body z</source>
@@ -11728,6 +13140,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Torques on bodies.</source>
         <translation>Momente an Körpern.</translation>
+    </message>
+    <message>
+        <source>Turns of joint_a for one of joint_b while it is locked</source>
+        <translation>Umdrehungen von Gelenk A für eine von Gelenk B, wenn sie gekuppelt ist</translation>
     </message>
     <message>
         <source>Two-point springs and actuators.</source>
@@ -11778,8 +13194,16 @@ Modelldatei hier ablegen.</translation>
         <translation>Geschwindigkeit des Ursprungs, in Achsen des Bodens</translation>
     </message>
     <message>
+        <source>What is held from an event to another.</source>
+        <translation>Was von einem Ereignis bis zu einem anderen gehalten wird.</translation>
+    </message>
+    <message>
         <source>What it is.</source>
         <translation>Was es ist.</translation>
+    </message>
+    <message>
+        <source>What restitution means: newton: of the speeds; poisson: of the impulses; stronge: its square, of the energies.</source>
+        <translation>Was die Stoßzahl bedeutet: Newton: der Geschwindigkeiten; Poisson: der Stöße; Stronge: ihr Quadrat, der Energien.</translation>
     </message>
     <message>
         <source>What stands above it.</source>
@@ -11814,8 +13238,20 @@ Modelldatei hier ablegen.</translation>
         <translation>Ob es ein Massenpunkt ist, der sich nie dreht.</translation>
     </message>
     <message>
+        <source>Whether it is open when the run begins.</source>
+        <translation>Ob es offen ist, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Whether it is shut when the run begins.</source>
+        <translation>Ob er geschlossen ist, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
         <source>Whether the assembly leaves it where it is placed.</source>
         <translation>Ob der Zusammenbau ihn lässt, wo er liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the disc may lift off the plane.</source>
+        <translation>Ob die Scheibe von der Ebene abheben darf.</translation>
     </message>
     <message>
         <source>Whether the teeth of both point outwards, or of one inwards.</source>
@@ -11888,6 +13324,10 @@ Modelldatei hier ablegen.</translation>
         <translation>Kraft</translation>
     </message>
     <message>
+        <source>friction loss</source>
+        <translation>Reibungsverlust</translation>
+    </message>
+    <message>
         <source>kinetic energy</source>
         <translation>kinetische Energie</translation>
     </message>
@@ -11918,6 +13358,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>speed</source>
         <translation>Schnelligkeit</translation>
+    </message>
+    <message>
+        <source>strike loss</source>
+        <translation>Stoßverlust</translation>
     </message>
     <message>
         <source>torque</source>
@@ -11965,6 +13409,10 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Nothing of this can be plotted</source>
         <translation>Davon lässt sich nichts plotten</translation>
+    </message>
+    <message>
+        <source>Put &amp;into it</source>
+        <translation>Hi&amp;neinsetzen</translation>
     </message>
     <message>
         <source>Settings that could not be read are as at the first start: {}</source>

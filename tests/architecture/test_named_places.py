@@ -24,9 +24,10 @@ ALIKE = {
         "step",
         "time",
         "tries",
+        "fastest",
         "weak",
     },
-    "beside kernels": {"parents", "shape", "latest", "held", "strides", "fields", "struct.unpack"},
+    "beside kernels": {"parents", "shape", "latest", "strides", "fields", "struct.unpack"},
 }
 
 

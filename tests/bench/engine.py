@@ -10,7 +10,7 @@ from kane.compiled import compile_model
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
-from kane.model import SolverSettings
+from kane.model import ADAPTIVE_METHODS, SolverSettings
 from kane.model.poses import rotation_matrices
 from kane.results import Result
 from kane.solve.assembly import assemble
@@ -34,7 +34,7 @@ class Engine:
 
         Args:
             way: the method, and the formulation if it is not that with multipliers.
-            setting: relative tolerance.
+            setting: relative tolerance, or the length of equal steps [s].
 
         Raises:
             ArithmeticError: the run did not reach its end.
@@ -46,8 +46,7 @@ class Engine:
             formulation=formulation or "multipliers",  # type: ignore[arg-type]
             duration=self._case.duration,
             record_every=self._case.duration / self._case.samples,
-            rtol=setting,
-            atol=ATOL * setting,
+            **_accuracy(method, setting),
         )
         begun = time.thread_time()
         frames = run(self._system, settings)
@@ -68,6 +67,12 @@ class Engine:
         begun = time.thread_time()
         repeated(system.tables, work, y, y_dot, count)
         return time.thread_time() - begun
+
+
+def _accuracy(method: str, setting: float) -> dict[str, float]:
+    if method in ADAPTIVE_METHODS:
+        return {"rtol": setting, "atol": ATOL * setting}
+    return {"step": setting}
 
 
 def states_of(result: Result) -> Array:

@@ -1,6 +1,7 @@
 """The fields of the benchmark: every problem at every size with all who take part in it."""
 
 import functools
+import math
 from collections.abc import Callable, Iterator
 
 from tests.bench.bounds import (
@@ -24,6 +25,9 @@ from tests.bench.problems.problem import Array
 
 TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(4, 27))
 STIFF_METHODS = ("esdirk43", "radau", "bdf")
+# Of few bodies equal steps may be the cheapest, as for others that offer them.
+FEW = 4
+STEPS = tuple(math.ceil(16 * 2 ** (k / 4)) for k in range(28))
 LARGEST_RUN = 256  # rods of a chain; of longer ones an evaluation alone is timed
 REFERENCE = 1e-13
 # A loop of bounds costs next to nothing; peers of minimal coordinates take the cube of N
@@ -71,6 +75,9 @@ def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
             field.entries.append(
                 Entry(OURS, way, TOLERANCES, functools.partial(_ours, engine, way))
             )
+    if len(case.model.bodies) <= FEW and not case.model.bushings:
+        steps = tuple(case.duration / count for count in STEPS)
+        field.entries.append(Entry(OURS, "rk4", steps, functools.partial(_ours, engine, "rk4")))
     field.clocked.append(Clocked(OURS, "multipliers", engine.evaluations))
     if case.model.joints:
         field.clocked.append(

@@ -23,6 +23,7 @@ from tests.person import LEFT, move, wait_until
 
 import kane
 from kane.model import Model
+from kanevas.plots import PlotPanel
 from kanevas.program.program import make_application, spare_collector
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
@@ -172,6 +173,13 @@ class Hand:
             lambda: presenter.result is not None,
         )
         player.pause()
+        before = presenter.result
+        Pulse().longest(
+            "The longest turn of the loop in a run again",
+            window.workspace.run,
+            lambda: presenter.result is not before,
+        )
+        player.pause()
         QTest.qWait(500)
         tell("A frame of a film", lambda i: player.seek(SHORT_RUN * (i + 1) / (FRAMES + 1)))
 
@@ -310,7 +318,7 @@ def main() -> None:
         for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
             QSettings.setPath(kind, QSettings.Scope.UserScope, folder)
         make_application()
-        window = MainWindow(Preparation(), Settings(), "light")
+        window = MainWindow(Preparation(PlotPanel.prepare), Settings(), "light")
         spare_collector(window)
         window.show()
         QTest.qWaitForWindowExposed(window)

@@ -36,6 +36,11 @@ from kane.solve.methods.method import Task
 
 ROOT = Path(__file__).parents[2]
 MODELS = sorted((ROOT / "models").glob("*.json"))
+# of one mode alone, where the example has several
+FIXED = sorted((ROOT / "tests" / "models").glob("*.json"))
+CHANGING = ("ramp_disk", "shopping_cart")
+STEADY = [*(path for path in MODELS if path.stem not in CHANGING), *FIXED]
+"""Models whose constraints hold all the time: rows of the others are not those of their joints."""
 REFERENCE = ROOT / "tests" / "reference"
 METHODS = METHOD_NAMES
 
@@ -362,3 +367,9 @@ def sliced(system, settings, times, jumps, budget):
     while integration.advance(budget) == RUNNING:
         pass
     return integration.store.values
+
+
+def model_file(stem):
+    """Return the file of an example, or of one that stays in one mode."""
+    (path,) = (path for path in (*MODELS, *FIXED) if path.stem == stem)
+    return path

@@ -40,10 +40,12 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "as_drawn", "changed_settings", "condition", "cores", "end_with_parent",
+    "all_uses", "as_drawn", "changed_settings", "condition", "contact_notes", "cores",
+    "end_with_parent",
     "equation_counts", "examined", "give_way", "help_to_prepare", "led_anew", "led_from_here",
-    "load", "mechanisms", "on_leash", "part_done", "pendulum", "placed", "prepare",
-    "prepare_for_program", "redundancies", "result_of", "singular_values", "skeleton", "start_of",
+    "load", "mechanisms", "on_leash", "part_done", "pendulum", "pendulum_with_stop", "placed",
+    "prepare", "prepare_for_program", "redundancies", "result_of", "singular_values", "skeleton",
+    "start_of",
     "terms", "uses_of", "with_mechanism", "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.

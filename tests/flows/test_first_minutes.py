@@ -16,8 +16,9 @@ from tests.strict_weather import MODELS
 
 import kane
 from kanevas.exports.quantities_dialog import QuantitiesDialog
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import LIGHT
-from kanevas.plots.colors import body_colors, curve_colors
+from kanevas.plots.colors import curve_colors
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
 END = 0.03

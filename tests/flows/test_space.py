@@ -121,6 +121,56 @@ def test_a_four_bar_in_space_is_drawn_within_a_minute(empty, qtbot, where):
     assert empty.workspace.presenter.result.outcome.ok
 
 
+# Each bar leads out of the plane of the one before: the coupler lies, the rocker hangs across it.
+LYING, HANGING = (0.4, 0.3, 0.15), (0.4, 0.5, 0.05)
+
+
+def test_bars_that_lead_out_of_the_plane_are_joined_by_balls_without_a_key(empty, qtbot):
+    hand = CountingHand(empty, empty.canvas)
+    hand.arm("2")
+    hand.arm("R")
+    hand.click(FOOT, ELBOW)
+    hand.arm("1")
+    hand.arm("R")
+    hand.click(hand.ends("rod 1")[1], LYING)
+    hand.arm("3")
+    hand.arm("R")
+    hand.move(*hand.ends("rod 2")[1])
+    assert "joins it to “rod 2” by a ball" in empty.toolbox.tool.hint
+    hand.click(hand.ends("rod 2")[1], HANGING)
+    hand.arm("H")
+    hand.click(hand.ends("rod 3")[1])
+    hand.arm("2")
+    hand.arm("H")
+    hand.click(hand.ends("rod 1")[0])
+    assert hand.refusals == []
+    assert hand.actions * SECONDS_PER_ACTION <= A_MINUTE
+    model = hand.model
+    check(model)
+    assert [(type(j), {j.body_a, j.body_b}) for j in model.joints] == [
+        (Ball, {"rod 1", "rod 2"}),
+        (Ball, {"rod 2", "rod 3"}),
+        (Revolute, {GROUND, "rod 3"}),
+        (Revolute, {GROUND, "rod 1"}),
+    ]
+    assert kane.mobility(model).velocity_freedoms == 2
+    with qtbot.waitSignal(empty.workspace.runner.finished, timeout=60_000):
+        press(empty, Qt.Key.Key_F5)
+    assert empty.workspace.presenter.result.outcome.ok
+
+
+def test_bars_that_stay_in_a_plane_of_space_are_hinged(empty):
+    hand = Hand(empty)
+    hand.arm("2")
+    hand.arm("R")
+    hand.click(FOOT, ELBOW)
+    hand.arm("R")
+    hand.move(*ELBOW)
+    assert "hinges it to “rod 1”" in empty.toolbox.tool.hint
+    hand.click(ELBOW, KNEE)
+    assert [type(joint) for joint in hand.model.joints] == [Revolute]
+
+
 # What was tried in vain: to begin at the end of another rod, and to hinge where two bodies cross
 
 

@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
 
 from kanevas.browser.lines import Index
 from kanevas.look.theme import Theme
+from kanevas.widgets.prompt_delegate import PromptDelegate
 
 ENDS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
-class NameDelegate(QStyledItemDelegate):
+class NameDelegate(PromptDelegate):
     """Takes a new name when it is free; says why not, and stays in the line, when it is not.
 
     Args:

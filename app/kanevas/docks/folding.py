@@ -69,6 +69,20 @@ class Side(QObject):
         self.folded |= {dock.objectName() for dock in shown}
         self.action.setChecked(False)
 
+    @property
+    def is_folded(self) -> bool:
+        """Whether docks wait to come back, and none is seen."""
+        return bool(self.folded) and not self._shown()
+
+    def keep(self, dock: QDockWidget, wanted: bool) -> None:
+        """Show a dock or hide it; one of a side that is folded comes back with the others."""
+        name = frozenset({dock.objectName()})
+        if wanted and self.is_folded:
+            self.folded |= name
+            return
+        self.folded -= name
+        dock.setVisible(wanted)
+
     def unfold(self) -> None:
         """Bring the docks back as they were."""
         wanted = self.folded or {self._first}

@@ -50,7 +50,12 @@ class MethodDock(QObject):
 
     def show_moment(self, moment: Moment) -> None:
         """Follow what is shown."""
-        self.panel.show_moment(self._document.model, moment.result, moment.time)
+        self.panel.show_moment(self._document.model, moment.result, moment.time, moment.frame)
+
+    def show_strike(self) -> None:
+        """Bring up the strike of the time that is shown, worked out."""
+        self.panel.show_strike()
+        bring_up(self.dock)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""

@@ -9,17 +9,21 @@ import numpy.typing as npt
 from kane.elements.axes import AxisJoint
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.directions import unit
+from kane.elements.frictions import Clutch
 from kane.elements.on_joint import JointCoordinate
 from kane.elements.shapes import Disc
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.elements import find
+from kanevas.edits.sizing import moment_between
+from kanevas.kinds.sizes import nice
 
 Array = npt.NDArray[np.float64]
 
 ROUND_OFF = 1e-12
 ADVANCE = 0.1  # m/rad, of a slider that follows a hinge
+GRIP = 2 * math.pi  # rad/s^2, at which a new clutch brings its shafts together
 
 
 class Wheel(NamedTuple):
@@ -102,6 +106,24 @@ def linear_coupling(
         factor = sign * (ADVANCE if mixed and coordinate == "angle" else 1.0)
         terms.append(Term(joint=joint.name, coordinate=coordinate, factor=factor))
     return LinearCoupling(name=name, terms=tuple(terms))
+
+
+def clutch(model: Model, name: str, first: AxisJoint, second: AxisJoint) -> Clutch:
+    """Return a clutch between two hinges, which takes a turn a second away in about a second.
+
+    Locked it turns both wheels alike, whatever the senses in which their angles count.
+    """
+    first, second = _in_order(model, first, second)
+    a, b = _wheel(model, first, second), _wheel(model, second, first)
+    alike = a.sense * b.sense * float(a.axis @ b.axis) >= 0
+    moments = [moment_between(model, joint) for joint in (first, second)]
+    return Clutch(
+        name=name,
+        joint_a=first.name,
+        joint_b=second.name,
+        ratio=1.0 if alike else -1.0,
+        moment=nice(GRIP / sum(1 / moment for moment in moments)),
+    )
 
 
 def _across(way: Array, axis: Array) -> Array:

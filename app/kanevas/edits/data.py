@@ -1,4 +1,4 @@
-"""Named numbers and expressions that need no place: parameters, tables, measures."""
+"""Named numbers and expressions that need no place: parameters, tables, measures, events."""
 
 import re
 from collections.abc import Callable
@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 
+from kane.elements.event import UserEvent
 from kane.model import Measure, Model, Parameter, ValueTable
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
+from kanevas.kinds.sizes import SOON
 
 STEM = "p"
 # A number of an expression: no part of a name, as in x2, nor of another number.
@@ -31,10 +33,16 @@ def new_table(model: Model, stem: str) -> ValueTable:
     return ValueTable(name=fresh_name(model, stem), points=((0.0, 0.0), (1.0, 1.0)))
 
 
+def new_event(model: Model, stem: str) -> UserEvent:
+    """Return an event that marks an instant until it is told otherwise."""
+    return UserEvent(name=fresh_name(model, stem), when=SOON)
+
+
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
     Measure: new_measure,
     ValueTable: new_table,
+    UserEvent: new_event,
 }
 """What returns a new one for a model, from its word: those types need no place on the canvas."""
 

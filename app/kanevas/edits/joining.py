@@ -32,6 +32,7 @@ End = tuple[str, Vector]
 
 PITCH = 0.01  # m
 DEFAULT_RADIUS = 0.1  # m
+LEADING_OUT = 0.05  # sine of the least angle to a plane, far below what a hand means by leaving it
 ROUND_OFF = 1e-14  # what points and directions have too much when they are turned back
 
 
@@ -102,10 +103,39 @@ def joint(model: Model, kind: Any, name: str, place: Place, **fields: Any) -> An
     return kind(**given | _own(model, kind, poses, place) | fields)
 
 
-def pivot(model: Model, name: str, pair: tuple[str, str], point: Array, plane: Array) -> Any:
-    """Return the joint at a point about which two bodies turn in a plane.
+def pivot_type(
+    model: Model, pair: tuple[str, str], point: Array, plane: Array
+) -> type[Revolute] | type[Ball]:
+    """Return the type of the joint at a point about which two bodies turn as they are drawn.
 
-    That is a hinge, or a ball joint where one of them is a particle, which has no axes.
+    That is a hinge across the plane; a ball joint where one of them is a particle, which has no
+    axes, and in space where one of them leads out of the plane: it is not to turn in it.
+
+    Args:
+        model: the model as it is drawn, with both bodies.
+        pair: names of the bodies, of which one may be the ground.
+        point: in ground axes, (3,) [m].
+        plane: directions to the right, up and towards the viewer, as rows in ground axes.
+
+    """
+    place = Place(*pair, point, point, plane[0], plane)
+    if without_axes(model, Revolute, place) is not None:
+        return Ball
+    bodies = [name for name in pair if name != GROUND]
+    leads_out = any(_leads_out(model, name, point, plane[2]) for name in bodies)
+    return Ball if leads_out and not model.planar else Revolute
+
+
+def _leads_out(model: Model, name: str, point: Array, normal: Array) -> bool:
+    """Whether a body leads from a point out of the plane there: its mass centre lies beside it."""
+    body = find(model, name)
+    assert isinstance(body, Body)
+    way = initial_poses(model).point(name, body.mass_properties().center) - point
+    return abs(float(way @ normal)) > LEADING_OUT * float(np.linalg.norm(way))
+
+
+def pivot(model: Model, name: str, pair: tuple[str, str], point: Array, plane: Array) -> Any:
+    """Return the joint at a point about which two bodies turn; see ``pivot_type``.
 
     Args:
         model: the model as it is drawn, with both bodies.
@@ -115,9 +145,8 @@ def pivot(model: Model, name: str, pair: tuple[str, str], point: Array, plane: A
         plane: directions to the right, up and towards the viewer, as rows in ground axes.
 
     """
-    place = Place(*pair, point, point, plane[0], plane)
-    kind = Revolute if without_axes(model, Revolute, place) is None else Ball
-    return joint(model, kind, name, place)
+    kind = pivot_type(model, pair, point, plane)
+    return joint(model, kind, name, Place(*pair, point, point, plane[0], plane))
 
 
 def in_order(model: Model, kind: type, place: Place) -> Place:

@@ -9,22 +9,31 @@ import numpy.typing as npt
 
 from kane.elements.body import Body
 from kane.elements.gravitation import Gravitation
+from kane.elements.impulse import Impulse
 from kane.elements.loads import Force, Torque
 from kane.model import Model
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
 from kanevas.edits.sizing import DEFAULT_MASS
+from kanevas.kinds.sizes import SOON
 
 Array = npt.NDArray[np.float64]
 
 WEIGHT = 9.81  # N/kg
+JOLT = 1.0  # m/s, by which a usual impulse changes the speed of a body
 
 
 def force(name: str, end: End, push: Array) -> Force:
     """Return a force at a point of a body, in ground axes (3,) [N]."""
     body, point = end
     return Force(name=name, body=body, point=point, force=vector(push))
+
+
+def impulse(name: str, end: End, blow: Array) -> Impulse:
+    """Return a blow at a point of a body after a while, in ground axes (3,) [N s]."""
+    body, point = end
+    return Impulse(name=name, body=body, point=point, when=SOON, impulse=vector(blow))
 
 
 def torque(name: str, body: str, size: float, normal: Array) -> Torque:
@@ -67,6 +76,11 @@ def gravitation(model: Model, name: str, bodies: Collection[str]) -> Gravitation
 def usual_force(body: Body) -> float:
     """Return a force of the size that suits a body [N]: its weight, as a round number."""
     return _round(WEIGHT * (body.mass_properties().mass or DEFAULT_MASS))
+
+
+def usual_impulse(body: Body) -> float:
+    """Return an impulse of the size that suits a body [N s]: one that it feels."""
+    return _round(JOLT * (body.mass_properties().mass or DEFAULT_MASS))
 
 
 def usual_torque(body: Body) -> float:

@@ -18,7 +18,7 @@ from kanevas.edits.sizing import mass_between, moment_between
 from kanevas.kinds.sizes import damping, stiffness
 
 ROUND_OFF = 1e-12  # rad or m
-Suited = Callable[[float, float], Mapping[str, float]]
+Suited = Callable[[float, float], Mapping[str, float | str]]
 STIFF = 0.1  # s, the period of a body on a new bushing
 
 

@@ -7,7 +7,7 @@ import msgspec
 from kane.model import NAMED_GROUPS, Model, named
 from kanevas.edits.elements import group_of, with_dependents
 
-DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {"parameters", "tables", "measures"}
+DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {"parameters", "tables", "measures", "events"}
 
 
 def is_drawn(element: object) -> bool:

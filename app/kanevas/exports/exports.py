@@ -69,6 +69,13 @@ class Exports(QObject):
         """Write chosen quantities as CSV."""
         self._chosen(self.tr("Export numbers as CSV"), ".csv", "to_csv")
 
+    def events(self) -> None:
+        """Write what changed the constraints in the run as CSV."""
+        result = self._result
+        path = self._saving.choose_path(self.tr("Export events"), ".csv", "CSV (*.csv)")
+        if path:
+            self._saving.write(path, result.events_to_csv)
+
     def mat(self) -> None:
         """Write chosen quantities as MAT, for Matlab and Octave."""
         self._chosen(self.tr("Export numbers as MAT"), ".mat", "to_mat")

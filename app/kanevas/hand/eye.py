@@ -39,6 +39,10 @@ class Eye(Protocol):
         """Those in which lengths are shown, and of which the grid has round numbers."""
 
     @property
+    def signs(self) -> float:
+        """The size of signs where they are crowded, as a part of that which they have alone."""
+
+    @property
     def is_straight(self) -> bool:
         """Whether all lines of sight are across the plane, so that outlines are those of it."""
 

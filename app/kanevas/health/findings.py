@@ -58,7 +58,7 @@ def findings(examination: Examination, units: UnitSystem = SI) -> list[Finding]:
     health = examination.health
     if health is not None:
         found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health, units)]
-        found += _adrift(health)
+        found += [*_adrift(health), *_contacts(health)]
         found += _freedoms(health, driven=bool(examination.model.drivers))
     elif examination.model.bodies:
         text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
@@ -92,6 +92,8 @@ def summary(examination: Examination) -> str:
     elif health.gaps:
         open_ones = len(health.gaps)
         words.append(_count(open_ones, _tr("1 joint is open"), _tr("{} joints are open")))
+    if any(each.refused for each in health.contact_notes):
+        words.append(_tr("begins beyond a limit"))
     if health.velocity_freedoms is not None:
         words.append(freedoms_text(health.velocity_freedoms))
     falling = sum(map(len, health.adrift))
@@ -180,6 +182,14 @@ def _adrift(health: Health) -> Iterator[Finding]:
         else:
             text = _tr("These bodies hang together but on nothing else: they will fall.")
         yield Finding(Level.WARNING, text, bodies)
+
+
+def _contacts(health: Health) -> Iterator[Finding]:
+    for each in health.contact_notes:
+        level = Level.WARNING if each.matters else Level.INFORMATION
+        text = told(each.text)
+        text = f"{text[:1].upper()}{text[1:]}"
+        yield Finding(Level.BAD if each.refused else level, text, each.elements)
 
 
 def _freedoms(health: Health, driven: bool) -> Iterator[Finding]:

@@ -10,11 +10,12 @@ from kane.elements.joints import Joint
 from kanevas.assets.language import in_running_text
 from kanevas.assets.told import told
 from kanevas.help.pages import title
-from kanevas.kinds import Kind, couplings, joints, loads, springs
+from kanevas.kinds import Kind, changing, couplings, joints, loads, springs
 
 LISTS: Mapping[str, tuple[Kind, ...]] = {
     "joints": joints.KINDS,
     "couplings": couplings.KINDS,
+    "changing": changing.KINDS,
     "loads": (*springs.KINDS, *loads.KINDS),
 }
 

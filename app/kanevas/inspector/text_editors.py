@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
+from kane.fields import is_condition
 from kane.files.faults import structure_faults
 from kane.model import parameter_values, renamed
 from kanevas.edits.fields import Way, with_value
@@ -35,7 +36,8 @@ class TextLine(TypedLine):
 
     def read(self) -> Edit:
         text = self.text().strip()
-        if self.field.described == EXPRESSION and text:
+        described = self.field.described
+        if (described == EXPRESSION or is_condition(described)) and text:
             varying = read_varying(text, "1", SI, parameter_values(self.edited.model))
             text = varying if isinstance(varying, str) else f"{varying:.15g}"
         for fault in structure_faults(self.field.described, text, ""):

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from kane.elements.body import Body
-from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
+from kanevas.kinds import bodies, changing, couplings, data, drivers, joints, loads, marks, springs
 from kanevas.kinds.kind import AtPoint, Drawn, Entry, InJoint, JointWords, Kind, Linked
 
 KINDS: dict[type, Kind] = {
@@ -20,6 +20,7 @@ KINDS: dict[type, Kind] = {
         springs.KINDS,
         loads.KINDS,
         drivers.KINDS,
+        changing.KINDS,
         marks.KINDS,
         data.KINDS,
     )

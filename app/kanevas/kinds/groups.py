@@ -4,11 +4,11 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.kinds import bodies, couplings, data, drivers, joints, loads, marks, springs
+from kanevas.kinds import bodies, changing, couplings, data, drivers, joints, loads, marks, springs
 
 TITLES: dict[str, str] = {
     group: title
-    for kinds in (bodies, joints, couplings, drivers, springs, loads, marks, data)
+    for kinds in (bodies, joints, couplings, drivers, changing, springs, loads, marks, data)
     for group, title in kinds.GROUPS.items()
 }
 IN_A_PLANE = QT_TRANSLATE_NOOP("ModelTree", "Planar bodies")

@@ -48,7 +48,7 @@ class Linked(NamedTuple):
     title: str
     stem: str
     says: str
-    suited: Callable[[float, float], Mapping[str, float]]
+    suited: Callable[[float, float], Mapping[str, float | str]]
 
 
 class AtPoint(NamedTuple):
@@ -98,7 +98,7 @@ class InJoint(NamedTuple):
 
     words: JointWords
     stem: str
-    suited: Callable[[float, float], Mapping[str, float]]
+    suited: Callable[[float, float], Mapping[str, float | str]]
 
 
 class Kind(NamedTuple):

@@ -5,6 +5,7 @@ import math
 PERIOD = 1.0  # s, of a body on a new spring
 DAMPING_RATIO = 0.1
 DIGITS = 2
+SOON = "t >= 1"  # when what is new happens that waits for something
 
 
 def nice(number: float) -> float:

@@ -10,6 +10,7 @@ from kanevas.look.reach import within_reach
 # Signs in a row have room above and below them: half as much as the row is long, or what is there.
 ROW = 0.5
 FEW = 16  # signs; a crowd has more
+MANY = 50  # bodies, which take longer to draw the first time than a turn of the hand
 CROWDED = 0.6  # size of signs, as a part of the full one, below which many are left out
 
 

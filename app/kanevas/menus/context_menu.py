@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from kane.model import Joint
 from kanevas.menus.menus import Menus
 from kanevas.menus.plot_menu import fill_plot_menu
 from kanevas.widgets.offer import offer
@@ -25,8 +26,12 @@ def open_context_menu(menus: Menus, at: QPoint) -> QMenu:
     plot = QMenu(window.tr("P&lot"), menu)
     fill_plot_menu(menus.workspace, menus.plots, plot)
     offer(plot.menuAction(), not plot.isEmpty(), window.tr("Nothing of this can be plotted"))
-    for group in _groups(menus, plot.menuAction()):
-        menu.addActions(group)
+    into = QMenu(window.tr("Put &into it"), menu)
+    joint = _joint(menus)
+    if joint is not None:
+        menus.insert.fill_joint_menu(into, joint)
+    for group in _groups(menus, into.menuAction(), plot.menuAction()):
+        menu.addActions([action for action in group if action is not into.menuAction() or joint])
         menu.addSeparator()
     menu.popup(at)
     return menu
@@ -43,7 +48,14 @@ def open_group_menu(menus: Menus, group: str, at: QPoint) -> QMenu:
     return menu
 
 
-def _groups(menus: Menus, plot: QAction) -> tuple[tuple[QAction, ...], ...]:
+def _joint(menus: Menus) -> Joint | None:
+    """Return the joint that alone is selected; None for anything else."""
+    names = menus.workspace.selection.names
+    joints = {joint.name: joint for joint in menus.workspace.document.model.joints}
+    return joints.get(names[0]) if len(names) == 1 else None
+
+
+def _groups(menus: Menus, into: QAction, plot: QAction) -> tuple[tuple[QAction, ...], ...]:
     edit, view = menus.edit, menus.view
     if not menus.workspace.selection.names:
         return (
@@ -56,6 +68,6 @@ def _groups(menus: Menus, plot: QAction) -> tuple[tuple[QAction, ...], ...]:
         (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),
         (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste),
         (edit.arrange.menu.menuAction(), edit.pinned, edit.traced),
-        (plot,),
+        (into, plot),
         (edit.delete,),
     )

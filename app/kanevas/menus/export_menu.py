@@ -22,6 +22,7 @@ class ExportMenu(QObject):
         self.mat = menu.add(self.tr("Numbers as &MAT …"), exports.mat, menu=self.menu)
         self.numpy = menu.add(self.tr("Numbers for &NumPy …"), exports.numpy, menu=self.menu)
         self.hdf5 = menu.add(self.tr("Whole run as &HDF5 …"), exports.hdf5, menu=self.menu)
+        self.events = menu.add(self.tr("&Events as CSV …"), exports.events, menu=self.menu)
         self.menu.addSeparator()
         self.plots = (
             menu.add(self.tr("Plots as &PNG …"), lambda: exports.plots("png"), menu=self.menu),
@@ -47,6 +48,14 @@ class ExportMenu(QObject):
         workspace = self._workspace
         for action in (self.csv, self.mat, self.numpy, self.hdf5):
             offer(action, workspace.presenter.result is not None, self.tr("Run the model first"))
+        presenter = workspace.presenter
+        offer(
+            self.events,
+            bool(len(presenter.events)),
+            self.tr("Nothing changes the constraints in this run")
+            if presenter.result
+            else self.tr("Run the model first"),
+        )
         for action in self.plots:
             offer(action, not self._plots.empty, self.tr("There is no plot yet"))
         drawn = self._exports.has_drawing

@@ -33,14 +33,14 @@ class FileMenu(Menu):
         self.new = self.add(self.tr("&New"), files.new, keys.New, "new")
         self.new_in_space = self.add(self.tr("New in s&pace"), files.new_in_space, "Ctrl+Alt+N")
         self.new_window = self.add(
-            self.tr("New &window"), lambda: files.window_wanted.emit(None), "Ctrl+Shift+Alt+N"
+            self.tr("New &window"), lambda: files.window_wanted.emit(None), "Ctrl+Shift+N"
         )
         self.open = self.add(self.tr("&Open …"), files.ask_open, keys.Open, "open")
         self.open_elsewhere = self.add(
             self.tr("Open in a new w&indow …"), files.ask_open_elsewhere, "Ctrl+Shift+O"
         )
         self.gallery = self.add(
-            self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+N"
+            self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+G"
         )
         self.open_result = self.add(self.tr("Open res&ult …"), keeping.ask_open, "Ctrl+Alt+O")
         self.recent = self.menu.addMenu(self.tr("Open &recent"))

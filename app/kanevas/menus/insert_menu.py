@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
+from kane.model import Joint
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.edits.data import MADE
 from kanevas.edits.elements import GROUPS as ELEMENT_GROUPS
@@ -77,6 +79,7 @@ GROUPS = (
     Group("loads"),
     Group("more loads", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More loads")),
     Group("more drivers", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More drivers")),
+    Group("changing", submenu=QT_TRANSLATE_NOOP("InsertMenu", "Stops, friction and latches")),
     Group("marks"),
 )
 MODEL_GROUPS = {"bodies": "bodies", "joints": "joints"}  # of tools that have no kind of their own
@@ -123,6 +126,18 @@ class InsertMenu(Menu):
     def actions_for(self, group: str) -> tuple[QAction, ...]:
         """Return the entries that make what stands in a group of the model."""
         return tuple(self._of_group.get(group, ()))
+
+    def fill_joint_menu(self, menu: QMenu, joint: Joint) -> None:
+        """Fill a menu with what can be put into a joint; nothing where the joint takes nothing."""
+        found = list(self._toolbox.fitting(joint))
+        counts = Counter(tool for tool, _ in found)
+        tools = {action.data(): action for action in self.tools.actions()}
+        for tool, motion in found:
+            text = tools[tool].text()
+            if counts[tool] > 1:
+                text = f"{text} ({motion.words})"
+            action = menu.addAction(tools[tool].icon(), text)
+            action.triggered.connect(partial(self._toolbox.put_into, tool, motion))
 
     def _add_data(self) -> None:
         """Add what needs no place on the canvas; it is made at once."""

@@ -34,6 +34,10 @@ class SimulateMenu(Menu):
         self.loop.toggled.connect(player.set_loop)
         player.state_changed.connect(lambda: self.loop.setChecked(player.clock.loop))
         self.menu.addSeparator()
+        self.events = [
+            self.add(self.tr("Previo&us event"), lambda: presenter.seek_event(-1), "Ctrl+Left"),
+            self.add(self.tr("&Next event"), lambda: presenter.seek_event(1), "Ctrl+Right"),
+        ]
         self.marks = [
             self.add(self.tr("Pre&vious mark"), lambda: presenter.seek_mark(-1), ","),
             self.add(self.tr("Ne&xt mark"), lambda: presenter.seek_mark(1), "."),
@@ -48,6 +52,10 @@ class SimulateMenu(Menu):
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):
             offer(action, presenter.result is not None, first)
+        unchanged = self.tr("Nothing changes the constraints in this run")
+        for action in self.events:
+            why = unchanged if presenter.result else first
+            offer(action, bool(len(presenter.events)), why)
         nothing = self.tr("Nothing jumps in this run") if presenter.result else first
         for action in self.marks:
             offer(action, bool(presenter.marks), nothing)

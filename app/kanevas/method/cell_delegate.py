@@ -62,15 +62,17 @@ class CellDelegate(QStyledItemDelegate):
     def _write(self, painter: QPainter, room: QRect, cell: Cell, chosen: bool) -> None:
         side = Qt.AlignmentFlag.AlignLeft if cell.prose else Qt.AlignmentFlag.AlignRight
         for place, text in zip(parts_of(room, len(cell.parts)), cell.parts, strict=True):
-            painter.setPen(self._ink(text, chosen))
+            painter.setPen(self._ink(text, chosen, cell.muted))
             shown = painter.fontMetrics().elidedText(
                 text, Qt.TextElideMode.ElideRight, place.width()
             )
             painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
-    def _ink(self, text: str, chosen: bool) -> QColor:
+    def _ink(self, text: str, chosen: bool, muted: bool) -> QColor:
         if chosen:
             return self._theme.on_accent
+        if muted:
+            return self._theme.muted if text != "0" else self._theme.grid_axis
         return self._theme.grid_axis if text == "0" else self._theme.ink
 
     def _hatch(self, painter: QPainter, room: QRect) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS
+from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS, STRIKE
 
 
 def meaning_of(table: str) -> str:
@@ -28,6 +28,10 @@ def meaning_of(table: str) -> str:
         COUNTS: _tr(
             "How many equations and unknowns the methods need for this model: the fewer, the "
             "more of the forces of joints never appear."
+        ),
+        STRIKE: _tr(
+            "What happens in no time where contacts close: the speeds of their rows change by S "
+            "times the impulses, S = J A⁻¹ Jᵀ. Gray rows take no part."
         ),
     }[table]
 

@@ -1,4 +1,4 @@
-"""The panel of the method: six tables at the time of the clock."""
+"""The panel of the method: seven tables at the time of the clock."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from kanevas.method.table_view import TableView
 from kanevas.method.tables import (
     CONSTRAINTS,
     REACTIONS,
+    STRIKE,
     Computed,
     LastInstant,
     Options,
@@ -158,9 +159,9 @@ class MethodPanel(QWidget):
 
     # --- what it is about
 
-    def show_moment(self, model: Model, result: Result | None, time: float) -> None:
-        """Follow what is shown: a result at a time [s], or the model as drawn."""
-        subject = Subject(model, result, nearest_frame(result, time))
+    def show_moment(self, model: Model, result: Result | None, time: float, frame: int = 0) -> None:
+        """Follow what is shown: a result at a time [s] or frame, or the model as drawn."""
+        subject = Subject(model, result, nearest_frame(result, time, frame))
         self._time = time
         if self._plot is not None:
             self._plot.set_time(time)
@@ -266,13 +267,23 @@ class MethodPanel(QWidget):
         self._mark_selected()
         if not (found.sheet.rows and found.sheet.columns):
             self._excuse(self._nothing())
+            self.note.setText(when(subject))
         elif not self.bar.over_time.isChecked():
             self._stack.setCurrentWidget(self.view)
 
     def _mark_selected(self) -> None:
         self.view.mark(self._selection.names)
 
+    def show_strike(self) -> None:
+        """Turn to the strike of the time that is shown."""
+        self.tables.choose(STRIKE)
+
     def _nothing(self) -> str:
+        if self.tables.table == STRIKE:
+            return self.tr(
+                "Nothing strikes at this time. Go to a strike by “Next event” (Ctrl+Right), or by "
+                "a click in the list of events."
+            )
         if self.tables.table in (CONSTRAINTS, REACTIONS):
             return self.tr("There are no joints. Bodies move freely.")
         return self.tr("Joints and drivers leave no speed free. Choose all speeds to see them.")

@@ -14,11 +14,16 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 
-def nearest_frame(result: Result | None, time: float) -> int:
-    """Return the frame of a result that is nearest to a time [s]; 0 without a result."""
+def nearest_frame(result: Result | None, time: float, frame: int = 0) -> int:
+    """Return the frame of a result that is nearest to a time [s]; 0 without a result.
+
+    Of those that have just this time it is the one that is given.
+    """
     if result is None:
         return 0
     times = result.time
+    if frame < len(times) and times[frame] == time:
+        return frame
     after = int(np.clip(np.searchsorted(times, time), 1, max(len(times) - 1, 1)))
     if len(times) < 2:
         return 0

@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
 from kanevas.look.theme import Theme
-from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS
+from kanevas.method.tables import CONSTRAINTS, COUNTS, ENERGY, LEDGER, PARTIAL, REACTIONS, STRIKE
 
 LEAST_WIDTH = 168  # pixels
 PADDING = 24  # pixels beside a name, both sides together
 
 
 class TableList(QListWidget):
-    """The names of the six tables; one is chosen."""
+    """The names of the seven tables; one is chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +24,7 @@ class TableList(QListWidget):
             (REACTIONS, self.tr("Reactions"), self.tr("Forces and moments of the joints")),
             (ENERGY, self.tr("Energy and power"), self.tr("Where each joule and watt goes")),
             (COUNTS, self.tr("How many equations"), self.tr("By Newton, Lagrange and Kane")),
+            (STRIKE, self.tr("Strike"), self.tr("Impulses, and speeds before and after")),
         ):
             item = QListWidgetItem(text, self)
             item.setData(Qt.ItemDataRole.UserRole, key)
@@ -37,6 +38,12 @@ class TableList(QListWidget):
     def table(self) -> str:
         """The table that is chosen."""
         return str(self.currentItem().data(Qt.ItemDataRole.UserRole))
+
+    def choose(self, table: str) -> None:
+        """Turn to a table."""
+        for row in range(self.count()):
+            if self.item(row).data(Qt.ItemDataRole.UserRole) == table:
+                self.setCurrentRow(row)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""

@@ -112,6 +112,8 @@ class TableModel(QAbstractTableModel):
                 return side | Qt.AlignmentFlag.AlignVCenter
             case Role.ForegroundRole if self._is_marked(line):
                 return self._theme.accent
+            case Role.ForegroundRole if line.muted:
+                return self._theme.muted
             case Role.FontRole if line.strong:
                 return _bold()
         return None

@@ -1,4 +1,4 @@
-"""The six tables: what each shows of an instant, and what one can choose for it. No Qt here."""
+"""The seven tables: what each shows of an instant, and what one can choose for it. No Qt here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from kane.results.reactions import Axes
     from kanevas.method.sheets.ledger import Split
 
-PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS = (
-    "partial_velocities", "ledger", "constraints", "reactions", "energy", "counts",
+PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS, STRIKE = (
+    "partial_velocities", "ledger", "constraints", "reactions", "energy", "counts", "strike",
 )  # fmt: skip
-TABLES = (PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS)
+TABLES = (PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS, STRIKE)
 MOST_ROWS = 400  # of B, up to which its singular values come by themselves
 
 
@@ -109,6 +109,7 @@ def look(table: str, subject: Subject, options: Options, known: LastInstant | No
         REACTIONS: lambda: _reactions(instant, options),
         ENERGY: lambda: _energy(subject, instant, options),
         COUNTS: lambda: _counts(instant),
+        STRIKE: lambda: _strike(subject, options),
     }
     sheet = made[table]()
     motions: tuple[str, ...] = ()
@@ -196,6 +197,14 @@ def _energy(subject: Subject, instant: "Instant", options: Options) -> Sheet:
         return EnergySheet(report, {}, frozenset(), options.units)
     account = {key: float(instant.result[f"{SYSTEM}.{key}"][0]) for key in ACCOUNT}
     return EnergySheet(report, account, frozenset(result.quantities), options.units)
+
+
+def _strike(subject: Subject, options: Options) -> Sheet:
+    from kanevas.method.sheets.strike import StrikeSheet
+
+    if (result := subject.result) is None:
+        return StrikeSheet((), options.units)
+    return StrikeSheet(result.strikes_at(float(result.time[subject.frame])), options.units)
 
 
 def _counts(instant: "Instant") -> Sheet:

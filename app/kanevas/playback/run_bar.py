@@ -62,6 +62,8 @@ class RunBar(QFrame):
         self.slider.setAccessibleName(self.tr("Time"))
         self.slider.valueChanged.connect(self._seek)
         self.show_marks = self.slider.show_marks
+        self.show_events = self.slider.show_events
+        self.set_units = self.slider.set_units
         self.time_field = TimeField(theme)
         self.time_field.time_typed.connect(player.seek)
         self.speed = QComboBox()

@@ -14,8 +14,9 @@ from kane.model import Model
 from kanevas.edits.curves import AXES
 from kanevas.edits.plotting import Layouts
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import Theme
-from kanevas.plots.colors import body_colors, curve_colors
+from kanevas.plots.colors import curve_colors
 from kanevas.plots.drawn import Run
 from kanevas.plots.legend import Legend
 from kanevas.plots.plot import Plot
@@ -24,6 +25,7 @@ from kanevas.plots.spot import Part, Spot
 from kanevas.plots.unit_axis import RIGHT_WIDTH
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
+from kanevas.workspace.run_events import RunEvents
 
 if TYPE_CHECKING:
     from kane.model import PlotLayout
@@ -72,6 +74,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self.colored_by: Model | None = None
         self._boxes = False
         self._time = 0.0
+        self._frame: int | None = None
         self._reference: float | None = None
         self.setBackground(theme.plot_background)
         # plots take drops by the panel, which marks where they go
@@ -113,8 +116,9 @@ class Figure(pg.GraphicsLayoutWidget):
         # the first legend alone has let the layout shrink
         self.ci.setGeometry(QRectF(self.rect()))
         self.ci.layout.activate()
+        events = RunEvents(result)
         for plot in self._plots if runs else ():
-            plot.fill(runs)
+            plot.fill(runs, events)
         end, self._end = (
             self._end,
             max((float(r.recorded.result.time[-1]) for r in runs), default=0),
@@ -234,9 +238,12 @@ class Figure(pg.GraphicsLayoutWidget):
 
     # --- cursors
 
-    def set_time(self, time: float) -> None:
-        """Put the cursor and the values beside the names at a time [s]."""
-        self._time = time
+    def set_time(self, time: float, frame: int | None = None) -> None:
+        """Put the cursor and the values beside the names at a time [s].
+
+        Of frames that have this time it is the one that is given, or the last.
+        """
+        self._time, self._frame = time, frame
         self._tell_time()
 
     def set_reference(self, reference: float | None) -> None:
@@ -247,7 +254,7 @@ class Figure(pg.GraphicsLayoutWidget):
     def _tell_time(self) -> None:
         first = self._first_over_time()
         for plot in self._plots:
-            plot.set_time(self._time, self._reference, tells_gap=plot is first)
+            plot.set_time(self._time, self._reference, plot is first, self._frame)
 
     def prepare_for_paper(self) -> None:
         """Leave the cursors and their values out, and draw each curve as one path."""

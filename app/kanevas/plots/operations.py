@@ -1,5 +1,6 @@
 """What can be done with a curve: derivative, integral and spectrum. No Qt here."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -30,11 +31,25 @@ def derivative(time: Array, values: Array) -> Array:
     """Return the rate of a curve at its frames.
 
     Central differences of second order, also for frames at uneven intervals; of second order at
-    the ends too, where there are three frames and more.
+    the ends too, where there are three frames and more. Before and after an event, where two frames
+    have the same time, each side goes by its own frames; one alone between two events has the rate
+    of the frame before it.
     """
-    if len(time) < 2:
-        return np.zeros_like(values)
-    return np.gradient(values, time, edge_order=2 if len(time) > 2 else 1)
+    ends = [0, *(np.flatnonzero(np.diff(time) == 0.0) + 1).tolist(), len(time)]
+    found = np.zeros_like(values)
+    for first, last in pairwise(ends):
+        own = slice(first, last)
+        if last - first > 1:
+            found[own] = _gradient(time[own], values[own])
+        elif first:
+            found[first] = found[first - 1]
+    return found
+
+
+def _gradient(time: Array, values: Array) -> Array:
+    if len(time) > 2:
+        return np.gradient(values, time, edge_order=2)
+    return np.gradient(values, time)
 
 
 def integral(time: Array, values: Array) -> Array:

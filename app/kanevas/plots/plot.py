@@ -12,6 +12,7 @@ from kane.model import PlotLayout
 from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import Theme
 from kanevas.plots.drawn import Drawn, Run, curves_of
+from kanevas.plots.event_lines import EventLines
 from kanevas.plots.invitation import Invitation
 from kanevas.plots.legend import Legend
 from kanevas.plots.looks import color_of
@@ -21,6 +22,7 @@ from kanevas.plots.run_curve import RunCurve
 from kanevas.plots.specification import Axis, Units, axes_of, kind_of_plot
 from kanevas.plots.unit_axis import LEFT_WIDTH, UnitAxis
 from kanevas.units import Display, UnitSystem
+from kanevas.workspace.run_events import RunEvents
 
 NEAR = 3  # pixels; points of a path that are as near as this to a click are alike
 BETWEEN = 7  # pixels between the parts of a plot
@@ -71,6 +73,7 @@ class Plot:
         self.axes = axes_of(layout, units, system, words.of_key, size_of)
         self._drawn: list[Drawn] = []
         self._time = 0.0
+        self._frame: int | None = None
         self._reference: float | None = None
         self.legend = Legend(theme)
         self.box = PlotBox()
@@ -137,9 +140,11 @@ class Plot:
 
     # --- curves
 
-    def fill(self, runs: Sequence[Run]) -> None:
-        """Draw the curves of runs, the present one first."""
+    def fill(self, runs: Sequence[Run], events: RunEvents) -> None:
+        """Draw the curves of runs, the present one first, and its events."""
         self._list(runs)
+        if self.kind == "time" and self.layout.curves and len(events):
+            self.item.addItem(EventLines(events, self._theme), ignoreBounds=True)
         for drawn in self._drawn:
             if drawn.item is not None:
                 self.item.addItem(drawn.item)
@@ -173,18 +178,22 @@ class Plot:
 
     # --- cursors
 
-    def set_time(self, time: float, reference: float | None, tells_gap: bool) -> None:
+    def set_time(
+        self, time: float, reference: float | None, tells_gap: bool, frame: int | None = None
+    ) -> None:
         """Put the cursors and the values beside the names at times [s].
 
         Args:
             time: of the first cursor.
             reference: of the second; None where there is none.
             tells_gap: whether the time between them is written here.
+            frame: of the present run's frames that have this time the one that is meant, as just
+                before an event; the last one if None.
 
         """
         if not any(drawn.item is not None for drawn in self._drawn) or self.kind == "spectrum":
             return
-        self._time, self._reference = time, reference
+        self._time, self._reference, self._frame = time, reference, frame
         if self.kind == "time":
             self.cursor.setValue(time)
             self.reference.setVisible(reference is not None)
@@ -198,16 +207,25 @@ class Plot:
     def _value(self, drawn: Drawn, time: float, reference: float | None) -> str:
         if drawn.item is None:
             return ""
-        now = drawn.run.recorded.at(drawn.text, time)
+        now = self._now(drawn, drawn.text, time)
         before = None if reference is None else drawn.run.recorded.at(drawn.text, reference)
         axis = self._axis_of(drawn.text)
         return value_and_gap(now, before, axis.unit, axis.size)
 
+    def _now(self, drawn: Drawn, curve: str, time: float) -> float:
+        """Return the value at the first cursor, at the frame that is meant."""
+        meant = self._frame if drawn.run.other is None else None
+        return drawn.run.recorded.at(curve, time, meant)
+
+    @staticmethod
+    def _at(drawn: Drawn, curve: str, time: float) -> float:
+        return drawn.run.recorded.at(curve, time)
+
     def _remark(self, time: float, reference: float | None, tells_gap: bool) -> str:
         unit = self.axes.bottom.unit
         if self.kind == "path":
-            against, recorded = self.layout.against, self._drawn[0].run.recorded
-            value = number(recorded.at(against, time), unit, self.axes.bottom.size)
+            against = self.layout.against
+            value = number(self._now(self._drawn[0], against, time), unit, self.axes.bottom.size)
             return f"{self._words.of_curve(against)} = {value}"
         return gap_of_times(time, reference, unit) if tells_gap else ""
 
@@ -259,12 +277,12 @@ class Plot:
         for drawn in self._drawn:
             if drawn.item is None:
                 continue
-            i, recorded = self.layout.curves.index(drawn.text), drawn.run.recorded
-            color = color_of(self._theme, i)
+            color = color_of(self._theme, self.layout.curves.index(drawn.text))
             for moment, brush in ((reference, None), (time, color)):
                 if moment is not None:
-                    x = recorded.at(self.layout.against, moment)
-                    y = drawn.item.mapped(recorded.at(drawn.text, moment))
+                    at = self._now if brush else self._at
+                    x = at(drawn, self.layout.against, moment)
+                    y = drawn.item.mapped(at(drawn, drawn.text, moment))
                     pen = pg.mkPen(self._theme.accent if brush else color, width=1.5)
                     spots.append({"pos": (x, y), "brush": pg.mkBrush(brush), "pen": pen})
         self._marks.setData(spots)

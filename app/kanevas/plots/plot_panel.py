@@ -42,9 +42,9 @@ from kanevas.edits.plotting import (
     units,
 )
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
-from kanevas.plots.colors import body_colors
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
@@ -98,6 +98,7 @@ class PlotPanel(QWidget):
         self._result: Result | None = None
         self._others: tuple[OtherRun, ...] = ()
         self._time = 0.0
+        self._frame: int | None = None
         self._reference: float | None = None
         self._figure: Figure | None = None
         self._menus = PlotMenus(self, self)
@@ -160,8 +161,11 @@ class PlotPanel(QWidget):
 
     @staticmethod
     def prepare() -> None:
-        """Load what draws the plots, for which the first result would have to wait."""
+        """Load what draws the plots and their units: the first result would have to wait for it."""
         import kanevas.plots.figure  # noqa: F401
+        from kanevas.units import dimensions
+
+        dimensions.prepare()
 
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
@@ -216,11 +220,11 @@ class PlotPanel(QWidget):
             text = self.tr("Remove {} from the plots").format(words)
             self.edit_wanted.emit(text, lambda shown: without_curves(shown, names))
 
-    def set_time(self, time: float) -> None:
-        """Show the cursor at a time [s]."""
-        self._time = time
+    def set_time(self, time: float, frame: int | None = None) -> None:
+        """Show the cursor at a time [s]; at an event before it or after, as the frame says."""
+        self._time, self._frame = time, frame
         if self._figure is not None:
-            self._figure.set_time(time)
+            self._figure.set_time(time, frame)
 
     def show_all(self) -> None:
         """Show the whole runs, and all values."""
@@ -278,7 +282,7 @@ class PlotPanel(QWidget):
             self.figure.colored_by = self._model
             self.figure.draw(self._layouts, self.units, self._words, self._result, self._others)
             self.figure.set_reference(self._reference)
-            self.figure.set_time(self._time)
+            self.figure.set_time(self._time, self._frame)
             self._hint.setText(
                 self.tr("Tick a quantity in the model tree to plot it, or drag it to here.")
             )

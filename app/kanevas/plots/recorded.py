@@ -9,13 +9,15 @@ import numpy.typing as npt
 
 from kane.model import PlotLayout, read_curve
 from kane.sentences import Sentence, say
-from kanevas.plots.decimation import Decimated
+from kanevas.plots.decimation import Decimated, Mask
 from kanevas.plots.operations import Spectrum, band, derivative, integral, spectrum
 
 if TYPE_CHECKING:
     from kane.results import Result
 
 Array = npt.NDArray[np.float64]
+
+ROUND_OFF = 1e-9  # of the largest value; less is no jump
 
 
 class Recorded:
@@ -53,12 +55,23 @@ class Recorded:
             if layout.spectrum:
                 points = Decimated(*spectrum(self.result.time, self.values(text)))
             elif layout.against:
-                across = self.values(layout.against)
-                points = Decimated(across, self.values(text), self.result.coarse)
+                across, values = self.values(layout.against), self.values(text)
+                jumps = self._jumps(across) | self._jumps(values)
+                points = Decimated(across, values, self.result.coarse, jumps)
             else:
-                points = Decimated(self.result.time, self.values(text), self.result.coarse)
+                values = self.values(text)
+                points = Decimated(
+                    self.result.time, values, self.result.coarse, self._jumps(values)
+                )
             self._drawn[key] = points
         return self._drawn[key]
+
+    def _jumps(self, values: Array) -> Mask:
+        """Return between which frames a curve jumps: those of an event have the same time."""
+        size = float(np.fmax.reduce(np.abs(values), initial=0.0))
+        leaps = np.abs(np.diff(values)) > ROUND_OFF * size
+        jumps: Mask = (np.diff(self.result.time) == 0.0) & leaps
+        return jumps
 
     def size(self, layout: PlotLayout, text: str) -> float:
         """Return the largest value of a curve of a plot; of an empty text, along its axis below."""
@@ -91,12 +104,15 @@ class Recorded:
                 return say("integral over the time of the {meaning}", meaning=meaning)
         return meaning
 
-    def at(self, text: str, time: float) -> float:
+    def at(self, text: str, time: float, meant: int | None = None) -> float:
         """Return the value of a curve at a time [s], between frames too.
 
-        Where these are too far apart to tell, it is that of the one before.
+        Where these are too far apart to tell, it is that of the one before. At an event it is that
+        after it, or of the frame that is meant.
         """
         values, coarse = self.values(text), self.result.coarse
+        if meant is not None and self.result.time[meant] == time:
+            return float(values[meant])
         frame = int(np.searchsorted(self.result.time, time, side="right")) - 1
         if 0 <= frame < len(coarse) and coarse[frame]:
             return float(values[frame])

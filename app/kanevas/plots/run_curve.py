@@ -89,10 +89,10 @@ class RunCurve(pg.PlotCurveItem):
             return
         self._seen = seen
         shown = self.points.whole if self.is_path else self.points.between(left, right, int(width))
-        x, y, breaks = shown.x, self.mapped(shown.y), shown.breaks
-        if self.is_path and breaks is None:
+        x, y, between = shown.x, self.mapped(shown.y), shown.joined
+        if self.is_path and between is None:
             x, y = thinned(x, y, *cells)
-        joined = "all" if breaks is None else np.append(~breaks, False)
+        joined = "all" if between is None else np.append(between, False)
         # where lines stand side by side, soft edges are not seen and take most of the time
         is_dense = len(x) > DENSE * width
         pen = self._hairline if is_dense else self._pen

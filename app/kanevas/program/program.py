@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QSplashScreen
 from kane.files.printable import printable
 from kane.sentences import say
 from kanevas.assets.language import AS_SYSTEM, adopt
+from kanevas.plots import PlotPanel
 from kanevas.program.first_sight import FirstSight
 from kanevas.program.guard import set_guard
 from kanevas.program.snapshot import Left, Snapshot
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace, splash: QSplashScreen | None = None) -> int
     """
     settings = Settings()
     app = make_application(settings)
-    windows = Windows(Preparation(), settings, options.colors)
+    windows = Windows(Preparation(PlotPanel.prepare), settings, options.colors)
     window = windows.make()
     report_surprises(windows)
     spare_collector(window)
@@ -73,7 +74,6 @@ def follow_up(window: MainWindow) -> None:
     """Draw in 3D, and load what the first run needs: before, it only keeps the window away."""
     window.view3d.release()
     start_preparing(window)
-    window.plots.prepare()
 
 
 def start_preparing(window: MainWindow) -> None:

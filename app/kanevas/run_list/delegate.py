@@ -17,12 +17,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
 
 from kanevas.look.theme import Theme
+from kanevas.widgets.prompt_delegate import PromptDelegate
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -52,7 +52,7 @@ class RunText(NamedTuple):
     fits: bool
 
 
-class RunDelegate(QStyledItemDelegate):
+class RunDelegate(PromptDelegate):
     """Draws a run in some lines, with a box to tick beside its name."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:

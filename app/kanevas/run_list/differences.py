@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -83,6 +84,8 @@ def _of_elements(
 def _of_element(
     name: str, old: Any, new: Any, following: set[str], units: UnitSystem
 ) -> Iterator[str]:
+    if old == new:
+        return
     if type(old) is not type(new):
         yield _tr("{} is another type").format(name)
         return
@@ -101,9 +104,7 @@ def _of_fields(
     old: msgspec.Struct, new: msgspec.Struct, owner: str, without: set[str],
     following: set[str], units: UnitSystem, in_words: bool = False,
 ) -> Iterator[str]:  # fmt: skip
-    kind = inspect.type_info(type(new))
-    assert isinstance(kind, inspect.StructType)
-    for field in kind.fields:
+    for field in _fields(type(new)):
         before, after = getattr(old, field.name), getattr(new, field.name)
         path = f"{owner}.{field.name}" if owner else field.name
         if field.name in without or before == after or path in following:
@@ -114,6 +115,14 @@ def _of_fields(
         called = "" if in_words else extra.get("symbol", "")
         called = called or _word(field.name)
         yield f"{called} {_way(before, after, extra.get('unit', ''), units)}"
+
+
+@functools.cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
+    """Return the fields of a type; to look them up takes as long as to compare all the rest."""
+    described = inspect.type_info(kind)
+    assert isinstance(described, inspect.StructType)
+    return described.fields
 
 
 def _word(name: str) -> str:

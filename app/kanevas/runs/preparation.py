@@ -53,8 +53,18 @@ class Preparation(QObject):
     waiting = Signal(int)
     _loaded = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, besides: Callable[[], None] = lambda: None, parent: QObject | None = None
+    ) -> None:
+        """Make one that has not begun.
+
+        Args:
+            besides: loads what else a first run needs; called in the thread that loads kernels.
+            parent: owner of the object.
+
+        """
         super().__init__(parent)
+        self._besides = besides
         self.is_ready = self._is_complete = False
         self._first = SolverSettings()
         self._task: Task | None = None
@@ -124,8 +134,11 @@ class Preparation(QObject):
     def _prepare(self, _: Callable[[float], None], stop: threading.Event) -> bool:
         """Compile in other processes if need be, then load; return whether that was completed."""
         compiles = not is_prepared() and cache_folder() is not None
-        if compiles and not self._wait_for_compiler(stop):
-            return False
+        if compiles:
+            if not self._wait_for_compiler(stop):
+                return False
+        else:
+            self._besides()
         from kane.analyses.preparation import prepare
 
         prepare(self._first)
@@ -137,6 +150,7 @@ class Preparation(QObject):
 
         with _compiler(self._first) as process:
             self.plain_runs = PlainRuns()
+            self._besides()
             from kane.analyses.preparation import load, part_done  # it takes a while
             from kane.kernels.compiling.jit import leave_compiling_to_others
 

@@ -34,10 +34,8 @@ def lesson_of(path: Path) -> str:
         "four_bar_massless": tr("Links without mass, as rods between particles"),
         "planar_3rpr": tr("A platform on three legs, with three freedoms"),
         "wheelbarrow": tr("Rolling without slip, and speeds that cannot be integrated"),
-        "shopping_cart": tr("Wheels that may not slip sideways"),
-        "shopping_cart_stuck": tr("A lock on the caster: the cart goes in a circle"),
-        "ramp_disk": tr("A disc that rolls down, and the friction that it needs"),
-        "ramp_disk_sliding": tr("The same with too little friction: it slides"),
+        "shopping_cart": tr("Wheels that may not slip sideways, and a caster that jams"),
+        "ramp_disk": tr("A disc that slides until friction lets it roll"),
     }
     of_crank = tr("Parameters, a gear, friction and a load by a formula")
     if path.parent.name == "models" and path.stem == "slider_crank":

@@ -146,6 +146,11 @@ def in_words(dimension: Dimension) -> Sentence:
     return say("in {units}", units=units)
 
 
+def prepare() -> None:
+    """Load the units of the world, which takes so long that nobody should wait for it."""
+    _registry()
+
+
 @cache
 def _registry() -> Any:  # numbers of its units may be of many types; ours are floats
     import pint

@@ -12,6 +12,7 @@ from kane.model.poses import Poses, initial_poses
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.drawing.geometry import PLANES
+from kanevas.look.line_colors import trace_colors
 from kanevas.look.theme import Theme, rgba
 from kanevas.vectors import ArrowSet, arrow_sets_of
 from kanevas.vectors.arrow import Arrow
@@ -175,8 +176,10 @@ class OverBodies(QObject):
 
     def _draw_traces(self) -> None:
         points, colors = [np.zeros((0, 3))], [np.zeros((0, 4))]
-        for i, path in enumerate(self._traces):
-            color = rgba(self._theme.curves[i % len(self._theme.curves)])[:3]
+        names = [path.name for path in self._traces]
+        own = trace_colors(names, self._model, self._theme)
+        for path, seen in zip(self._traces, own, strict=True):
+            color = rgba(seen)[:3]
             for part, opacity in zip(cut(path, self._time), (1.0, FUTURE), strict=True):
                 pairs = [self._lines(stretch) for stretch in part]
                 points += pairs

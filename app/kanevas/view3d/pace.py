@@ -9,6 +9,7 @@ FRAME = 33  # ms
 QUICK = 0.012  # s; what takes longer waits for a rest of the hand
 MOST = 0.022  # s, two thirds of a frame: what takes no longer is done with each one of a film
 REST = 180  # ms
+UNKNOWN = 0.03  # s, of work that is another: more than is done with each frame
 FORGETTING = 0.7
 
 
@@ -24,6 +25,7 @@ class Pace(QTimer):
         self.setSingleShot(True)
         self._work = work
         self._cost = 0.0
+        self._is_other = False
         self.timeout.connect(self._do)
 
     def ask(self, may_rest: bool) -> None:
@@ -34,20 +36,26 @@ class Pace(QTimer):
                 film, which asks all the time.
 
         """
-        if may_rest and self._cost > QUICK:
+        cost = max(self._cost, UNKNOWN) if self._is_other else self._cost
+        if may_rest and cost > QUICK:
             self.start(REST)
-        elif not may_rest and self._cost <= MOST:
+        elif not may_rest and cost <= MOST:
             self._do()
         elif not self.isActive():
-            self.start(max(FRAME, round(2000 * self._cost)))
+            self.start(max(FRAME, round(2000 * cost)))
 
     def add(self, cost: float) -> None:
         """Count the time of what follows the work, as painting does [s]."""
         self._cost = max(self._cost, cost)
 
+    def expect_much(self) -> None:
+        """Let work that is another now wait, until it has shown how long it takes."""
+        self._is_other = True
+
     def _do(self) -> None:
         self.stop()
         start = time.perf_counter()
         self._work()
+        self._is_other = False
         # Now and then there is little to do; what comes next may be as long as what was before.
         self._cost = max(time.perf_counter() - start, FORGETTING * self._cost)

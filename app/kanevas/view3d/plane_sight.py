@@ -19,12 +19,14 @@ class PlaneSight:
         plane: name of the work plane.
         axes: its directions to the right, up and across, as rows in ground axes.
         depth: where it lies along the third of them [m].
+        signs: the size of signs that are measured in pixels: in space they never crowd.
         size: width and height of the view in pixels.
         units: those in which lengths are shown.
 
     """
 
     is_straight = False
+    signs = 1.0
 
     def __init__(
         self,

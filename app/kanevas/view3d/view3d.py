@@ -20,6 +20,7 @@ from kanevas.hand.gizmo.gizmo_tool import GizmoTool
 from kanevas.hand.snapping.snapping import Snapper
 from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.toolbox import Toolbox
+from kanevas.look.crowding import MANY
 from kanevas.look.theme import Theme, current_theme
 from kanevas.units import UnitSystem
 from kanevas.units.lengths import length_unit
@@ -197,6 +198,8 @@ class View3D(QWidget):
         self._poses = initial_poses(model)
         self._motion = ()
         self.following.keep_to(self._poses.names)
+        if is_another and len(model.bodies) > MANY:
+            self._pace.expect_much()
         self._later(Pending.BUILD)
         if self._view is None:
             return
@@ -210,6 +213,8 @@ class View3D(QWidget):
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
         self._room = None
         if self._view is not None:
+            if len(self._poses.names) > MANY:
+                self._pace.expect_much()
             self._later(Pending.FLOOR)
             if self._view.follows_fit:
                 self.fit_soon()

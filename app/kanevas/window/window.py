@@ -12,6 +12,7 @@ from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
+        self.menus.view.reset_layout.triggered.connect(self.events.show_as_wanted)
         self.canvas.setFocus()
         self._show_colors(workspace.colors.theme)
         self._show_units(workspace.units.system)
@@ -183,7 +185,11 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.events = EventsDock(self, workspace, self.plot_dock)
+        self.events.panel.export_wanted.connect(self.exports.events)
+        self.events.panel.strike_wanted.connect(self.method.show_strike)
         self.folding = Folding(self)
+        self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:
             self.statusBar().addPermanentWidget(button)
         parts = Parts(
@@ -270,6 +276,7 @@ class MainWindow(QMainWindow):
         )  # fmt: skip
         presenter.result_changed.connect(self.plots.show_result)
         presenter.marks_changed.connect(self.run_bar.show_marks)
+        presenter.events_changed.connect(self.run_bar.show_events)
         presenter.stale_changed.connect(self.stale_label.setVisible)
         presenter.motion_changed.connect(self.canvas.show_motion)
         presenter.motion_changed.connect(self.view3d.show_motion)
@@ -304,7 +311,7 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         self.health.start_over()
         self.plots.open_model(model)
-        self.canvas.place_soon()
+        self.canvas.follow_soon()
         self._show_model()
         self.canvas.set_plane(model.work_plane)
         self.workspace.player.load(0.0)
@@ -320,6 +327,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_model(model)
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
+        self.events.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
@@ -335,7 +343,7 @@ class MainWindow(QMainWindow):
         self.desk.at_start = moment.result is None or moment.time == 0.0
         self.canvas.show_poses(moment.poses)
         self.view3d.show_poses(moment.poses)
-        self.plots.set_time(moment.time)
+        self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
 
     def _show_glimpse(self, poses: Poses) -> None:
@@ -408,6 +416,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.events,
             self.menus,
         ):
             part.set_theme(theme)
@@ -422,7 +431,9 @@ class MainWindow(QMainWindow):
             self.keeping.panel,
             self.health,
             self.plots,
+            self.run_bar,
             self.method,
+            self.events,
             self.solver_form,
             self.inspector,
         ):

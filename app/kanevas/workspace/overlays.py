@@ -78,6 +78,7 @@ class Overlays(QObject):
         self._traced: object = None
         self._time: float | None = None
         self._poses: Poses | None = None
+        self._frame: int | None = None
         units.changed.connect(self._draw_arrows)
         presenter.cleared.connect(lambda: self._take(None))
         presenter.result_changed.connect(self._take)
@@ -95,10 +96,15 @@ class Overlays(QObject):
         self._draw_ghosts()
 
     def _show_moment(self, moment: Moment) -> None:
-        self.show_time(moment.time, None if moment.result is None else moment.poses)
+        poses = None if moment.result is None else moment.poses
+        self.show_time(moment.time, poses, moment.frame)
 
-    def show_time(self, time: float, poses: Poses | None) -> None:
-        """Draw what holds at a time [s]; nothing where bodies stand as they are drawn (None)."""
+    def show_time(self, time: float, poses: Poses | None, frame: int | None = None) -> None:
+        """Draw what holds at a time [s]; nothing where bodies stand as they are drawn (None).
+
+        Of frames that have this time, it is the one that is given, or the last.
+        """
+        self._frame = frame
         was_of_run, self._poses = self._poses is not None, poses
         self._time = None if poses is None else time
         if was_of_run != (poses is not None):
@@ -152,7 +158,7 @@ class Overlays(QObject):
             self._vectors = RunVectors(self._result)
         units = self._units.system if self.labels else None
         for kind in self._drawn_kinds():
-            vectors = self._vectors.at(kind, self._time, self._poses)
+            vectors = self._vectors.at(kind, self._time, self._poses, self._frame)
             if len(vectors.names):
                 yield arrow_set_of(kind, vectors, self._longest(kind), self.factor, units)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from kane.model.poses import Poses, initial_poses
 from kanevas.document.document import Document
 from kanevas.workspace.player import Player
+from kanevas.workspace.run_events import SAME, RunEvents
 from kanevas.workspace.time_marks import TimeMark, marks_of, next_mark, previous_mark
 
 if TYPE_CHECKING:
@@ -32,12 +33,15 @@ class Moment(NamedTuple):
         time: of the clock [s].
         poses: where the bodies are shown.
         result: the run that has them there; None where they stand as they are drawn.
+        frame: its last frame up to the time. At an event, of which there are frames before and
+            after it with the same time, the one that is meant.
 
     """
 
     time: float
     poses: Poses
     result: Result | None
+    frame: int = 0
 
 
 class Presenter(QObject):
@@ -45,12 +49,14 @@ class Presenter(QObject):
 
     Attributes:
         result: the latest run of the document; None before the first.
-        marks: what happens in it, and when.
+        marks: which loads and drivers jump in it, and when.
+        events: what changed its constraints, and when.
 
     Signals:
         cleared: there is no result any more.
         result_changed: another result is here; comes with it.
         marks_changed: other marks are.
+        events_changed: other events are; comes with the ``RunEvents``.
         stale_changed: whether the result is that of an older model has been looked at; comes with
             the answer.
         motion_changed: another run takes room; comes with ``Poses`` spread over it.
@@ -64,6 +70,7 @@ class Presenter(QObject):
     cleared = Signal()
     result_changed = Signal(object)
     marks_changed = Signal(object)
+    events_changed = Signal(object)
     stale_changed = Signal(bool)
     motion_changed = Signal(object)
     model_followed = Signal()
@@ -75,6 +82,8 @@ class Presenter(QObject):
         self._document, self._player = document, player
         self.result: Result | None = None
         self.marks: tuple[TimeMark, ...] = ()
+        self.events = RunEvents(None)
+        self._frame = 0
         self._watches = False
 
     @property
@@ -84,15 +93,17 @@ class Presenter(QObject):
 
     def clear(self) -> None:
         """Forget the result."""
-        self.result = None
+        self.result, self._frame = None, 0
         self._set_marks(())
+        self._set_events(RunEvents(None))
         self.cleared.emit()
 
     def show_result(self, result: Result) -> None:
         """Let the views show another result."""
-        self.result, self._watches = result, False
+        self.result, self._watches, self._frame = result, False, 0
         self.result_changed.emit(result)
         self._set_marks(marks_of(result))
+        self._set_events(RunEvents(result))
         self.stale_changed.emit(self.is_stale)
         # at frames, which are at hand
         count = motion_poses(len(result.model.bodies))
@@ -133,20 +144,39 @@ class Presenter(QObject):
         if of_run is None:
             moment = Moment(time, initial_poses(self._document.model), None)
         else:
-            moment = Moment(time, of_run, self.result)
+            self._frame = self._frame_at(time)
+            moment = Moment(time, of_run, self.result, self._frame)
         self.moment_changed.emit(moment)
 
     def step_frames(self, count: int) -> None:
-        """Pause, and go on by so many frames of the result."""
+        """Pause, and go on by so many frames of the result, of events those before and after."""
         if self.result is None:
             return
         player, times = self._player, self.result.time
         player.pause()
-        side: Literal["left", "right"] = "right" if count > 0 else "left"
-        slack = 1e-9 * times[-1]
-        now = player.clock.time + (slack if count > 0 else -slack)
-        frame = int(np.searchsorted(times, now, side=side)) + (count - 1 if count > 0 else count)
-        player.seek(float(times[np.clip(frame, 0, len(times) - 1)]))
+        time, slack = player.clock.time, SAME * times[-1]
+        now = self._frame_at(time)
+        if time != times[now]:  # between two frames, or at one but for round-off
+            is_at_next = now + 1 < len(times) and times[now + 1] - time <= slack
+            is_past = time - times[now] > slack and not is_at_next
+            now += int(is_at_next or (is_past and count < 0))
+        self._frame = int(np.clip(now + count, 0, len(times) - 1))
+        player.seek(float(times[self._frame]))
+
+    def seek_event(self, way: int) -> None:
+        """Pause, and go to the next event (1) or the one before (-1), if there is one."""
+        player = self._player
+        clock = player.clock
+        find = self.events.after if way > 0 else self.events.before
+        player.pause()
+        if (number := find(clock.time, clock.end)) is not None:
+            self.show_event(number)
+
+    def show_event(self, number: int) -> None:
+        """Go to where an event has just happened."""
+        time = float(self.events.times[number])
+        self._frame = 0  # none that was stepped to
+        self._player.seek(time)
 
     def seek_mark(self, way: int) -> None:
         """Pause, and go to the next mark (1) or the one before (-1), if there is one."""
@@ -160,6 +190,18 @@ class Presenter(QObject):
     def _set_marks(self, marks: tuple[TimeMark, ...]) -> None:
         self.marks = marks
         self.marks_changed.emit(marks)
+
+    def _set_events(self, events: RunEvents) -> None:
+        self.events = events
+        self.events_changed.emit(events)
+
+    def _frame_at(self, time: float) -> int:
+        """Return the last frame up to a time; the one that was stepped to where time stands."""
+        assert self.result is not None
+        times = self.result.time
+        if self._frame < len(times) and times[self._frame] == time:
+            return self._frame
+        return max(int(np.searchsorted(times, time, side="right")) - 1, 0)
 
     def _poses_of_run(self, time: float) -> Poses | None:
         """Return where the bodies stand in the result.

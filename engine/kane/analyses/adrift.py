@@ -6,7 +6,7 @@ from kane.analyses.skeleton import mechanisms
 from kane.arguments import checked
 from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Model
-from kane.model.model import exerting
+from kane.model.model import CHANGING_GROUPS, exerting
 from kane.model.planes import axis_across
 
 
@@ -27,7 +27,7 @@ def adrift(model: Model) -> tuple[tuple[str, ...], ...]:
     if not _pulls(model):
         return ()
     kept = set(_kept(model))
-    tied = mechanisms(model, (*CONSTRAINT_GROUPS, *LOAD_GROUPS))
+    tied = mechanisms(model, (*CONSTRAINT_GROUPS, *CHANGING_GROUPS, *LOAD_GROUPS))
     return tuple(group.bodies for group in tied if kept.isdisjoint(group.bodies))
 
 
@@ -38,11 +38,11 @@ def _pulls(model: Model) -> bool:
 
 
 def _kept(model: Model) -> Iterator[str]:
-    """Yield the bodies that are held, linked to the ground, pushed, attracted or thrown."""
+    """Yield the bodies that are held, linked to the ground, pushed, struck, attracted or thrown."""
     for body in model.bodies:
         if any((*body.velocity, *body.angular_velocity)):
             yield body.name
-    for group in CONSTRAINT_GROUPS:
+    for group in (*CONSTRAINT_GROUPS, *CHANGING_GROUPS):
         for element in getattr(model, group):
             bodies = {body for _, body in element.references()}
             if GROUND in bodies or len(bodies) == 1:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.generalized_speeds import GeneralizedSpeeds, independent_speeds
-from kane.analyses.instant import Instant, instant_of
+from kane.analyses.instant import Instant, acting, instant_of
 from kane.arguments import checked
 from kane.compiled import System
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
@@ -128,8 +128,8 @@ def _inertia(instant: Instant) -> Array:
 
 
 def _constraint(instant: Instant) -> dict[str, Array]:
-    system, multipliers = instant.system, instant.multipliers
-    B = sparse_constraint_matrix(system, instant.work)
+    system, work, multipliers = acting(instant)
+    B = sparse_constraint_matrix(system, work)
     return {
         name: np.asarray(B[rows].T @ multipliers[rows]) for name, rows in system.joint_rows.items()
     }

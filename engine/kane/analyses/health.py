@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from kane.analyses.adrift import adrift
+from kane.analyses.contact_notes import ContactNote, contact_notes
 from kane.analyses.mechanism_health import (
     NOT_COUNTED,
     Contradiction,
@@ -55,6 +56,7 @@ class Health:
         contradictions: mechanisms that cannot be closed, or cannot move as drivers ask.
         adrift: bodies that fall since nothing ties them to the ground, in groups that hang
             together; see ``kane.analyses.adrift``.
+        contact_notes: what there is to know of stops, ropes and friction.
         faults: all that a run refuses, as for bodies without mass.
         would_be_planar: whether elements hold things twice, and the model moves in its work plane
             anyhow: as a planar one it would hold fewer of them.
@@ -70,6 +72,7 @@ class Health:
     gaps: tuple[Gap, ...]
     contradictions: tuple[Contradiction, ...]
     adrift: tuple[tuple[str, ...], ...]
+    contact_notes: tuple[ContactNote, ...]
     faults: tuple[FaultOf, ...]
     not_counted: tuple[str, ...]
     would_be_planar: bool
@@ -77,7 +80,8 @@ class Health:
     @property
     def can_run(self) -> bool:
         """Whether nothing stands in the way of a run."""
-        return bool(self.bodies) and not self.faults and not self.contradictions
+        refused = self.faults or self.contradictions or any(n.refused for n in self.contact_notes)
+        return bool(self.bodies) and not refused
 
 
 @checked
@@ -109,16 +113,17 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
             found += examined(model, jointed)
     order = {name: i for i, name in enumerate(_names(model))}
     redundancies = tuple(group for each in found for group in each.redundancies)
+    gaps = sorted((gap for each in found for gap in each.gaps), key=lambda g: order[g.element])
+    are_closed = not gaps and not any(each.contradiction for each in found)
     return Health(
         bodies=len(model.bodies),
         configuration_freedoms=_total([each.configurations for each in found]),
         velocity_freedoms=_total([each.velocities for each in found]),
         redundancies=redundancies,
-        gaps=tuple(
-            sorted((gap for each in found for gap in each.gaps), key=lambda g: order[g.element])
-        ),
+        gaps=tuple(gaps),
         contradictions=tuple(each.contradiction for each in found if each.contradiction),
         adrift=adrift(model),
+        contact_notes=contact_notes(model, broken, redundancies, are_closed),
         faults=found_faults,
         not_counted=tuple(not_counted),
         would_be_planar=bool(redundancies) and _fits_plane(model),

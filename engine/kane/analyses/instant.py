@@ -1,6 +1,7 @@
 """One instant of a mechanism: its state, and what the equations of motion make of it."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -8,6 +9,7 @@ import numpy.typing as npt
 
 from kane.arguments import checked
 from kane.compiled import System, compile_model
+from kane.compiled.constraint_matrix import placed
 from kane.compiled.turns import turns_of
 from kane.elements.body_quantities import SPEEDS
 from kane.kernels.codes import BETWEEN_JUMPS
@@ -64,6 +66,31 @@ class Instant:
         return tuple(f"{body.name}.{key}" for body in self.system.model.bodies for key in SPEEDS)
 
 
+class Acting(NamedTuple):
+    """All rows on which forces may act: also those along which something slides.
+
+    Attributes:
+        system: in which all rows hold that ever do.
+        work: positions and blocks of B.
+        multipliers: (m,) force on each row: friction where one slides, zero where it is off.
+
+    """
+
+    system: System
+    work: Work
+    multipliers: Array
+
+
+@checked
+def acting(instant: Instant) -> Acting:
+    """Return the forces on rows at an instant: what holds, and what rubs."""
+    system = instant.result.system
+    if system is instant.system:
+        return Acting(system, instant.work, instant.multipliers)
+    work = placed(system, state(instant.result, 0))
+    return Acting(system, work, instant.result.multipliers[0])
+
+
 @checked
 def instant_of(result: Result, frame: int) -> Instant:
     """Return the instant of a recorded frame; -1 is the last one.
@@ -74,6 +101,8 @@ def instant_of(result: Result, frame: int) -> Instant:
     """
     frame = result.frame_number(frame)
     system, n = result.system, result.system.bodies
+    if system.contacts:
+        return _instant_of_mode(result, frame)
     work = make_work(system.tables)
     y_dot = rates_at(result, frame, work)
     return Instant(
@@ -82,6 +111,28 @@ def instant_of(result: Result, frame: int) -> Instant:
         state=state(result, frame),
         rates=y_dot[7 * n : 13 * n],
         multipliers=result.multipliers[frame],
+        work=work,
+        result=result.at_frame(frame),
+    )
+
+
+def _instant_of_mode(result: Result, frame: int) -> Instant:
+    """Return the instant of a frame with the constraints that hold there, and no others."""
+    n = result.system.bodies
+    whole = np.array(result.frames.values[frame])
+    modes = result.modes
+    system = modes.system(tuple(state for _, state in result.states_at(frame)))
+    own = modes.frame_in(system, whole)
+    y, work = own[: system.state_size], make_work(system.tables)
+    time, y_dot = float(result.time[frame]), np.zeros(system.state_size)
+    work.clock[BETWEEN_JUMPS] = result.between_jumps[frame]
+    evaluate(system.tables, work, time, y, y_dot, False)
+    return Instant(
+        system=system,
+        time=time,
+        state=y,
+        rates=rates_at(result, frame, work)[7 * n : 13 * n],
+        multipliers=own[system.state_size : system.state_size + system.rows],
         work=work,
         result=result.at_frame(frame),
     )

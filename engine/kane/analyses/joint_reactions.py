@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.instant import Instant
+from kane.analyses.instant import Acting, Instant, acting
 from kane.arguments import checked
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import ACCELERATION
@@ -52,9 +52,9 @@ def joint_reactions(instant: Instant, axes: Axes = "ground") -> tuple[JointReact
     unloaded = rank(system, placed(system, instant.state), ACCELERATION).unloaded
     turns = [_axes(instant, getattr(joint, axes, "ground")) for joint in system.model.joints]
     left_open = components(system, instant.work, unloaded, turns)
-    found = []
+    forces, found = acting(instant), []
     for joint, turn in zip(system.model.joints, turns, strict=True):
-        ground = _wrench(instant, joint.name)
+        ground = _wrench(forces, joint.name)
         b = system.frames.index[joint.body_b]
         s = instant.work.R[b] @ np.array(system.frames.point(joint.body_b, joint.point_b))
         ground[3:] -= np.cross(s, ground[:3])
@@ -74,14 +74,14 @@ def joint_reactions(instant: Instant, axes: Axes = "ground") -> tuple[JointReact
     return tuple(found)
 
 
-def _wrench(instant: Instant, joint: str) -> Array:
+def _wrench(forces: Acting, joint: str) -> Array:
     """Return force and moment about the mass centre of body B in ground axes, (6,)."""
-    tables, rows = instant.system.tables, instant.system.joint_rows[joint]
+    tables, rows = forces.system.tables, forces.system.joint_rows[joint]
     blocks = tables.row_start[rows] + 1
     if not blocks.size:
         return np.zeros(6)
-    on_b = instant.work.J[blocks].T @ instant.multipliers[rows]
-    R = instant.work.R[tables.block_body[blocks[0]]]
+    on_b = forces.work.J[blocks].T @ forces.multipliers[rows]
+    R = forces.work.R[tables.block_body[blocks[0]]]
     return np.concatenate([on_b[:3], R @ on_b[3:]])
 
 

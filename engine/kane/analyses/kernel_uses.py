@@ -13,11 +13,15 @@ from kane.compiled import System, compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.loads import Torque
+from kane.elements.revolute import Revolute
+from kane.elements.stops import AngleStop
 from kane.kernels.compiling.jit import leave_compiling_to_others
 from kane.kernels.methods.calls import ARGUMENTS, compile_call
 from kane.kernels.tables import make_work
 from kane.model import FORMULATION_NAMES, Model, SolverSettings
+from kane.model.solver import FormulationName, MethodName
 from kane.results import Result
+from kane.solve.changing.methods import BY_EVENTS
 from kane.solve.methods import METHODS
 from kane.solve.run import run
 
@@ -30,6 +34,15 @@ def pendulum() -> Model:
         bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
         joints=(Ball(name="pin", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
         torques=(Torque(name="motor", body="rod", torque=(1.0, 0.0, 0.0)),),
+    )
+
+
+def pendulum_with_stop() -> Model:
+    """Return a small model whose constraints change."""
+    return Model(
+        bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
+        joints=(Revolute(name="hinge", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
+        stops=(AngleStop(name="stop", joint="hinge", lower=-1.0),),
     )
 
 
@@ -48,17 +61,20 @@ def uses_of(settings: SolverSettings) -> Iterator[Use]:
 
 
 def all_uses() -> Iterator[Use]:
-    """Yield the same of all methods and formulations."""
-    system = compile_model(pendulum())
+    """Yield the same of all methods and formulations, and of constraints that change."""
+    system, changing = compile_model(pendulum()), compile_model(pendulum_with_stop())
     yield from uses_of(SolverSettings())
     for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
         yield _run(system, method, formulation)
+        if method in BY_EVENTS:
+            name, doing = _run(changing, method, formulation)
+            yield f"{name} with events", doing
 
 
-def _run(system: System, method: str, formulation: str) -> Use:
+def _run(system: System, method: MethodName, formulation: FormulationName) -> Use:
     settings = SolverSettings(
-        method=method,  # type: ignore[arg-type]
-        formulation=formulation,  # type: ignore[arg-type]
+        method=method,
+        formulation=formulation,
         duration=1e-3,
         step=1e-3,
     )

@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.linalg import qr
 
+from kane.analyses.adrift import adrift
 from kane.analyses.redundancy import Redundancy, redundancies
 from kane.arguments import checked
 from kane.compiled import System, compile_model
@@ -59,6 +60,8 @@ class Mobility:
         free_motions: a basis of the motions that positions and speeds allow.
         not_unique: for each joint, the components of its reaction that the equations leave open.
         start_velocities: how a run begins where the joints do not allow the velocities given.
+        adrift: bodies that fall since nothing ties them to the ground, in groups that hang
+            together; see ``kane.analyses.adrift``.
 
     """
 
@@ -72,6 +75,7 @@ class Mobility:
     free_motions: tuple[FreeMotion, ...]
     not_unique: dict[str, tuple[str, ...]]
     start_velocities: StartVelocities
+    adrift: tuple[tuple[str, ...], ...]
 
 
 @checked
@@ -102,6 +106,7 @@ def mobility(model: Model) -> Mobility:
         free_motions=tuple(_free_motions(system, _seen_by_user(system, state, motions))),
         not_unique=not_unique,
         start_velocities=start_velocities(system, state),
+        adrift=adrift(model),
     )
 
 

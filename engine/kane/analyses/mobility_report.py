@@ -32,6 +32,9 @@ def as_text(found: Mobility) -> str:
             for joint, components in found.not_unique.items()
         ]
     )
+    lines += _first(
+        [f"adrift             {few(group)}: joined to nothing that holds" for group in found.adrift]
+    )
     lines.append(f"start velocities   {in_words(found.start_velocities)}")
     return "\n".join(lines)
 

@@ -36,7 +36,8 @@ class _Answer(NamedTuple):
     """A result on its way.
 
     Attributes:
-        parts: of the frames: times, values, system, outcome, jumps, losses in strikes, events.
+        parts: of the frames: times, values, system, outcome, jumps, losses in strikes, events,
+            what held in between.
         known: what is worked out of it already, by the names of its properties.
 
     """
@@ -148,11 +149,10 @@ def _result(model: Model, answer: _Answer) -> Result:
     from kane.solve.frame_store import FrameStore
     from kane.solve.run import Frames
 
-    times, values, *others = answer.parts
+    times, values, system, outcome, jumps, *others = answer.parts
     store = FrameStore(*values.shape)
     store.values[:] = values
-    system, outcome, jumps, struck, events = others
-    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events)
+    frames = Frames(times, store.values, system, outcome, jumps, store, *others)
     result = Result(system, model.solver, frames)
     vars(result).update(answer.known)  # cached properties
     return result
@@ -204,7 +204,7 @@ class _Run:
         frames = result.frames
         parts = (
             frames.time, frames.values, frames.system, frames.outcome, frames.jumps, frames.struck,
-            frames.events,
+            frames.events, frames.course,
         )  # fmt: skip
         return "result", _Answer(parts, known)
 

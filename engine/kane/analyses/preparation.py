@@ -23,6 +23,7 @@ from kane.kernels.compiling.cache import (
 from kane.kernels.compiling.claim import Claim
 from kane.kernels.compiling.jit import COMPILES, KERNELS
 from kane.model import SolverSettings
+from kane.model.solver import FormulationName, MethodName
 
 MOST_HELPERS = 7  # more would wait for each other
 HELP = "from kane.analyses.preparation import help_to_prepare; help_to_prepare({!r}, {!r})"
@@ -56,20 +57,20 @@ def part_done() -> float:
     return kernels_there() / len(KERNELS)
 
 
-def help_to_prepare(method: str, formulation: str) -> None:
+def help_to_prepare(method: MethodName, formulation: FormulationName) -> None:
     """Compile beside the process that has started this one, and end with it."""
     on_leash()
-    first = SolverSettings(method=method, formulation=formulation)  # type: ignore[arg-type]
+    first = SolverSettings(method=method, formulation=formulation)
     with _without_collector():
         _share(uses_of(first))
         _share(all_uses())
 
 
-def prepare_for_program(method: str, formulation: str) -> None:
+def prepare_for_program(method: MethodName, formulation: FormulationName) -> None:
     """Do the same as ``prepare`` for a program that a person works with, and end with it."""
     on_leash()
     give_way()
-    prepare(SolverSettings(method=method, formulation=formulation))  # type: ignore[arg-type]
+    prepare(SolverSettings(method=method, formulation=formulation))
 
 
 def _mark(what: str) -> None:

@@ -207,9 +207,6 @@ def _add_contacts(
         of_contact.append(slice(first, len(rows.bodies)))
         if state.slides and contact.friction is not None:
             slides.append(Slide(name, contact, state, first if contact.gap else None))
-    for name in dict.fromkeys(name for name, _ in held):
-        places = [of_contact[k] for k, each in enumerate(held) if each.name == name]
-        rows.of_element[name] = slice(places[0].start, places[-1].stop)
     return of_contact, slides
 
 

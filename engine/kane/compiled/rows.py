@@ -64,11 +64,18 @@ class Rows:
     _terms: list[tuple[int, int, float, int, int]] = field(default_factory=list)
 
     def add(self, name: str, constraints: Iterator[Constraint]) -> None:
-        """Add the constraints that make up an element."""
+        """Add constraints of an element: all of it, or some after those that it has already."""
         first = len(self.bodies)
+        own = self.of_element.get(name)
+        if own is None or own.start == own.stop:
+            begins = first
+        elif own.stop == first:
+            begins = own.start
+        else:
+            raise AssertionError(name)  # rows of an element follow each other
         for constraint in constraints:
             constraint.enter(name, self)
-        self.of_element[name] = slice(first, len(self.bodies))
+        self.of_element[name] = slice(begins, len(self.bodies))
 
     def tables(self, path_start: Array, row_start: Indices) -> dict[str, Table]:
         """Return the tables by name; the paths' values as placed settle open offsets."""
@@ -100,7 +107,9 @@ class Rows:
     def tiles(self, size: int) -> list[Tile]:
         """Return the tiles, see ``kernels.tables.Pattern``."""
         found: list[tuple[int, int]] = []
-        for rows in self.of_element.values():
+        assert sum(own.stop - own.start for own in self.of_element.values()) == len(self.bodies)
+        # a joint that may let go has its rows behind those of all that holds always
+        for rows in sorted(self.of_element.values(), key=lambda rows: rows.start):
             for row in range(rows.start, rows.stop):
                 first, count = found[-1] if found else (0, 0)
                 goes_on = rows.start <= first and 0 < count < size

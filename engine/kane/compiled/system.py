@@ -12,6 +12,7 @@ import numpy.typing as npt
 from kane.compiled.body_frames import BodyFrames
 from kane.compiled.contacts import OwnedContact
 from kane.compiled.laws import Laws
+from kane.compiled.leads import has_leads
 from kane.compiled.watching import Guards
 from kane.elements.changing import ContactState
 from kane.elements.primitives import Load, Path
@@ -108,7 +109,7 @@ class System:
         """Length of the state y, see ``kernels.state``."""
         return self.initial_state.size
 
-    @property
+    @functools.cached_property
     def frame_size(self) -> int:
         """Length of a recorded frame.
 
@@ -117,6 +118,11 @@ class System:
         turns = self.counted_paths.size + 3 * len(self.turning)
         motion = self.state_size + self.rows + self.slips
         return motion + self.tables.measures.size + turns
+
+    @functools.cached_property
+    def has_leads(self) -> bool:
+        """Whether a body or a joint leads at the start."""
+        return has_leads(self.model)
 
     @functools.cached_property
     def counted_paths(self) -> Table:

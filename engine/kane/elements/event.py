@@ -11,7 +11,7 @@ from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Name, Record
+from kane.fields import Name, Record, condition
 
 
 class UserEvent(Record, frozen=True, kw_only=True):
@@ -19,12 +19,21 @@ class UserEvent(Record, frozen=True, kw_only=True):
 
     The condition is an [expression](expressions): a comparison such as `angle('hinge') > 1` is met
     where both sides are equal, to the accuracy of a step.
+
+    The instant *t* of a condition *a* > *b* is where
+
+        a(t) - b(t) = 0
+
+    and before it the difference was negative. It is noted each time; with ``does`` stop the run
+    ends there. Nothing of the motion changes at it.
+
+    See also [measure](measure), [impulse](impulse), [latches](latch).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
     name: Name
-    when: Annotated[str, msgspec.Meta(description="Condition, such as angle('hinge') > 1.")]
+    when: Annotated[str, condition("Condition, such as angle('hinge') > 1.")]
     does: Annotated[
         Literal["mark", "stop"],
         msgspec.Meta(description="mark: it is noted; stop: the run ends."),

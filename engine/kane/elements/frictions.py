@@ -7,7 +7,7 @@ from kane.elements.changing import Contact, Friction, Press
 from kane.elements.ends import End, Joints
 from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, JointName, OnAngle, OnDisplacement
-from kane.elements.primitives import PathRow
+from kane.elements.primitives import Path, PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
 from kane.fields import Name, Record, Varying, quantity
@@ -21,10 +21,10 @@ StaticCoefficient = Annotated[
 ]
 
 
-def along(terms: tuple[tuple[float, object], ...], friction: Friction, angular: bool) -> Contact:
+def along(terms: tuple[tuple[float, Path], ...], friction: Friction, angular: bool) -> Contact:
     """Return the friction along a sum of paths, which sticks where it comes to rest."""
-    slip = PathRow(terms, 0.0, level=SPEED, angular=angular)  # type: ignore[arg-type]
-    held = PathRow(terms, angular=angular)  # type: ignore[arg-type]
+    slip = PathRow(terms, 0.0, level=SPEED, angular=angular)
+    held = PathRow(terms, angular=angular)
     return Contact("", (held,), slip=(slip,), friction=friction)
 
 
@@ -146,7 +146,22 @@ class DisplacementFriction(OnDisplacement, frozen=True, kw_only=True, tag="displ
 
 
 class Clutch(Record, frozen=True, kw_only=True, tag="clutch"):
-    """A friction clutch between the angles of two joints: it slips, or turns them alike."""
+    """A friction clutch between the angles of two joints: it slips, or turns them alike.
+
+    With the rates of both angles, the ratio *i* and the moment *T*, which may be an
+    [expression](expressions), as of a clutch that is let in: while it slips,
+
+        ω = i θ_b′ - θ_a′, λ = -T sgn(ω)
+
+    and when the slip comes to zero it is locked, and holds for as long as it can:
+
+        ω = 0, |λ| ≤ k T
+
+    *λ* acts against joint A, and *i* times as much on joint B. *k* is the ``static_ratio``. A brake
+    is [dry friction](friction) in one joint.
+
+    See also [free wheel](one_way), [gear](gear).
+    """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
         effort("torque", "N m", say("torque of the clutch on joint_b, against it on joint_a")),

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
-import msgspec
-
 from kane.elements.changing import Blow, Contact, Switch
 from kane.elements.ends import End, Joints, OneBodyElement
 from kane.elements.law import Law
@@ -12,7 +10,7 @@ from kane.elements.loads import Axes
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Vector, VectorOf, quantity
+from kane.fields import AXES, Vector, VectorOf, condition, quantity
 from kane.sentences import say
 
 
@@ -21,21 +19,37 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
 
     It is given when its condition begins to hold, in no time. Speeds jump so that all joints hold
     after it; these give impulses of their own.
+
+    With the partial velocities of the point and the partial angular velocities of the body:
+
+        **A** (**u**_+ - **u**_-) = **B**^T **p** + J_r
+        J_r = **v**_r · **J** + **ω**_r · **H**
+
+    **p** are the impulses of the rows of joints. No body moves while it is given.
+
+    The condition is an [expression](expressions), such as `t >= 2` or `angle('hinge') > 1`; the
+    blow comes each time it begins to hold.
+
+    See also [force](force), [torque](torque).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
-    when: Annotated[
-        str, msgspec.Meta(description="Condition at whose beginning it is given, such as t >= 2.")
-    ]
+    when: Annotated[str, condition("Condition at whose beginning it is given, such as t >= 2.")]
     point: Annotated[
         Vector,
         quantity(
             "m", "P", "Point of attack, in body axes from the origin", VectorOf("point", "body")
         ),
     ] = (0.0, 0.0, 0.0)
-    impulse: Annotated[Vector, quantity("N s", "J", "Impulse")] = (0.0, 0.0, 0.0)
-    moment: Annotated[Vector, quantity("N m s", "H", "Impulse of a moment")] = (0.0, 0.0, 0.0)
+    impulse: Annotated[Vector, quantity("N s", "J", "Impulse", VectorOf("direction", AXES))] = (
+        0.0,
+        0.0,
+        0.0,
+    )
+    moment: Annotated[
+        Vector, quantity("N m s", "H", "Impulse of a moment", VectorOf("turn", AXES))
+    ] = (0.0, 0.0, 0.0)
     axes: Axes = "ground"
 
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:

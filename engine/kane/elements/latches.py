@@ -12,16 +12,14 @@ from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
-from kane.fields import Positive, quantity
+from kane.fields import Positive, condition, quantity
 from kane.sentences import say
 
 Closes = Annotated[
     str,
-    msgspec.Meta(
-        description="Condition that shuts it, such as t > 2 or x('a') > x('b'); empty for never."
-    ),
+    condition("Condition that shuts it, such as t > 2 or x('a') > x('b'); empty for never."),
 ]
-Opens = Annotated[str, msgspec.Meta(description="Condition that opens it; empty for never.")]
+Opens = Annotated[str, condition("Condition that opens it; empty for never.")]
 IsShut = Annotated[bool, msgspec.Meta(description="Whether it is shut when the run begins.")]
 NEVER = "-1"
 

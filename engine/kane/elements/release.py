@@ -12,7 +12,7 @@ from kane.elements.on_joint import Coordinates, JointName
 from kane.elements.primitives import Constraint
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Name, Positive, Record, quantity
+from kane.fields import Name, Positive, Record, condition, quantity
 from kane.sentences import say
 
 NEVER = "-1"
@@ -32,18 +32,29 @@ class Release(Record, frozen=True, kw_only=True):
     ``strength``; it holds again when ``closes`` begins to hold, and takes away what its bodies do
     against each other then, as a perfectly plastic strike. A joint that holds places can close only
     where its bodies are in their places.
+
+    While it holds, the joint is as if there were no release. At ``strength`` *F*_{max} the size of
+    its multipliers, forces and moments together, is
+
+        |**λ**| = F_{max}
+
+    When the joint holds again, speeds jump so that its rows are met:
+
+        **B** **u**_+ = **0**, **A** (**u**_+ - **u**_-) = **B**^T **p**
+
+    with the impulses **p** of all rows that hold. An open joint has no force.
+
+    See also [latches](latch), [events](event).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
 
     name: Name
     joint: JointName
-    opens: Annotated[
-        str, msgspec.Meta(description="Condition that opens it, such as t > 2; empty for never.")
-    ] = ""
-    closes: Annotated[
-        str, msgspec.Meta(description="Condition that closes it; empty for never.")
-    ] = ""
+    opens: Annotated[str, condition("Condition that opens it, such as t > 2; empty for never.")] = (
+        ""
+    )
+    closes: Annotated[str, condition("Condition that closes it; empty for never.")] = ""
     strength: Annotated[
         Positive | None,
         quantity("N", "F_max", "Size of what its rows bear; null for any"),

@@ -36,10 +36,19 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
         **t**_2 · (**v**_B − **v**_A) = 0 at **C**
 
     The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such
-    conditions are called nonholonomic. The contact holds from both sides, and its force acts at
-    **C**. A disc that lies flat has no lowest point, and a run does not start there. A disc that is
-    given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the
-    nearest that rolls; let its [body](body) lead by the velocity to keep 1 m/s.
+    conditions are called nonholonomic. The contact holds from both sides unless it is told
+    otherwise, and its force acts at **C**. A disc that lies flat has no lowest point, and a run
+    does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s
+    and the spin that goes with it, the nearest that rolls; let its [body](body) lead by the
+    velocity to keep 1 m/s.
+
+    With a ``coefficient`` it rolls for as long as the force **F** of the last two rows is at most
+    the ``static_coefficient`` times that of the first, *N*. Else it slides, **v** the velocity of
+    its lowest point against the plane:
+
+        **F** = -μ N **v** / |**v**|
+
+    A disc that is ``one_sided`` lifts off where *N* would pull, and lands with its ``restitution``.
 
     Source: Neimark and Fufaev, Dynamics of Nonholonomic Systems, 1972.
 
@@ -86,18 +95,23 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
         float, quantity("1", "e", "Coefficient of restitution of the landing", ge=0, le=1)
     ] = 0.0
 
+    @property
+    def may_change(self) -> bool:
+        """Whether it may slide or lift off."""
+        return self.coefficient is not None or self.one_sided
+
     def rim(self) -> Rim:
         """Return the circle at whose lowest point it acts: the rim of the disc."""
         return Rim(self.body_a, self.axis_a, self.body_b, self.point_b, self.axis_b, self.radius)
 
     def rows(self) -> Iterator[RollingContact]:
         """Yield the primitive constraints that always hold: none where it slides or lifts off."""
-        if self.coefficient is None and not self.one_sided:
+        if not self.may_change:
             yield self._contact()
 
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
-        if self.coefficient is None and not self.one_sided:
+        if not self.may_change:
             return
         whole, friction = self._contact(), None
         if self.coefficient is not None:

@@ -41,17 +41,17 @@ class _Limited(Protocol):
     def restitution(self) -> float: ...
 
     @property
-    def law(self) -> RestitutionLaw: ...
+    def restitution_law(self) -> RestitutionLaw: ...
 
 
 def _contacts(stop: _Limited, path: Path, angular: bool) -> Iterator[Contact]:
     """Yield a contact for each limit that there is."""
     if stop.lower is not None:
         row = PathRow(((1.0, path),), stop.lower, angular=angular)
-        yield Contact("lower", (row,), row, restitution=stop.restitution, law=stop.law)
+        yield Contact("lower", (row,), row, restitution=stop.restitution, law=stop.restitution_law)
     if stop.upper is not None:
         row = PathRow(((-1.0, path),), -stop.upper, angular=angular)
-        yield Contact("upper", (row,), row, restitution=stop.restitution, law=stop.law)
+        yield Contact("upper", (row,), row, restitution=stop.restitution, law=stop.restitution_law)
 
 
 def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
@@ -89,7 +89,7 @@ class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
     lower: Annotated[float | None, quantity("rad", "θ_min", "Least angle; null for none")] = None
     upper: Annotated[float | None, quantity("rad", "θ_max", "Largest angle; null for none")] = None
     restitution: Restitution = 0.0
-    law: Law = "newton"
+    restitution_law: Law = "newton"
 
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
@@ -114,7 +114,7 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
         float | None, quantity("m", "s_max", "Largest displacement; null for none")
     ] = None
     restitution: Restitution = 0.0
-    law: Law = "newton"
+    restitution_law: Law = "newton"
 
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
@@ -130,6 +130,21 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
 
     A rope pulls when it is taut, and hangs loose otherwise; a strut pushes when its ends are as
     near as they may be.
+
+    With the distance *l* of the ends, the gap of a rope is *g* = ``upper`` - *l*, that of a strut
+    *g* = *l* - ``lower``. A row that can push but not pull holds it, with its force *λ*:
+
+        g ≥ 0, λ ≥ 0, λ g = 0
+
+    Where the gap closes with the speed *g*′ < 0, the rope jerks: after it the speed is
+
+        g_+′ = -e g_-′
+
+    *e* is the ``restitution``, in the sense of its ``restitution_law``; the joints of the mechanism
+    take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the
+    rope is taut.
+
+    See also [stops](stop), [spring](spring).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
@@ -144,7 +159,7 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
         None
     )
     restitution: Restitution = 0.0
-    law: Law = "newton"
+    restitution_law: Law = "newton"
 
     def coordinates(self) -> dict[str, Path]:
         """Return the distance of the ends."""
@@ -165,7 +180,18 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
 
 
 class OneWay(OnAngle, frozen=True, kw_only=True, tag="one_way"):
-    """A free wheel: the angle of a joint may grow, but not fall; or the other way round."""
+    """A free wheel: the angle of a joint may grow, but not fall; or the other way round.
+
+    With the rate of the angle, its sign turned round where the wheel ``turns`` backward, and the
+    torque *λ* of the free wheel:
+
+        θ′ ≥ 0, λ ≥ 0, λ θ′ = 0
+
+    A wheel that is thrown against it stops at once, and all that hangs on it gets its part of the
+    impulse. It holds as soon as the wheel would turn back, at any angle: a ratchet without teeth.
+
+    See also [stops](stop), [clutch](clutch).
+    """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
         _effort("torque", "N m", say("torque of the free wheel on body_b about the axis")),

@@ -278,6 +278,14 @@ def changing(model: Model) -> Iterator[Any]:
         yield from (each for each in getattr(model, group) if hasattr(each, "contacts"))
 
 
+def may_change(model: Model) -> bool:
+    """Return whether anything in a model holds only sometimes, or marks an instant."""
+    others = (each for each in constraining(model) if hasattr(each, "may_change"))
+    return any(getattr(model, group) for group in CHANGING_GROUPS) or any(
+        each.may_change for each in others
+    )
+
+
 def laws(model: Model) -> Iterator[tuple[str, Law]]:
     """Yield (path of the owner in the file, expression) of all that varies."""
     for path, element in elements(model):

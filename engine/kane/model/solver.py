@@ -9,12 +9,12 @@ from kane.fields import Positive, Record, quantity
 MethodName = Literal[
     "euler", "heun", "rk4", "dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda"
 ]
-METHOD_NAMES: tuple[str, ...] = get_args(MethodName)
+METHOD_NAMES: tuple[MethodName, ...] = get_args(MethodName)
 FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
 STIFF_METHODS = frozenset({"esdirk43", "radau", "bdf", "lsoda"})
 FormulationName = Literal["multipliers", "embedded"]
-FORMULATION_NAMES: tuple[str, ...] = get_args(FormulationName)
+FORMULATION_NAMES: tuple[FormulationName, ...] = get_args(FormulationName)
 
 
 class SolverSettings(Record, frozen=True, kw_only=True):

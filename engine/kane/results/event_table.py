@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from kane.files.csv_table import write_texts
+from kane.results.event_words import what_happened
+from kane.results.recording import Recording
 from kane.solve.changing.events import Event
 
 HEADER = (
@@ -40,11 +42,7 @@ def _lines(events: Iterable[Event]) -> Iterator[tuple[str, ...]]:
         )
 
 
-def in_words(event: Event) -> str:
-    """Return an event in a line."""
-    part = f" ({event.part})" if event.part else ""
-    speeds = ""
-    if event.before or event.after:
-        speeds = f", {event.before:.4g} to {event.after:.4g}"
-    lost = f", {event.lost:.3g} J lost" if event.lost else ""
-    return f"{event.time:.6g} s: {event.element}{part} {event.kind}{speeds}{lost}"
+def in_words(result: Recording, event: Event) -> str:
+    """Return an event in a line, in SI units."""
+    what = what_happened(result, event, lambda number, unit: f"{number:.4g} {unit}")
+    return f"{event.time:.6g} s: {what}"

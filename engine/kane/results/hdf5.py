@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+from itertools import pairwise
 from math import isfinite
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -23,7 +24,7 @@ from kane.results.hdf5_contents import Contents, opened
 from kane.results.hdf5_writing import FORMAT, VERSION, Events, column_names
 from kane.results.result import Result
 from kane.sentences import Sentence, as_it_is, from_tree, say
-from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
@@ -83,7 +84,7 @@ def _read(contents: Contents) -> Result:
     times, jumps = contents.numbers(texts["frames"]), contents.numbers(texts["jumps"])
     if not np.isfinite(times).all() or not np.isfinite(jumps).all():
         raise FileError(say("the file is damaged: some of its times are no numbers."))
-    if times[0] != 0.0 or not _rise(times, system):
+    if not times[0] >= 0.0 or not _rise(times, system):
         raise FileError(say("the file is damaged: its times do not rise from nought."))
     if not _rise(jumps) or (jumps < 0.0).any():
         raise FileError(say("the file is damaged: the times of its jumps do not rise from nought."))
@@ -95,8 +96,8 @@ def _read(contents: Contents) -> Result:
         store.release()
     if outcome.disagreement:
         system = with_play(system, store.values[0, : system.state_size])
-    events, struck = _events(texts["events"], times.size)
-    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events)
+    events, struck, course = _events(texts["events"], times.size, len(system.contacts))
+    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events, course)
     return Result(system, settings, frames)
 
 
@@ -124,8 +125,10 @@ def _check_kind(kind: dict[str, Any]) -> None:
         )
 
 
-def _events(text: str, frames: int) -> tuple[tuple[Event, ...], Array]:
-    """Return the events, and the energy lost in strikes up to each frame."""
+def _events(
+    text: str, frames: int, contacts: int
+) -> tuple[tuple[Event, ...], Array, tuple[Phase, ...]]:
+    """Return the events, the energy lost in strikes up to each frame, and what held between."""
     try:
         found = msgspec.json.decode(text, type=Events)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -135,7 +138,17 @@ def _events(text: str, frames: int) -> tuple[tuple[Event, ...], Array]:
         if not 0 < first < frames or not isfinite(lost):
             raise FileError(say("the file is damaged: its events do not go with its frames."))
         struck[first:] += lost
-    return found.events, struck
+    _check_course(found.course, frames, contacts)
+    return found.events, struck, found.course
+
+
+def _check_course(course: tuple[Phase, ...], frames: int, contacts: int) -> None:
+    """Refuse phases that do not go with the frames, or with the contacts of the model."""
+    firsts = [phase.first for phase in course]
+    begins = not contacts or (bool(firsts) and firsts[0] == 0)
+    rise = all(a < b for a, b in pairwise(firsts)) and all(0 <= first < frames for first in firsts)
+    if not (begins and rise and all(len(phase.states) == contacts for phase in course)):
+        raise FileError(say("the file is damaged: its events do not go with its frames."))
 
 
 def _rise(times: Array, system: System | None = None) -> bool:

@@ -37,7 +37,7 @@ from kane.kernels.primitives.path import is_angle
 from kane.results.hdf5_contents import ROWS
 from kane.results.recording import Recording
 from kane.sentences import Sentence, to_tree
-from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event, Phase
 
 if TYPE_CHECKING:
     import h5py
@@ -58,11 +58,13 @@ class Events(NamedTuple):
     Attributes:
         events: in order.
         losses: first frame behind each strike, and the energy that was lost in it [J].
+        course: what held in between.
 
     """
 
     events: tuple[Event, ...]
     losses: list[tuple[int, float]]
+    course: tuple[Phase, ...]
 
 
 def write_hdf5(result: Recording, path: str | Path, progress: Progress | None = None) -> None:
@@ -123,10 +125,11 @@ def _write(
         {name: json.dumps(to_tree(sentence)) for name, sentence in said.items()}
     )
     file["jumps"] = result.frames.jumps
-    losses = np.flatnonzero(np.diff(result.frames.struck)) + 1
     struck = result.frames.struck
+    losses = np.flatnonzero(np.diff(struck)) + 1
+    lost = [(int(k), float(struck[k] - struck[k - 1])) for k in losses]
     file["events"] = msgspec.json.encode(
-        Events(result.frames.events, [(int(k), float(struck[k] - struck[k - 1])) for k in losses])
+        Events(result.frames.events, lost, result.frames.course)
     ).decode()
     file["columns"] = column_names(result.system)
     rows = min(ROWS, len(result.time))

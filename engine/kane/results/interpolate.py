@@ -16,7 +16,6 @@ from kane.results.accelerations import rates_at, state
 from kane.results.blocks import block_count, block_frames
 from kane.results.observed import states
 from kane.results.recording import Recording
-from kane.solve.changing.modes import joints_alone
 
 Array = npt.NDArray[np.float64]
 
@@ -34,7 +33,7 @@ class Interpolation:
         self._names = tuple(body.name for body in result.model.bodies)
         n = result.system.bodies
         # what holds sometimes is not closed between frames: it may not hold there
-        self._modes = joints_alone(result.system) if result.system.contacts else None
+        self._modes = result.modes if result.system.contacts else None
         self._joints = self._modes.free if self._modes else result.system
         self._work = make_work(self._joints.tables)
         self._polynomial, self._scratch = np.zeros((5, 7 * n)), np.zeros((2, 7 * n))

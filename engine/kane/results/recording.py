@@ -16,6 +16,7 @@ from kane.kernels.tables import Work
 from kane.model import Model, SolverSettings
 from kane.model.poses import Poses
 from kane.results.signals import Owned, Signal
+from kane.solve.changing.modes import Modes
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
 
@@ -104,6 +105,9 @@ class Recording(Protocol):
 
     @property
     def open_reactions(self) -> Mapping[str, tuple[str, ...]]: ...
+
+    @property
+    def modes(self) -> Modes: ...
 
     @property
     def struck(self) -> Array: ...

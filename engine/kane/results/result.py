@@ -11,12 +11,15 @@ import numpy.typing as npt
 
 from kane.arguments import argument, checked
 from kane.compiled import System, compile_model
+from kane.compiled.contacts import OwnedContact
+from kane.elements.changing import ContactState
 from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest
 from kane.model.poses import Poses
 from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
 from kane.results.compute import compute
+from kane.results.contact_states import Spell, holders, states_at, states_of
 from kane.results.doubts import doubts, largest_energy
 from kane.results.event_table import write_events
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
@@ -34,8 +37,10 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
+from kane.results.strikes import WorkedStrike, strikes_at, strikes_of
 from kane.sentences import say
 from kane.solve.changing.events import Event
+from kane.solve.changing.modes import Modes, joints_alone
 from kane.solve.open_reactions import open_reactions
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
@@ -331,6 +336,51 @@ class Result:
     def events(self) -> tuple[Event, ...]:
         """What changed the constraints in the run, in order."""
         return self.frames.events
+
+    @functools.cached_property
+    def modes(self) -> Modes:
+        """The systems of a model whose constraints change, one for each state of its contacts."""
+        return joints_alone(self.system) if self._whole is None else self._whole.modes
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """Names of the elements whose constraints change: contacts, stops, latches, friction."""
+        return holders(self)
+
+    @checked
+    def states_of(self, element: str) -> dict[str, tuple[Spell, ...]]:
+        """Return how an element is over the run, by its parts, such as 'lower' or ''.
+
+        Each spell has its start, its end and whether the element is open, closed, sticks, slides or
+        is locked then.
+
+        Raises:
+            UnknownSignalError: it is none whose constraints change, see ``holders``.
+
+        """
+        if element not in self.holders:
+            raise UnknownSignalError(
+                say("'{name}' is nothing whose constraints change in the run.", name=element)
+            )
+        return states_of(self._whole or self, element)
+
+    @checked
+    def states_at(self, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
+        """Return all contacts with their states at a frame; none where constraints never change."""
+        return states_at(self, self.frame_number(frame))
+
+    @checked
+    def strikes_of(self, event: Event) -> tuple[WorkedStrike, ...]:
+        """Return the strikes in which an event happened, worked out row by row.
+
+        More than one where strikes follow upon each other at once; none where no row struck.
+        """
+        return strikes_of(self._whole or self, event)
+
+    @checked
+    def strikes_at(self, time: float) -> tuple[WorkedStrike, ...]:
+        """Return the strikes at a time [s], worked out row by row; mostly none."""
+        return strikes_at(self._whole or self, time)
 
     @property
     def struck(self) -> Array:

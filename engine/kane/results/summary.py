@@ -51,7 +51,7 @@ def summary(result: Result, of_model: Sequence[tuple[str, str]] = ()) -> str:
 
 def _events(result: Result) -> str:
     """Return how many events there were, and the last ones."""
-    last = "; ".join(map(event_in_words, result.events[-LAST_EVENTS:]))
+    last = "; ".join(event_in_words(result, event) for event in result.events[-LAST_EVENTS:])
     return f"{len(result.events)}; the last: {last}"
 
 

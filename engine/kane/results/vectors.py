@@ -68,17 +68,21 @@ class RunVectors:
         self._largest: dict[VectorKind, float] = {}
         self._held: Held | None = None
 
-    def at(self, kind: VectorKind, time: float, poses: Poses | None = None) -> Vectors:
+    def at(
+        self, kind: VectorKind, time: float, poses: Poses | None = None, frame: int | None = None
+    ) -> Vectors:
         """Return the vectors of a kind at a time [s].
 
         Args:
             kind: see ``kane.reading.vector_kind``.
             time: at most the ends of the run [s].
             poses: where the bodies stand then, if that is known already.
+            frame: of those that have this time the one that is meant, as just before an event; the
+                last one if None.
 
         """
         screws = self._screws(kind)
-        values = self._between(kind, time)
+        values = self._between(kind, time, frame)
         poses = poses or self._result.poses_at(time)
         where, part = screws.places, 3 if kind in TURNING else 0
         p = np.concatenate([np.zeros((1, 3)), poses.position])
@@ -127,9 +131,11 @@ class RunVectors:
         self._held = self._held or Held(self._result)
         return (LoadScrews if group == "load" else JointScrews)(self._result, self._held)
 
-    def _between(self, kind: VectorKind, time: float) -> Array:
+    def _between(self, kind: VectorKind, time: float, frame: int | None) -> Array:
         """Return the screws at a time, (n, 6)."""
         times = self._result.time
+        if frame is not None and times[frame] == time:
+            return self._at_frame(kind, frame).copy()
         last = len(times) - 1
         k = int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, last))
         before = self._at_frame(kind, k)

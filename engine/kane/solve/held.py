@@ -1,6 +1,7 @@
 """A run that is held: where it stands, to go on from there."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +26,7 @@ class Held:
         time: [s].
         frame: (frame,) of the result's layout, see ``System.frame_size``.
         states: how the contacts of the model are; empty where it has none.
+        sides: of what presses on one side, by contact and row, on which it does.
         as_before: whether the model is the one that brought it there.
 
     """
@@ -32,6 +34,7 @@ class Held:
     time: float
     frame: Array
     states: "tuple[ContactState, ...]" = ()
+    sides: "Mapping[tuple[int, int], float]" = field(default_factory=dict)
     as_before: bool = True
 
     def turned(self, system: System) -> Turned:

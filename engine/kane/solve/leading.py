@@ -13,7 +13,6 @@ from scipy.sparse.linalg import splu
 
 from kane.compiled import System, compile_start
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
-from kane.compiled.leads import has_leads
 from kane.errors import AssemblyError
 from kane.kernels.codes import SPEED
 from kane.kernels.equations import assemble as primitives
@@ -46,7 +45,7 @@ def fit_speeds(system: System, workplace: Workplace, q: Array, u: Array) -> floa
 
     """
     work, fit, change = workplace.work, workplace.closing.fit_all_speeds, np.zeros(u.size)
-    if not has_leads(system.model):
+    if not system.has_leads:
         return fit(system.tables, work, u, change)
     start = _with_leads(system)
     own = make_work(start.tables)

@@ -17,7 +17,7 @@ from kane.model.poses import Poses, rotation_matrices
 from kane.sentences import Sentence, say
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
-from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.methods import refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
@@ -58,6 +58,7 @@ class Frames:
         store: where the values lie.
         struck: (frames,) energy lost in strikes since the start [J].
         events: what changed the constraints, in order.
+        course: what held in between; empty where constraints never change.
 
     """
 
@@ -69,6 +70,7 @@ class Frames:
     store: FrameStore
     struck: Array
     events: tuple[Event, ...] = ()
+    course: tuple[Phase, ...] = ()
 
     def part(self, frames: slice) -> "Frames":
         """Return some of the frames."""
@@ -77,11 +79,23 @@ class Frames:
             time=self.time[frames],
             values=self.values[frames],
             struck=self.struck[frames],
+            course=_course_in(self.course, frames, len(self.time)),
         )
 
     def release(self) -> None:
         """Let go of the memory of what lies in a file."""
         self.store.release()
+
+
+def _course_in(course: tuple[Phase, ...], frames: slice, count: int) -> tuple[Phase, ...]:
+    """Return what held in some of the frames, which are counted anew."""
+    start, stop, _ = frames.indices(count)
+    ends = [*(phase.first for phase in course[1:]), count]
+    return tuple(
+        replace(phase, first=max(phase.first - start, 0))
+        for phase, end in zip(course, ends, strict=False)
+        if phase.first < stop and end > start
+    )
 
 
 def run(
@@ -187,12 +201,13 @@ def _run(
         how = Reason(Ending.CONTRADICTED, found.clause, found.advice)
         count, tally = frame + 1, tally._replace(time=float(times[frame]))
     integration.leave()
-    struck, events = np.zeros(count), tuple[Event, ...]()
+    struck, events, course = np.zeros(count), tuple[Event, ...](), tuple[Phase, ...]()
     if phases:
-        struck, events, system = phases.struck(count), tuple(phases.events), phases.whole
+        struck, system = phases.struck(count), phases.whole
+        events, course = tuple(phases.events), tuple(phases.course)
     outcome = outcome_of(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
-    frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events)
+    frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events, course)
     return frames, None if phases else trouble
 
 

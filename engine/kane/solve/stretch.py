@@ -17,7 +17,7 @@ from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, Sentence
 from kane.solve.assembly import assemble
-from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.methods import refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
@@ -66,6 +66,7 @@ class Stretch:
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
         self._events: list[Event] = []
+        self._course: list[Phase] = []
         self._tally = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)
         self._shift, self._struck, self._wall_time = 0.0, 0.0, 0.0
         self._disagreement: Sentence = NOTHING
@@ -110,7 +111,10 @@ class Stretch:
         outcome = outcome_of(how, tally, self._wall_time, self._shift, self._disagreement)
         jumps = self._jumps[self._jumps <= self.held.time]
         events = tuple(self._events)
-        return Frames(times, store.values, self._whole, outcome, jumps, store, struck, events)
+        course = tuple(self._course)
+        return Frames(
+            times, store.values, self._whole, outcome, jumps, store, struck, events, course
+        )
 
     def stood_at(self, held: Held) -> bool:
         """Return whether it stood at a place and has not gone back before it."""
@@ -127,6 +131,8 @@ class Stretch:
         del self._taken[place:], self._stood[place:]
         self.over = None
         self._events = [event for event in self._events if event.time <= held.time]
+        count = sum(times.size for times, _, _ in self._taken)
+        self._course = [phase for phase in self._course if phase.first < count]
         self._struck = float(self._taken[-1][2][-1])
 
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:
@@ -240,6 +246,7 @@ class Stretch:
         if phases:
             struck += phases.struck(times.size)
             self._events += phases.events
+            self._note_course(phases.course)
         tally, before = integration.tally(), self._tally
         self._tally = Tally(
             0,
@@ -254,7 +261,16 @@ class Stretch:
         if times.size:
             self._taken.append((times, frames, struck))
             self._struck = float(struck[-1])
-            self._stood.append(Held(float(times[-1]), frames[-1], system.states))
+            sides = dict(phases.sides) if phases else {}
+            self._stood.append(Held(float(times[-1]), frames[-1], system.states, sides))
+
+    def _note_course(self, course: list[Phase]) -> None:
+        """Take the phases of a bit of the run, whose first one goes on with the last before."""
+        count = sum(times.size for times, _, _ in self._taken)
+        for phase in course:
+            goes_on = self._course and phase is course[0] and not phase.met
+            if not (goes_on and self._course[-1].states == phase.states):
+                self._course.append(replace(phase, first=count + phase.first))
 
     def _look_ahead(self, end: float) -> None:
         """Know the jumps of all laws up to a time and beyond."""

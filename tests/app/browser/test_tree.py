@@ -360,3 +360,24 @@ def test_an_element_that_goes_while_it_is_renamed_ends_the_renaming(qtbot, model
     assert tree.state() == QTreeView.State.NoState
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert not tree.viewport().findChildren(QLineEdit)
+
+
+def test_a_name_is_taken_with_enter_whatever_the_hand_does_in_the_same_turn(qtbot, model):
+    window, names = QWidget(), []
+    qtbot.addWidget(window)
+    tree = ModelTree(Selection(), LIGHT)
+    tree.rename_wanted.connect(lambda *both: names.append(both))
+    tree.show_model(model)
+    elsewhere, layout = QLineEdit(), QVBoxLayout(window)
+    for widget in (tree, elsewhere):
+        layout.addWidget(widget)
+    window.show()
+    to_front(window)
+    name = renaming(tree, "K1", "crank")
+    qtbot.waitUntil(name.hasFocus)
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    assert names == [("K1", "crank")]
+    elsewhere.setFocus()
+    assert tree.state() == QTreeView.State.NoState
+    QApplication.processEvents()  # of a line that is gone Qt would warn here
+    assert names == [("K1", "crank")]

@@ -18,9 +18,10 @@ from kane.elements.locks import AngleLock, DisplacementLock
 from kane.model.poses import initial_poses
 from kanevas.canvas.items.body_item import MassCentreItem, ParticleItem
 from kanevas.canvas.items.label_item import LabelItem
-from kanevas.canvas.items.load_item import LONGEST, SHORTEST, ForceItem, TorqueItem
+from kanevas.canvas.items.load_item import ForceItem, TorqueItem
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs import Fill
+from kanevas.drawing.load_sizes import LONGEST, SHORTEST
 from kanevas.look.theme import DARK, LIGHT
 
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)

@@ -5,11 +5,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QPointF, QRectF
 
 from kane.files.model_json import load
 from kane.model.poses import initial_poses
 from kanevas.assets.paths import TEMPLATES
 from kanevas.canvas import Canvas
+from kanevas.canvas.drawing.gravity_sign import gravity_room
+from kanevas.canvas.drawing.legend import legend_room
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.naming.name_item import NameItem
 from kanevas.document.selection import Selection
@@ -53,14 +56,22 @@ def letters(name):
 
 
 def overprinted(canvas):
-    """Pairs of what stands on each other: two names, or a name and a body that is not its own."""
+    """Pairs of what stands on each other: names, or a name and another body or a corner's sign."""
     shown = names(canvas)
+    corners = {
+        "the axes": [legend_room(canvas.camera)],
+        "gravity": gravity_room(canvas.model.gravity, canvas.camera).tolist(),
+    }
     bodies = [i for i in canvas.scene().items() if isinstance(i, BodyItem)]
     for i, name in enumerate(shown):
         room = letters(name)
         yield from (
             (name.name, other.name) for other in shown[:i] if letters(other).intersects(room)
         )
+        for what, rooms in corners.items():
+            for left, top, right, bottom in rooms:
+                if QRectF(QPointF(left, top), QPointF(right, bottom)).intersects(room):
+                    yield name.name, what
         for body in bodies:
             if body.name != name.owner and body.shape().translated(body.pos()).intersects(room):
                 yield name.name, body.name

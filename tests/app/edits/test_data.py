@@ -1,6 +1,6 @@
 import pytest
 
-from kane.model import Model
+from kane.model import Model, named
 from kane.model.faults import faults
 from kanevas.edits.data import MADE, number_at, with_parameter
 from kanevas.edits.elements import added
@@ -11,7 +11,7 @@ def test_what_is_new_is_sound_and_the_next_has_another_name(kind):
     model = Model()
     for count in (1, 2):
         model = added(model, MADE[kind](model, "word"))
-        assert len({*model.parameters, *model.measures, *model.tables}) == count
+        assert len({entry.name for _, entry in named(model)}) == count
         assert faults(model) == ()
 
 

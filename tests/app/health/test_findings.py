@@ -3,11 +3,13 @@
 import pytest
 
 import kane
+from kane.analyses.contact_notes import ContactNote
 from kane.analyses.health import Health
 from kane.analyses.mechanism_health import Contradiction, Gap
 from kane.analyses.redundancy import Redundancy
 from kane.elements.body import Body
 from kane.errors import Fault
+from kane.sentences import say
 from kanevas.health.findings import Level, findings, level, refusal, summary
 from kanevas.runs.examiner import Examination
 
@@ -24,6 +26,7 @@ def health(**found):
         "gaps": (),
         "contradictions": (),
         "adrift": (),
+        "contact_notes": (),
         "faults": (),
         "not_counted": (),
         "would_be_planar": False,
@@ -159,3 +162,18 @@ def test_a_refusal_names_the_element_and_no_path_of_the_file():
     )
     assert refusal(MODEL).endswith("There is one more fault.")
     assert refusal(kane.Model()) == ""
+
+
+def test_what_is_known_of_contacts_is_told_by_how_grave_it_is():
+    notes = (
+        ContactNote(say("the lower limit of '{name}' is reached at the start.", name="a"), ("a",)),
+        ContactNote(say("The friction of '{name}' is not unique.", name="b"), ("b",), matters=True),
+        ContactNote(say("The model begins beyond '{name}'.", name="c"), ("c",), refused=True),
+    )
+    found = findings(of(contact_notes=notes))
+    assert [(f.level, f.text, f.elements) for f in found if f.elements] == [
+        (Level.BAD, "The model begins beyond 'c'.", ("c",)),
+        (Level.WARNING, "The friction of 'b' is not unique.", ("b",)),
+        (Level.INFORMATION, "The lower limit of 'a' is reached at the start.", ("a",)),
+    ]
+    assert summary(of(contact_notes=notes)).startswith("begins beyond a limit")

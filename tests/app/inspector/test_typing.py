@@ -357,3 +357,28 @@ def test_a_number_that_is_too_long_for_its_line_keeps_its_exponent(rod, document
     assert fitting == ""
     lines[0].setFocus()  # who types sees all of it
     assert lines[0].text() == "0.000123456"
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "text", "kept"),
+    [
+        ("half time", "when", "t > 250 ms", "t > 0.25"),
+        ("catch", "closes", "angle('hinge 2') > 30 deg", "angle('hinge 2') > 0.523598775598299"),
+        ("shear pin", "opens", "t > 0,5", "t > 0.5"),
+        ("catch", "opens", "", ""),
+        ("blow", "when", "t > ratio", "t > ratio"),
+    ],
+)
+def test_a_condition_is_read_as_expressions_are(
+    selection, inspector, document, name, field, text, kept
+):
+    selection.set([name])
+    type_into(part(inspector, field), text, KEY.Key_Return)
+    assert getattr(element(document, name), field) == kept
+
+
+def test_a_condition_of_an_unknown_name_is_refused(selection, inspector, document):
+    selection.set(["half time"])
+    line = part(inspector, "when")
+    type_into(line, "t > omega", KEY.Key_Return)
+    assert element(document, "half time").when == "t > 0.5"

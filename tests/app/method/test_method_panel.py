@@ -16,7 +16,7 @@ from kane.files.csv_table import write_texts
 from kane.model import Model, renamed
 from kanevas.help.pages import source
 from kanevas.look.theme import DARK
-from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, TABLES
+from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, STRIKE, TABLES
 from kanevas.units import system_of
 from kanevas.widgets.help_page import help_page_of
 
@@ -55,7 +55,13 @@ def test_without_a_body_it_says_what_to_do(panel, qtbot):
     assert "Draw a body" in hint(panel)
 
 
-@pytest.mark.parametrize("table", TABLES)
+def test_before_a_run_nothing_strikes(panel, qtbot, rods):
+    show(qtbot, panel, STRIKE, (rods, None, 0.0))
+    assert "Nothing strikes at this time" in hint(panel)
+    assert "as drawn" in panel.note.text()
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table != STRIKE])
 def test_all_tables_work_before_a_run(panel, qtbot, rods, table):
     show(qtbot, panel, table, (rods, None, 0.0))
     assert panel.view.isVisible(), hint(panel)

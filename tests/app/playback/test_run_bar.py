@@ -2,11 +2,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton, QToolTip
+from tests.changing_models import run_of
 from tests.person import LEFT, click, type_into
 
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.playback.run_bar import TICKS, RunBar
+from kanevas.playback.time_slider import MOST_LINES
 from kanevas.workspace.player import Player
+from kanevas.workspace.run_events import RunEvents
 from kanevas.workspace.time_marks import TimeMark
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -182,3 +185,24 @@ def test_playing_does_not_write_over_what_is_typed(bar, player, qtbot):
     QTest.keyClicks(bar.time_field, "3.2")
     player.seek(8.0)
     assert bar.time_field.text() == "3.2"
+
+
+def test_events_are_marked_below_and_told(bar, player):
+    result = run_of("bouncing_ball", "dropped", rtol=1e-6, atol=1e-8)
+    player.load(float(result.time[-1]))
+    bar.show_events(RunEvents(result))
+    slider = bar.slider
+    x = slider.pixel(result.events[0].time)
+    assert slider.text_at(x) == (
+        "0.452 s: floor (lower limit) strikes, from -4.429 m/s to 3.101 m/s, 2.502 J lost"
+    )
+    picture = slider.grab().toImage()
+    assert picture.pixelColor(x, slider.height() - 2) == LIGHT.force
+    assert picture.pixelColor(x - 6, slider.height() - 2) != LIGHT.force
+    # a series of bounces is a band, and its tooltip stays short
+    crowd = slider.pixel(2.55)
+    lines = slider.text_at(crowd).split("\n")
+    assert len(lines) == MOST_LINES + 1
+    assert lines[-1].startswith("and ")
+    bar.show_events(RunEvents(None))
+    assert "strikes" not in slider.text_at(x)

@@ -6,8 +6,9 @@ from PySide6.QtGui import QColor
 from tests.strict_weather import MODELS
 
 from kane.files.model_json import load
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT, body_color, contrast
-from kanevas.plots.colors import body_colors, curve_colors
+from kanevas.plots.colors import curve_colors
 
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 MODEL = load(MODELS / "andrews.json")

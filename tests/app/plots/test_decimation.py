@@ -30,7 +30,7 @@ def columns(x, y, low, high):
 def test_a_view_has_few_points_and_shows_what_all_of_them_would(noisy, low, high):
     x, y = noisy
     low, high = float(x[low]), float(x[min(high, x.size - 1)])
-    shown_x, shown_y, _ = Decimated(x, y).between(low, high, PIXELS)
+    shown_x, shown_y, *_ = Decimated(x, y).between(low, high, PIXELS)
     assert len(shown_x) <= 4 * PIXELS + 8
     seen = (x >= low) & (x <= high)
     assert shown_y.min() <= y[seen].min()
@@ -42,7 +42,7 @@ def test_a_view_has_few_points_and_shows_what_all_of_them_would(noisy, low, high
 
 def test_one_frame_that_stands_out_is_seen_in_the_whole_run(noisy):
     x, y = noisy
-    shown_x, shown_y, _ = Decimated(x, y).between(x[0], x[-1], PIXELS)
+    shown_x, shown_y, *_ = Decimated(x, y).between(x[0], x[-1], PIXELS)
     peak = shown_y.argmax()
     assert shown_y[peak] == 50.0
     assert abs(shown_x[peak] - x[123_456]) < (x[-1] - x[0]) / PIXELS
@@ -50,14 +50,14 @@ def test_one_frame_that_stands_out_is_seen_in_the_whole_run(noisy):
 
 def test_a_near_view_has_the_points_themselves_and_one_beyond_each_end(noisy):
     x, y = noisy
-    shown_x, shown_y, _ = Decimated(x, y).between(x[1000], x[1100], PIXELS)
+    shown_x, shown_y, *_ = Decimated(x, y).between(x[1000], x[1100], PIXELS)
     assert_array_equal(shown_x, x[999:1102])
     assert_array_equal(shown_y, y[999:1102])
 
 
 def test_lines_reach_both_ends_of_the_run(noisy):
     x, y = noisy
-    shown_x, _, _ = Decimated(x, y).between(-1e9, 1e9, PIXELS)
+    shown_x, *_ = Decimated(x, y).between(-1e9, 1e9, PIXELS)
     assert (shown_x[0], shown_x[-1]) == (x[0], x[-1])
 
 
@@ -94,7 +94,7 @@ def test_a_short_path_is_left_as_it_is():
 @pytest.mark.parametrize("count", [5, 63, 64, 65, 4096, 5000])
 def test_any_number_of_points_fits_any_number_of_pixels(count, pixels):
     x = np.arange(float(count))
-    shown_x, shown_y, _ = Decimated(x, x % 7).between(0.0, count, pixels)
+    shown_x, shown_y, *_ = Decimated(x, x % 7).between(0.0, count, pixels)
     assert len(shown_x) <= 4 * max(pixels, 64) + 8
     assert (shown_x[0], shown_x[-1]) == (0.0, count - 1.0)
     assert (shown_y.min(), shown_y.max()) == (0.0, min(count - 1, 6))

@@ -16,8 +16,9 @@ from kane.elements.revolute import Revolute
 from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import LIGHT
-from kanevas.plots.colors import body_colors, curve_colors
+from kanevas.plots.colors import curve_colors
 from kanevas.plots.decimation import Decimated
 from kanevas.plots.figure import Figure, Spot
 from kanevas.plots.other_run import OtherRun

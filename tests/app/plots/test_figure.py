@@ -10,8 +10,9 @@ from tests.person import LEFT, click, double_click
 from kane.model import Model, PlotLayout
 from kanevas.edits.plotting import units
 from kanevas.kinds.curve_words import CurveWords
+from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import LIGHT
-from kanevas.plots.colors import body_colors, curve_colors
+from kanevas.plots.colors import curve_colors
 from kanevas.plots.figure import Figure
 
 LAYOUTS = (

@@ -1,3 +1,4 @@
+import sys
 from xml.etree import ElementTree as ET
 
 import msgspec
@@ -7,7 +8,7 @@ from kanevas.edits.plotting import with_plots
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.plots import PlotPanel
 from kanevas.plots.figure import LOWEST
-from kanevas.units import system_of
+from kanevas.units import dimensions, system_of
 
 
 @pytest.fixture
@@ -156,3 +157,10 @@ def test_all_plots_are_one_drawing(panel, result):
     root = ET.fromstring(panel.svg("<plots>"))
     assert root.find("{http://www.w3.org/2000/svg}title").text == "<plots>"
     assert all(panel.word_of(name) in "".join(root.itertext()) for name in panel.curves)
+
+
+def test_what_the_first_plot_needs_is_loaded_before_it():
+    dimensions._registry.cache_clear()
+    PlotPanel.prepare()
+    assert dimensions._registry.cache_info().currsize == 1
+    assert "kanevas.plots.figure" in sys.modules

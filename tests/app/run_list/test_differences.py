@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from tests.bench.grid_of_bodies import grid_of_bodies
 from tests.engine.helpers import pendulum, rod
 
 from kane import with_parameters
@@ -9,6 +10,7 @@ from kane.elements.shapes import Sphere
 from kane.elements.spring import Spring
 from kane.files.model_json import loads
 from kane.model import Model, Parameter, SolverSettings
+from kanevas.run_list import differences as module
 from kanevas.run_list.differences import differences
 from kanevas.units.systems import SYSTEMS
 
@@ -115,3 +117,21 @@ def test_numbers_come_in_the_units_of_the_user():
         for s in SYSTEMS
     }
     assert len(texts) > 1
+
+
+def test_what_two_runs_share_is_not_looked_up_field_by_field(monkeypatch):
+    asked = []
+    monkeypatch.setattr(module.inspect, "type_info", recorded(asked, module.inspect.type_info))
+    module._fields.cache_clear()
+    before = grid_of_bodies(30)
+    bodies = tuple(replace(body, mass=2.0) for body in before.bodies)
+    assert len(of_models(before, replace(before, bodies=bodies))) == len(bodies)
+    assert len(asked) == len(set(asked))
+
+
+def recorded(asked, function):
+    def told(kind):
+        asked.append(kind)
+        return function(kind)
+
+    return told

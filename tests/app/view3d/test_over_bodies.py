@@ -1,32 +1,14 @@
 import numpy as np
-import pytest
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
-from kanevas.document.selection import Selection
+from kanevas.look.line_colors import trace_colors
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.vectors import ArrowSet
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
-from kanevas.view3d import View3D
-
-
-@pytest.fixture
-def selection():
-    return Selection()
-
-
-@pytest.fixture
-def view(qtbot, selection, model):
-    view = View3D(selection)
-    qtbot.addWidget(view)
-    view.resize(600, 500)
-    view.show_model(model)
-    view.show()
-    qtbot.waitExposed(view)
-    return view
 
 
 def picture(view):
@@ -102,7 +84,7 @@ def test_vectors_that_a_view_asks_for_stand_beside_those_of_the_run(view):
 def test_traces_are_solid_up_to_now_and_faint_after_it(view):
     time = np.linspace(0.0, 1.0, 50)
     points = np.column_stack((np.linspace(-0.1, 0.05, 50), 0.06 + 0 * time, 0.06 + 0 * time))
-    path = Trace("K5", time, points, np.zeros(49, dtype=bool))
+    path = Trace("p", time, points, np.zeros(49, dtype=bool))
     color = LIGHT.curves[0]
     before = count(picture(view), color)
     seen = []
@@ -115,13 +97,28 @@ def test_traces_are_solid_up_to_now_and_faint_after_it(view):
     assert count(picture(view), color) == before
 
 
+def test_traces_follow_the_colours_of_the_window_and_of_their_bodies(view):
+    time = np.linspace(0.0, 1.0, 50)
+    points = np.column_stack((np.linspace(-0.1, 0.05, 50), 0.06 + 0 * time, 0.06 + 0 * time))
+    paths = [Trace(name, time, points, np.zeros(49, dtype=bool)) for name in ("p", "K5")]
+    view.set_theme(DARK)
+    free, own = (trace_colors([path.name], view.model, DARK)[0] for path in paths)
+    before = count(picture(view), free), count(picture(view), own)
+    view.set_theme(LIGHT)
+    for path, color, without in zip(paths, (free, own), before, strict=True):
+        view.show_traces([path], 1.0)
+        view.set_theme(DARK)
+        assert count(picture(view), color) > without + 100
+        view.set_theme(LIGHT)
+
+
 def test_points_of_a_trace_between_breaks_are_seen_by_themselves(view):
     time = np.linspace(0.0, 1.0, 8)
     points = np.column_stack((np.linspace(-0.1, 0.05, 8), 0.06 + 0 * time, 0.06 + 0 * time))
     color, before = LIGHT.curves[0], count(picture(view), LIGHT.curves[0])
     seen = []
     for breaks in (np.ones(7, dtype=bool), np.zeros(7, dtype=bool)):
-        view.show_traces([Trace("K5", time, points, breaks)], 1.0)
+        view.show_traces([Trace("p", time, points, breaks)], 1.0)
         seen.append(count(picture(view), color) - before)
     assert 8 <= seen[0] < seen[1] / 2
 

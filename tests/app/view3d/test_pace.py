@@ -51,3 +51,13 @@ def test_under_the_hand_quick_work_is_done_soon_and_slow_work_at_rest(pace, done
     pace.ask(may_rest=True)
     assert pace.interval() == REST
     assert not done
+
+
+def test_work_that_is_another_waits_until_it_has_shown_how_long_it_takes(pace, done):
+    pace.expect_much()
+    pace.ask(may_rest=False)
+    assert not done
+    pace._do()
+    assert len(done) == 1
+    pace.ask(may_rest=False)
+    assert len(done) == 2

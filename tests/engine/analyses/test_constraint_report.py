@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.four_bar import four_bar
-from tests.engine.helpers import MODELS, pendulum
+from tests.engine.helpers import MODELS, model_file, pendulum
 from tests.engine.machines import run
 from tests.engine.mechanisms import bricard, four_bars_in_a_row
 from tests.engine.random_machine import random_machine
@@ -73,7 +73,7 @@ def test_rows_say_what_they_hold():
 
 
 def test_rows_of_speeds_say_so():
-    model = load(next(path for path in MODELS if path.stem == "ramp_disk"))
+    model = load(model_file("ramp_disk_rolling"))
     report = constraint_report(instant_at_start(model))
     assert [(row.holds, row.level) for row in report.rows] == [
         ("contact", "position"), ("slip 1", "speed"), ("slip 2", "speed"),

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from tests.engine.four_bar import four_bar
-from tests.engine.helpers import MODELS
+from tests.engine.helpers import model_file
 from tests.engine.machines import axle, wheel
 
 from kane.analyses.free_motions import STEPS, TURN, free_motion
@@ -58,7 +58,7 @@ def test_each_freedom_has_its_own():
 
 
 def test_a_disc_rolls_as_it_moves():
-    model = load(next(path for path in MODELS if path.stem == "ramp_disk"))
+    model = load(model_file("ramp_disk_rolling"))
     instant = instant_at_start(model)
     loop = free_motion(instant, "disk.wz")
     radius = model.joints[0].radius

@@ -8,6 +8,7 @@ import threading
 import msgspec
 import numpy as np
 import pytest
+from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.helpers import ROOT
 
 import kane
@@ -42,6 +43,18 @@ def test_the_walk_is_the_same(runs, seven_bodies):
     # round-off of products that are summed up: it grows with what the motion makes of it
     scale = np.abs(compiled.frames.values).max(axis=0) + 1.0
     assert (np.abs(ours.frames.values - compiled.frames.values) / scale).max() < 1e-11
+
+
+def test_events_are_the_same(runs):
+    of_table = table("pendulum_stop")["cases"]["past_the_bottom_e"]
+    built = BUILDERS["pendulum_stop"](of_table)
+    model = model_of(built, of_table, method="rk4", step=0.02, duration=0.6)
+    ours, compiled = simulate(runs, model), kane.simulate(model)
+    assert len(ours.events) == len(compiled.events) > 0
+    for a, b in zip(ours.events, compiled.events, strict=True):
+        assert (a.element, a.part, a.kind) == (b.element, b.part, b.kind)
+        # the same formulas, but for round-off
+        assert (a.time, a.before, a.after) == pytest.approx((b.time, b.before, b.after), abs=1e-11)
 
 
 def test_what_views_ask_at_once_is_worked_out_already(runs, andrews):

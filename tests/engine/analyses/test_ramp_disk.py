@@ -3,8 +3,9 @@
 import json
 import math
 
+import numpy as np
 import pytest
-from tests.engine.helpers import REFERENCE, ROOT
+from tests.engine.helpers import REFERENCE, model_file
 
 import kane
 
@@ -15,7 +16,7 @@ TOLERANCE = 1e-9  # constant accelerations leave little but round-off
 
 
 def run(name):
-    result = kane.simulate(kane.load(ROOT / "models" / f"{name}.json"))
+    result = kane.simulate(kane.load(model_file(name)))
     assert result.time[-1] == 1.5
     assert result.outcome.ok
     assert result.energy_drift < TOLERANCE
@@ -40,7 +41,7 @@ def assert_goes_down(result, expected):
 
 def test_the_disk_rolls_down():
     expected = TABLE["rolling"]
-    result = run("ramp_disk")
+    result = run("ramp_disk_rolling")
     assert_goes_down(result, expected)
     speed = up_the_ramp(result, "disk.vx", "disk.vy")
     assert result["disk.wz"] == pytest.approx(-speed / P["r"], abs=TOLERANCE)
@@ -59,3 +60,21 @@ def test_the_disk_slides_down_under_friction_of_given_size():
     result = run("ramp_disk_sliding")
     assert_goes_down(result, expected)
     assert result["disk.wz"][-1] == pytest.approx(expected["spin_at_1_5s"], abs=TOLERANCE)
+
+
+def test_the_example_slides_up_the_ramp_and_rolls_down():
+    """Against an integration in minimal coordinates, and the closed-form time of the change."""
+    cases = json.loads((REFERENCE / "changing/disc_ramp.json").read_text())["cases"]
+    case = next(iter(cases.values()))
+    result = kane.simulate(kane.load(model_file("ramp_disk")), record_every=0.08)
+    (event,) = result.events
+    assert (event.element, event.kind) == ("ramp", "sticks")
+    exact = case["checks"]["closed_form_time_of_change"]
+    assert event.time == pytest.approx(exact, abs=TOLERANCE)
+    frames = [int(np.searchsorted(result.time, time - 1e-9)) for time in case["time"]]
+    speed, spin = up_the_ramp(result, "disk.vx", "disk.vy"), result["disk.wz"]
+    expected = np.array(case["values"])
+    # constant accelerations on both sides of the event, whose time is as exact as a step
+    assert speed[frames] == pytest.approx(expected[:, 2], abs=TOLERANCE)
+    assert spin[frames] == pytest.approx(expected[:, 3], abs=1e-8)  # speed over the radius
+    assert np.abs(result["slip.value"][result.time > event.time]).max() < TOLERANCE

@@ -180,6 +180,24 @@ def test_a_step_that_is_too_long_is_told_with_exit_code_0(run, tmp_path):
     assert "doubt                  The books of energy do not close: " in out
 
 
+def test_bodies_that_hang_on_nothing_are_told(run, tmp_path):
+    bodies = tuple(
+        Body(name=name, mass=1.0, inertia=(0.1, 0.1, 0.1)) for name in ("held", "loose", "tail")
+    )
+    joints = (
+        Ball(name="pin", body_a="ground", body_b="held"),
+        Ball(name="link", body_a="loose", body_b="tail"),
+    )
+    model = Model(bodies=bodies, joints=joints, gravity=(0.0, -9.81, 0.0))
+    save(model, tmp_path / "rods.json")
+    _, out, _ = run("check", tmp_path / "rods.json")
+    assert "adrift             loose, tail: joined to nothing that holds" in out.splitlines()
+    found = json.loads(run("check", "--json", tmp_path / "rods.json")[1])
+    assert found["adrift"] == [["loose", "tail"]]
+    save(replace(model, gravity=(0.0, 0.0, 0.0)), tmp_path / "rods.json")
+    assert "adrift" not in run("check", tmp_path / "rods.json")[1]
+
+
 def test_the_report_of_many_bodies_is_a_page(run, tmp_path):
     bodies = tuple(
         Body(name=f"rod {i}", mass=1.0, inertia=(0.1, 0.1, 0.1), position=(i + 0.5, 0.0, 0.0))

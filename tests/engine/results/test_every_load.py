@@ -49,6 +49,7 @@ def moving():
             np.zeros(0),
             result.frames.store,
             result.frames.struck,
+            course=result.frames.course,
         ),
     )
 

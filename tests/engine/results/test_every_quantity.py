@@ -18,6 +18,7 @@ from kane.model.model import ELEMENT_GROUPS, Element
 from kane.model.quantities import quantities_of
 from kane.results import Result
 from kane.results.compute import compute
+from kane.solve.changing.events import Phase
 from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
@@ -51,7 +52,16 @@ def in_any_state(frames=FRAMES):
     return Result(
         system,
         MODEL.solver,
-        Frames(time, store.values, system, outcome, np.zeros(0), store, rng.random(frames)),
+        Frames(
+            time,
+            store.values,
+            system,
+            outcome,
+            np.zeros(0),
+            store,
+            rng.random(frames),
+            course=(Phase(0, system.states),),
+        ),
     )
 
 

@@ -3,7 +3,7 @@ import pytest
 from msgspec.structs import replace
 from scipy.spatial.transform import Rotation
 from tests.engine.helpers import (
-    MODELS,
+    STEADY,
     floats,
     openness,
     pendulum,
@@ -159,7 +159,7 @@ def test_joints_that_close_are_not_blamed():
     assert "'fine'" not in str(refusal.value)
 
 
-@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", STEADY, ids=lambda path: path.stem)
 def test_examples_are_closed_to_round_off(path):
     from kane.files.model_json import load
 

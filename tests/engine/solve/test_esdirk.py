@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tests.engine.helpers import ROOT, random_model, rod
+from tests.engine.helpers import model_file, random_model, rod
 from tests.engine.mechanisms import four_bars_in_a_row
 
 import kane
@@ -217,7 +217,7 @@ def test_error_follows_the_tolerance(seed):
 
 def test_a_disc_rolls_on_where_nothing_is_left_to_correct():
     # all corrections are round-off, and do not become smaller
-    model = kane.load(ROOT / "models/ramp_disk.json")
+    model = kane.load(model_file("ramp_disk_rolling"))
     result = kane.simulate(model, method="esdirk43", rtol=1e-6)
     assert result.outcome.ok
     assert result.outcome.rejected < 20

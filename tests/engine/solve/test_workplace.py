@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from numba import typeof
-from tests.engine.helpers import METHODS, ROOT, random_model, rod
+from tests.engine.helpers import METHODS, ROOT, STEADY, random_model, rod
 
 from kane.compiled import compile_model
 from kane.elements.loads import Force
@@ -103,7 +103,7 @@ def test_kernels_that_look_at_no_types_are_handed_what_they_were_compiled_for(me
     for module in (workplace, step_control):
         monkeypatch.setattr(module, "entry", believing(calls.entry, seen))
     monkeypatch.setattr(workplace, "_closings", {})
-    examples = [load(path) for path in sorted((ROOT / "models").glob("*.json"))]
+    examples = [load(path) for path in STEADY]
     for model in (random_model(0, bodies=3, loops=1), *examples):
         system = compile_model(model)
         for every in (None, 0.01):

@@ -7,7 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
 from kane.fields import Vector
+from kanevas.canvas.items.item import edges_of
 from kanevas.canvas.viewing.camera import Camera
+from kanevas.drawing.geometry import Array
 from kanevas.drawing.signs import draw_arrow
 from kanevas.look.theme import Theme
 
@@ -15,7 +17,22 @@ CENTER = QPointF(-36.0, -34.0)  # pixels from the lower right corner
 HALF = 16.0  # pixels, of the arrow in the plane
 LEAST = 0.05  # of gravity; what lies less in the plane is seen end on
 RADIUS = 6.0
+AIR = 4.0  # pixels around the arrow
+LETTER = QRectF(RADIUS + 3.0, -9.0, 16.0, 18.0)  # of the "g" beside it
 FONT_PIXELS = 12
+
+
+def gravity_room(gravity: Vector, camera: Camera) -> Array:
+    """Return left, top, right and bottom of what the arrow takes, (1, 4) [pixels]; (0, 4) of none.
+
+    It is the same whichever way the arrow points.
+    """
+    if not any(gravity):
+        return np.zeros((0, 4))
+    middle = QPointF(*camera.size) + CENTER
+    reach = HALF + AIR
+    room = QRectF(-reach, -reach, 2 * reach, 2 * reach).united(LETTER).translated(middle)
+    return np.array([edges_of(room)])
 
 
 def draw_gravity(painter: QPainter, gravity: Vector, camera: Camera, theme: Theme) -> None:
@@ -41,8 +58,7 @@ def draw_gravity(painter: QPainter, gravity: Vector, camera: Camera, theme: Them
     else:
         _draw_end_on(painter, pen, towards > 0)
     painter.setPen(theme.ink)
-    beside = QRectF(RADIUS + 3.0, -9.0, 16.0, 18.0)
-    painter.drawText(beside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, "g")
+    painter.drawText(LETTER, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, "g")
     painter.restore()
 
 

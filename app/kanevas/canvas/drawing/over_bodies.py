@@ -6,6 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
+from kane.model import Model
 from kane.model.poses import Poses
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
@@ -14,6 +15,7 @@ from kanevas.canvas.drawing.traces import draw_traces
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.strokes import polyline
+from kanevas.look.line_colors import trace_colors
 from kanevas.look.theme import Theme
 from kanevas.look.vector_notes import draw_meanings, draw_sizes
 from kanevas.vectors import ArrowSet, arrow_sets_of
@@ -73,9 +75,10 @@ class OverBodies:
             self._longest = {}
         self._asked = arrows
 
-    def draw_behind(self, painter: QPainter, camera: Camera, theme: Theme) -> None:
-        """Draw the paths of points."""
-        draw_traces(painter, self.traces, self.time, camera, theme)
+    def draw_behind(self, painter: QPainter, model: Model, camera: Camera, theme: Theme) -> None:
+        """Draw the paths of points of a model, in the colours of its bodies."""
+        colors = trace_colors([path.name for path in self.traces], model, theme)
+        draw_traces(painter, self.traces, colors, self.time, camera, theme)
 
     def draw_in_front(
         self, painter: QPainter, camera: Camera, theme: Theme, selected: Collection[str]

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
 from kanevas.canvas.viewing.viewport import Viewport
@@ -85,11 +86,12 @@ class Print(Viewport):
         if self._has_grid:
             draw_grid(painter, self.camera, self.theme)
         self.over.draw_ghosts(painter, self.scene().bodies, self.camera, self.theme)
-        self.over.draw_behind(painter, self.camera, self.theme)
+        self.over.draw_behind(painter, self.model, self.camera, self.theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         self.over.draw_legend(painter, self.camera, self.theme)
         draw_legend(painter, self.camera, self.theme)
+        draw_gravity(painter, self.model.gravity, self.camera, self.theme)
 
 
 def _around(room: tuple[float, float], proportions: QSize | None) -> tuple[float, float]:

@@ -20,11 +20,15 @@ STEP = 1.0  # pixels; nearer points make no difference
 
 
 def draw_traces(
-    painter: QPainter, traces: Sequence[Trace], time: float, camera: Camera, theme: Theme
+    painter: QPainter,
+    traces: Sequence[Trace],
+    colors: Sequence[QColor],
+    time: float,
+    camera: Camera,
+    theme: Theme,
 ) -> None:
-    """Draw the paths, and a dot where each one has come to at a time [s]."""
-    for i, path in enumerate(traces):
-        color = theme.curves[i % len(theme.curves)]
+    """Draw the paths, each in its colour, and a dot where it has come to at a time [s]."""
+    for path, color in zip(traces, colors, strict=True):
         past, future = ([camera.to_view(stretch) for stretch in part] for part in cut(path, time))
         faint = QColor(color)
         faint.setAlphaF(FUTURE)

@@ -1,10 +1,14 @@
-"""Couplings of joints: gears and racks by their teeth, others by a line between the joints."""
+"""Couplings of joints: gears and racks by their teeth, others by a line between the joints.
 
-from collections.abc import Iterator, Sequence
+A clutch is drawn as a coupling is: two plates that face each other on the line.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.frictions import Clutch
 from kane.model import Joint
 from kane.model.poses import Poses
 from kane.reading.meshing import Teeth, teeth
@@ -13,12 +17,14 @@ from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.on_joint_item import joints_by_name
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.joint_signs import Mark, Tone, Viewer, Views
-from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, ring
+from kanevas.canvas.joint_signs.marks import THIN, Marks, line, moved, rectangle, ring
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 BADGE, BAR_HALF, BAR_APART = 7.0, 3.4, 1.8
+PLATE, PLATES_APART, SHAFT_END = 8.0, 2.8, 10.0
+Badge = Callable[[], Marks]
 # Where the badge stands that has but one joint.
 BESIDE = np.array([16.0, 16.0])
 
@@ -50,11 +56,12 @@ class MeshItem(MarkedItem):
         return np.concatenate([_carried(row, poses)[0] for row in self._rows])
 
 
-class LinearCouplingItem(MarkedItem):
-    """A thin line through the joints with the sign of equality on it."""
+class LinkedJointsItem(MarkedItem):
+    """A thin line through joints with a badge on it."""
 
-    def __init__(self, coupling: LinearCoupling, joints: Sequence[Joint], theme: Theme) -> None:
-        super().__init__(coupling.name, theme.joint, theme)
+    def __init__(self, name: str, joints: Sequence[Joint], badge: Badge, theme: Theme) -> None:
+        super().__init__(name, theme.joint, theme)
+        self._badge = badge
         self._views = Views([Viewer(joint) for joint in joints])
         self.setZValue(MOTORS)
 
@@ -63,8 +70,23 @@ class LinearCouplingItem(MarkedItem):
         places = np.array([sight.at for sight in self._views.sights(poses, camera)])
         badge = places[:2].mean(axis=0) if len(places) > 1 else places[0] + BESIDE
         link = Mark((places,), width=THIN, tone=Tone.FAINT)
-        bars = [line((-BAR_HALF, y), (BAR_HALF, y)) for y in (-BAR_APART, BAR_APART)]
-        self.set_marks([link, *moved([ring(BADGE), *bars], badge)])
+        self.set_marks([link, *moved(self._badge(), badge)])
+
+
+def _equality() -> Marks:
+    """Return the sign of equality in a ring."""
+    bars = [line((-BAR_HALF, y), (BAR_HALF, y)) for y in (-BAR_APART, BAR_APART)]
+    return [ring(BADGE), *bars]
+
+
+def _plates() -> Marks:
+    """Return two plates that face each other, each on its shaft."""
+    marks = [rectangle(-SHAFT_END, -PLATE, SHAFT_END, PLATE)._replace(width=0.01)]
+    for side in (-1.0, 1.0):
+        x = side * PLATES_APART
+        marks.append(line((x, -PLATE), (x, PLATE), width=2.4))
+        marks.append(line((x, 0.0), (side * SHAFT_END, 0.0), width=2.0))
+    return marks
 
 
 def _carried(row: Teeth, poses: Poses) -> tuple[Array, Array]:
@@ -81,7 +103,13 @@ def _of_mesh(coupling: Gear | RackPinion, around: Neighbours) -> Iterator[Recipe
 def _of_linear(coupling: LinearCoupling, around: Neighbours) -> Iterator[Recipe]:
     joints = around.once(joints_by_name)
     coupled = tuple(joints[name] for name in dict.fromkeys(t.joint for t in coupling.terms))
-    yield Recipe(LinearCouplingItem, coupling.name, (coupling, coupled, around.theme))
+    yield Recipe(LinkedJointsItem, coupling.name, (coupling.name, coupled, _equality, around.theme))
 
 
-RECIPES = {Gear: _of_mesh, RackPinion: _of_mesh, LinearCoupling: _of_linear}
+def _of_clutch(clutch: Clutch, around: Neighbours) -> Iterator[Recipe]:
+    joints = around.once(joints_by_name)
+    linked = joints[clutch.joint_a], joints[clutch.joint_b]
+    yield Recipe(LinkedJointsItem, clutch.name, (clutch.name, linked, _plates, around.theme))
+
+
+RECIPES = {Gear: _of_mesh, RackPinion: _of_mesh, LinearCoupling: _of_linear, Clutch: _of_clutch}

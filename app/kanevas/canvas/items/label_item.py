@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from kane.elements.body import Body
+from kane.elements.impulse import Impulse
 from kane.elements.loads import Force
 from kane.fields import Vector
 from kane.model.poses import Poses
@@ -19,20 +20,21 @@ FONT_PIXELS = 13
 OFFSET = (9.0, -8.0)
 # The name of a body under a torque, or with a driver or lock there, stands outside the sign.
 OFFSET_AT_SIGN = (21.0, -21.0)
+Push = tuple[Force | Impulse, Vector]
 
 
 class LabelItem(NameItem):
     """A body's name beside its mass centre.
 
-    It stands to the upper right, or to the upper left where a force points that way; the forces
-    come with the directions of their arrows.
+    It stands to the upper right, or to the upper left where a force or an impulse points that way;
+    they come with the directions of their arrows.
     """
 
     def __init__(
         self,
         body: Body,
         index: int,
-        forces: Sequence[tuple[Force, Vector]],
+        forces: Sequence[Push],
         busy: bool,
         theme: Theme,
     ) -> None:
@@ -64,7 +66,7 @@ class LabelItem(NameItem):
 
 
 def _is_upper_right(
-    force: Force, direction: Vector, index: int, poses: Poses, camera: Camera
+    force: Force | Impulse, direction: Vector, index: int, poses: Poses, camera: Camera
 ) -> bool:
     turn = poses.rotation[index] if force.axes == "body" else np.eye(3)
     right, up = (camera.axes[:2] @ turn @ direction).tolist()

@@ -1,18 +1,21 @@
 """What stretches from a point to another and is drawn from marks: actuators and the like."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from kane.elements.drivers import DistanceDriver
+from kane.elements.latches import BodyLatch
 from kane.elements.magnet import Magnet
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import MOTORS, SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
-from kanevas.canvas.items.recipe import alone
+from kanevas.canvas.items.recipe import Neighbours, Recipe
+from kanevas.canvas.joint_signs.changing_signs import hook
 from kanevas.canvas.joint_signs.marks import (
     Fill,
     Marks,
@@ -30,6 +33,7 @@ from kanevas.look.theme import Theme
 
 # Parts of the length at which the cylinder begins and ends, and half its width in pixels.
 CYLINDER, HALF_WIDTH = (0.14, 0.6), 5.0
+HOOK, EYE = 9.0, 3.0  # pixels from the middle of a latch to where its ties end
 # Pixels: the poles of a magnet, and the dashes between them.
 POLE, POLE_SHARE, TIP_SHARE, DASH, MOST_DASHES = 16.0, 0.35, 0.45, 5.0, 40
 
@@ -51,12 +55,15 @@ class Link(NamedTuple):
     layer: float
 
 
+LinkOf = Callable[[Any], Link]
+
+
 class LinkItem(MarkedItem):
     """An element between two points, with a support where it meets the ground."""
 
-    def __init__(self, element: Any, theme: Theme) -> None:
-        self._link = LINKS[type(element)]
-        super().__init__(element.name, getattr(theme, self._link.color), theme)
+    def __init__(self, element: Any, link: Link, theme: Theme) -> None:
+        self._link = link
+        super().__init__(element.name, getattr(theme, link.color), theme)
         self._ends = element.ends()
         self.setZValue(self._link.layer)
 
@@ -112,8 +119,36 @@ def _magnet(length: float) -> Marks:
     return marks
 
 
-LINKS: dict[type, Link] = {
-    DistanceDriver: Link(_actuator, lambda: [pin()], "joint", MOTORS + 0.1),
-    Magnet: Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS - 0.1),
+def _latch(length: float, is_shut: bool) -> Marks:
+    """Return a hook on the thin line between the points."""
+    half = length / 2
+    ties = [line((0.0, 0.0), (half - HOOK, 0.0)), line((half + EYE, 0.0), (length, 0.0))]
+    hooked = turned(hook(is_shut), np.array([0.0, 1.0]))  # its stem towards the first end
+    return [*(tie._replace(width=1.3) for tie in ties), *moved(hooked, np.array([half, 0.0]))]
+
+
+def _always(link: Link) -> LinkOf:
+    return lambda _element: link
+
+
+def _of_latch(latch: BodyLatch) -> Link:
+    return SHUT_LATCH if latch.shut else OPEN_LATCH
+
+
+OPEN_LATCH, SHUT_LATCH = (
+    Link(partial(_latch, is_shut=is_shut), lambda: [dot(2.2)], "joint", MOTORS + 0.1)
+    for is_shut in (False, True)
+)
+LINKS: dict[type, LinkOf] = {
+    DistanceDriver: _always(Link(_actuator, lambda: [pin()], "joint", MOTORS + 0.1)),
+    Magnet: _always(Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS - 0.1)),
+    BodyLatch: _of_latch,
 }
-RECIPES = dict.fromkeys(LINKS, alone(LinkItem))
+
+
+def _recipes(element: Any, around: Neighbours) -> Iterator[Recipe]:
+    link = LINKS[type(element)](element)
+    yield Recipe(LinkItem, element.name, (element, link, around.theme))
+
+
+RECIPES = dict.fromkeys(LINKS, _recipes)

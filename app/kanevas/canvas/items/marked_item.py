@@ -119,7 +119,7 @@ class MarkedItem(Item):
         painter.setTransform(self._turn * before)
         if halo := self.halo():
             for stroke in self._strokes:
-                if stroke.mark.tone == Tone.JOINT:
+                if stroke.mark.tone in (Tone.JOINT, Tone.ACTING):
                     painter.fillPath(stroke.line(halo.widthF()), halo.color())
         for stroke in self._strokes:
             self._draw(painter, stroke)
@@ -142,5 +142,7 @@ class MarkedItem(Item):
                 return self.theme.ground
             case Tone.FAINT:
                 return self.theme.muted
+            case Tone.ACTING:
+                return self.theme.force
             case Tone.JOINT:
                 return self.own_color()

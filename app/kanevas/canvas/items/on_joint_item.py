@@ -1,17 +1,21 @@
-"""What acts in a joint: springs, drivers and locks, drawn about the joint's own sign."""
+"""What acts in a joint: springs, locks, friction and so on, drawn about the joint's own sign."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kane.elements.drivers import AngleDriver, DisplacementDriver
+from kane.elements.frictions import AngleFriction, DisplacementFriction
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
+from kane.elements.latches import AngleLatch, DisplacementLatch
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.on_joint import OnJoint
+from kane.elements.release import Release
+from kane.elements.stops import OneWay
 from kane.model import Joint, Model
 from kanevas.canvas.items.item import LOCKS, MOTORS, SPRINGS
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.items.seen_item import SeenItem
-from kanevas.canvas.joint_signs import Look, on_joint_signs
+from kanevas.canvas.joint_signs import Look, changing_signs, on_joint_signs
 from kanevas.canvas.joint_signs.marks import Marks
 from kanevas.look.theme import Theme
 
@@ -31,23 +35,53 @@ class OnJointSign(NamedTuple):
     layer: float
 
 
-SIGNS: dict[type, OnJointSign] = {
-    TorsionSpring: OnJointSign(on_joint_signs.torsion_spring, "spring", SPRINGS - 0.2),
-    SliderSpring: OnJointSign(on_joint_signs.slider_spring, "spring", SPRINGS - 0.2),
-    AngleDriver: OnJointSign(on_joint_signs.angle_driver, "joint", MOTORS),
-    DisplacementDriver: OnJointSign(on_joint_signs.displacement_driver, "joint", MOTORS),
-    AngleLock: OnJointSign(on_joint_signs.lock, "joint", LOCKS),
-    DisplacementLock: OnJointSign(on_joint_signs.lock, "joint", LOCKS),
+SignOf = Callable[[Any], OnJointSign]
+
+
+def _always(sign: OnJointSign) -> SignOf:
+    return lambda _element: sign
+
+
+def _of_latch(latch: AngleLatch | DisplacementLatch) -> OnJointSign:
+    marks = changing_signs.shut_latch if latch.shut else changing_signs.open_latch
+    return OnJointSign(marks, "joint", LOCKS)
+
+
+def _of_free_wheel(wheel: OneWay) -> OnJointSign:
+    is_forward = wheel.turns == "forward"
+    marks = changing_signs.forward_wheel if is_forward else changing_signs.backward_wheel
+    return OnJointSign(marks, "joint", MOTORS)
+
+
+def _of_release(release: Release) -> OnJointSign:
+    marks = changing_signs.open_release if release.open else changing_signs.closed_release
+    return OnJointSign(marks, "joint", LOCKS)
+
+
+SIGNS: dict[type, SignOf] = {
+    TorsionSpring: _always(OnJointSign(on_joint_signs.torsion_spring, "spring", SPRINGS - 0.2)),
+    SliderSpring: _always(OnJointSign(on_joint_signs.slider_spring, "spring", SPRINGS - 0.2)),
+    AngleDriver: _always(OnJointSign(on_joint_signs.angle_driver, "joint", MOTORS)),
+    DisplacementDriver: _always(OnJointSign(on_joint_signs.displacement_driver, "joint", MOTORS)),
+    AngleLock: _always(OnJointSign(on_joint_signs.lock, "joint", LOCKS)),
+    DisplacementLock: _always(OnJointSign(on_joint_signs.lock, "joint", LOCKS)),
+    AngleFriction: _always(OnJointSign(changing_signs.angle_friction, "joint", MOTORS - 0.1)),
+    DisplacementFriction: _always(
+        OnJointSign(changing_signs.displacement_friction, "joint", MOTORS - 0.1)
+    ),
+    AngleLatch: _of_latch,
+    DisplacementLatch: _of_latch,
+    OneWay: _of_free_wheel,
+    Release: _of_release,
 }
 
 
 class OnJointItem(SeenItem):
-    """The sign of a joint's spring, driver or lock."""
+    """The sign of a joint's spring, driver, lock or the like."""
 
-    def __init__(self, element: OnJoint, joint: Joint, theme: Theme) -> None:
-        sign = SIGNS[type(element)]
+    def __init__(self, name: str, joint: Joint, sign: OnJointSign, theme: Theme) -> None:
         self._draw_marks = sign.marks
-        super().__init__(element.name, joint, getattr(theme, sign.color), theme)
+        super().__init__(name, joint, getattr(theme, sign.color), theme)
         self.setZValue(sign.layer)
 
     def look(self) -> Hashable:
@@ -62,9 +96,9 @@ def joints_by_name(model: Model) -> Mapping[str, Joint]:
     return {joint.name: joint for joint in model.joints}
 
 
-def _recipes(element: OnJoint, around: Neighbours) -> Iterator[Recipe]:
-    joint = around.once(joints_by_name)[element.joint]
-    yield Recipe(OnJointItem, element.name, (element, joint, around.theme))
+def _recipes(element: OnJoint | Release, around: Neighbours) -> Iterator[Recipe]:
+    joint, sign = around.once(joints_by_name)[element.joint], SIGNS[type(element)](element)
+    yield Recipe(OnJointItem, element.name, (element.name, joint, sign, around.theme))
 
 
 RECIPES = dict.fromkeys(SIGNS, _recipes)

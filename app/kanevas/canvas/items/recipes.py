@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from kane.elements.body import Body, has_ellipsoid
-from kane.elements.loads import Force
 from kane.elements.on_joint import OnJoint
 from kane.fields import Vector
 from kane.model import Model
@@ -14,7 +13,7 @@ from kane.model.model import constraining, elements
 from kane.reading.at_start import direction_at_start
 from kanevas.canvas.items.body_item import BodyItem, MassCentreItem, ParticleItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
-from kanevas.canvas.items.label_item import LabelItem
+from kanevas.canvas.items.label_item import LabelItem, Push
 from kanevas.canvas.items.recipe import Neighbours, Recipe, Recipes
 from kanevas.kinds.gathered import gathered
 from kanevas.look.theme import Theme, body_color
@@ -45,7 +44,8 @@ def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
 
 
 def _of_bodies(model: Model, theme: Theme) -> Iterator[Recipe]:
-    busy = {torque.body for torque in model.torques} | set(_with_signs_at_centre(model))
+    twisted = {each.body for each in model.impulses if not any(each.impulse)}
+    busy = {torque.body for torque in model.torques} | twisted | set(_with_signs_at_centre(model))
     arms = _arms(model)
     pushes = _pushes(model)
     for i, body in enumerate(model.bodies):
@@ -72,11 +72,13 @@ def _arms(model: Model) -> dict[str, tuple[Vector, ...]]:
     return arms
 
 
-def _pushes(model: Model) -> dict[str, tuple[tuple[Force, Vector], ...]]:
-    """Return the forces on each body, each with where its arrow points."""
-    pushes: defaultdict[str, tuple[tuple[Force, Vector], ...]] = defaultdict(tuple)
+def _pushes(model: Model) -> dict[str, tuple[Push, ...]]:
+    """Return the forces and impulses on each body, each with where its arrow points."""
+    pushes: defaultdict[str, tuple[Push, ...]] = defaultdict(tuple)
     for force in model.forces:
         pushes[force.body] += ((force, direction_at_start(model, force.force)),)
+    for impulse in model.impulses:
+        pushes[impulse.body] += ((impulse, impulse.impulse),)
     return pushes
 
 

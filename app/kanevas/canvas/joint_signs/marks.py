@@ -28,11 +28,15 @@ class Fill(Enum):
 
 
 class Tone(Enum):
-    """The colour of a mark: that of joints, of the ground, or of what should stand back."""
+    """The colour of a mark: that of its element, of the ground, or of what should stand back.
+
+    ``ACTING`` is that of a limit that is reached, which is the colour of forces.
+    """
 
     JOINT = auto()
     GROUND = auto()
     FAINT = auto()
+    ACTING = auto()
 
 
 class Mark(NamedTuple):

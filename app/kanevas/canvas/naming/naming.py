@@ -4,6 +4,8 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
+from kane.fields import Vector
+from kanevas.canvas.drawing.gravity_sign import gravity_room
 from kanevas.canvas.drawing.legend import legend_room
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.item import Item
@@ -26,10 +28,12 @@ class Naming:
 
     Args:
         items: of the scene.
+        gravity: of the model, whose arrow stands in a corner [m/s²].
 
     """
 
-    def __init__(self, items: Sequence[Item]) -> None:
+    def __init__(self, items: Sequence[Item], gravity: Vector) -> None:
+        self._gravity = gravity
         self._names = [item for item in items if isinstance(item, NameItem)]
         self._bodies = [item for item in items if isinstance(item, BodyItem)]
         self._index = {body.name: i for i, body in enumerate(self._bodies)}
@@ -106,7 +110,8 @@ class Naming:
         boxes += (TIGHTER, TIGHTER, -TIGHTER, -TIGHTER)
         small = (boxes[:, 2:] - boxes[:, :2] <= LARGEST_SIGN).all(axis=1)
         inscribed = [i for i in self._inscribed if i.is_shown(camera.signs)]
-        fixed = np.concatenate((_boxes(inscribed), [legend_room(camera)]))
+        corners = [legend_room(camera)], gravity_room(self._gravity, camera)
+        fixed = np.concatenate((_boxes(inscribed), *corners))
         return Obstacles([body.edges() for body in self._bodies], fixed, boxes[small])
 
 

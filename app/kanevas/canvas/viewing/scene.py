@@ -45,7 +45,7 @@ class Scene:
         self._placed: tuple[Poses, tuple[object, ...]] | None = None
         self._boxes: Array | None = None
         self._names_stand = False
-        self._naming = Naming(())
+        self._naming = Naming((), Model().gravity)
         self._stamps = Stamps()
 
     def items(self) -> list[Item]:
@@ -68,7 +68,7 @@ class Scene:
         self._made = made
         self._names_stand = False
         self._items = [item for _, item in made.values()]
-        self._naming = Naming(self._items)
+        self._naming = Naming(self._items, model.gravity)
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
         self._anchored = [item for item in self._items if item.anchor]
         anchors = [item.anchor for item in self._anchored if item.anchor]

@@ -1,39 +1,39 @@
 """The sheet: a view that draws a model in its work plane."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from kane.model import Model, named, with_ends
-from kane.model.model import at_points
+from kane.model import Model, named
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.results.traces import Trace
 from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
+from kanevas.canvas.drawing.invitation import draw_invitation
 from kanevas.canvas.drawing.legend import draw_legend
-from kanevas.canvas.drawing.motion_room import motion_room
 from kanevas.canvas.drawing.over_bodies import OverBodies
-from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.load_item import LoadItem
 from kanevas.canvas.items.recipe import only_moved
 from kanevas.canvas.naming.name_item import NameItem
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.canvas.viewing.scene import Scene
+from kanevas.canvas.viewing.seen_room import SeenRoom
 from kanevas.drawing.extents import extents
 from kanevas.drawing.geometry import Array
 from kanevas.edits.arranging import Extent, around
 from kanevas.edits.elements import needed
-from kanevas.look.crowding import CROWDED, spacing
+from kanevas.look.crowding import CROWDED, MANY, spacing
 from kanevas.look.reach import within_reach
 from kanevas.look.theme import Theme, current_theme
 from kanevas.vectors import ArrowSet, drawn_as_arrows
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
+from kanevas.widgets.piecemeal import Piecemeal
 
 FIT_MARGIN = 64.0
 FIT_MARGIN_SHARE = 0.12
@@ -49,8 +49,9 @@ class Viewport(QAbstractScrollArea):
     So signs keep their size at any zoom, and a mechanism of a millimetre is drawn as exactly as
     one of a kilometre.
 
-    Attributes:
-        camera: which part of the work plane is shown.
+    What takes long in a large model, making its items, fitting and placing them, has a turn of the
+    event loop each when a file is opened or a run comes (`follow_soon`). Who asks for the camera
+    or the scene before gets them as they will be, so nobody meets half of it.
 
     Signals:
         plane_changed: another plane is shown now, or one at another depth.
@@ -61,7 +62,7 @@ class Viewport(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.camera = Camera()
+        self._camera = Camera()
         self._theme = current_theme()
         self._model = Model()
         self._poses = initial_poses(self._model)
@@ -70,9 +71,10 @@ class Viewport(QAbstractScrollArea):
         self.over = OverBodies()
         self._as_arrows: frozenset[str] = frozenset()
         self._scene = Scene()
-        self._is_placed = False
-        self._placing = QTimer(self, singleShot=True, interval=0)
-        self._placing.timeout.connect(self._catch_up)
+        self._is_built = self._is_placed = False
+        self._is_fit_due = False
+        self._following = Piecemeal(self)
+        self._following.timeout.connect(self._follow)
         self._labels_visible = True
         self._ellipsoids_visible = False
         self._follows_fit = True
@@ -95,6 +97,13 @@ class Viewport(QAbstractScrollArea):
         self.viewport().setAcceptDrops(False)
 
     @property
+    def camera(self) -> Camera:
+        """Which part of the work plane is shown."""
+        if self._is_fit_due:
+            self._fit_now()
+        return self._camera
+
+    @property
     def theme(self) -> Theme:
         """The colours in which it draws."""
         return self._theme
@@ -112,7 +121,7 @@ class Viewport(QAbstractScrollArea):
     @property
     def plane(self) -> PlaneName:
         """The plane of ground axes that is shown: "xy", "xz" or "yz"."""
-        return self.camera.plane
+        return self._camera.plane
 
     def show_model(self, model: Model, proposed: frozenset[str] = frozenset()) -> None:
         """Show another model, or the same after an edit, at its initial placement.
@@ -123,7 +132,7 @@ class Viewport(QAbstractScrollArea):
 
         """
         if model.work_plane != self._model.work_plane:
-            self.camera.set_plane(model.work_plane)
+            self._camera.set_plane(model.work_plane)
             self.plane_changed.emit()
         before, self._model = self._model, model
         self._poses = initial_poses(model)
@@ -143,6 +152,7 @@ class Viewport(QAbstractScrollArea):
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
         self._motion_room = None
         if self._follows_fit:
+            self.follow_soon()
             self.fit()
 
     def show_poses(self, poses: Poses) -> None:
@@ -186,15 +196,15 @@ class Viewport(QAbstractScrollArea):
     def set_plane(self, plane: PlaneName) -> None:
         """Look at another plane of ground axes: "xy", "xz" or "yz"."""
         if plane != self.plane:
-            self.camera.set_plane(plane)
+            self._camera.set_plane(plane)
             self._look_how_crowded()
             self.fit()
             self.plane_changed.emit()
 
     def set_depth(self, depth: float) -> None:
         """Draw in a plane farther in front of the origin, or behind it [m]."""
-        if depth != self.camera.depth:
-            self.camera.depth = depth
+        if depth != self._camera.depth:
+            self._camera.depth = depth
             self.viewport().update()
             self.plane_changed.emit()
 
@@ -219,10 +229,15 @@ class Viewport(QAbstractScrollArea):
 
     def fit(self) -> None:
         """Show the whole mechanism, also after a change of size, until the user navigates."""
-        self._follows_fit = True
+        self._follows_fit = self._is_fit_due = True
+        if not self._following.is_under_way:
+            self._fit_now()
+
+    def _fit_now(self) -> None:
+        self._is_fit_due = False
         low, high = self._extent()
-        margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self.camera.size))
-        self.camera.fit(low, high, margin)
+        margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self._camera.size))
+        self._camera.fit(low, high, margin)
         self._place()
 
     def centre_on(self, names: Collection[str]) -> None:
@@ -295,65 +310,59 @@ class Viewport(QAbstractScrollArea):
         return self.scene().within(rect, touching)
 
     def _extent(self) -> tuple[Array, Array]:
-        if self._motion_room is None or self._motion_room[0] is not self.camera.axes:
-            self._motion_room = self.camera.axes, self._room_of_all(self._motion)
-        rooms = [room for room in (self._motion_room[1], self._room_of_all((self._poses,))) if room]
-        cloud = np.concatenate([np.zeros((0, 2)), *rooms, *self._further_points()])
+        axes = self._camera.axes
+        seen = SeenRoom(self._model, self._built(), self._poses, axes)
+        if self._motion_room is None or self._motion_room[0] is not axes:
+            self._motion_room = axes, seen.of_all(self._motion)
+        rooms = [room for room in (self._motion_room[1], seen.of_all((self._poses,))) if room]
+        cloud = np.concatenate([np.zeros((0, 2)), *rooms, *seen.further_points()])
         if not len(cloud):
             return np.zeros(2), np.zeros(2)
         return cloud.min(axis=0), cloud.max(axis=0)
 
-    def _room_of_all(self, motion: Sequence[Poses]) -> Extent | None:
-        """Return the room that what is seen of bodies and elements takes in some poses."""
-        model, axes, hidden = self._model, self.camera.axes, frozenset(self._model.hidden)
-        index = {name: i for i, name in enumerate(self._poses.names)}
-        rows = ((index[item.name], item) for item in self._scene.bodies if item.name not in hidden)
-        covers = ((i, item.cover(axes @ self._poses.rotation[i])) for i, item in rows)
-        ends = [
-            end for _, each in with_ends(model) if each.name not in hidden for end in each.ends()
-        ]
-        ends += [(each.body, each.point) for each in at_points(model) if each.name not in hidden]
-        return motion_room(motion, axes, covers, ends)
-
-    def _further_points(self) -> Iterator[Array]:
-        """Yield points of notes and gears that are to be seen, (n, 2) each, in the work plane."""
-        flat, hidden = self.camera.axes[:2], frozenset(self._model.hidden)
-        for note in self._model.notes:
-            if note.name not in hidden:
-                yield (flat @ np.array(note.position))[None]
-        for sign in self._scene.items():
-            if isinstance(sign, MeshItem) and sign.name not in hidden:
-                yield sign.outline(self._poses) @ flat.T
-
     def _rebuild(self) -> None:
-        self._scene.show(self._model, self._theme)
-        self._look_how_crowded()
-        self._hovered = frozenset()
-        self._show_inscriptions()
-        self._mark()
+        self._is_built = False
+        if not self._following.is_under_way:
+            self._built()
         self._place_later()
+
+    def _built(self) -> Scene:
+        """Return the items of the model as it is now, wherever they stand."""
+        if not self._is_built:
+            self._is_built, self._is_placed = True, False
+            self._scene.show(self._model, self._theme)
+            self._look_how_crowded()
+            self._hovered = frozenset()
+            self._show_inscriptions()
+            self._mark()
+        return self._scene
 
     def _look_how_crowded(self) -> None:
         """See how near to one another signs stand as the model is drawn: in a film they stay."""
-        spots = self._scene.spots(initial_poses(self._model))
-        self.camera.spacing = spacing(spots @ self.camera.axes[:2].T)
+        spots = self._built().spots(initial_poses(self._model))
+        self._camera.spacing = spacing(spots @ self._camera.axes[:2].T)
 
-    def place_soon(self) -> None:
-        """Place nothing before the event loop has turned: much is about to change together.
+    def follow_soon(self) -> None:
+        """Leave all but paper to the next turns of the event loop: much changes together."""
+        self._following.begin()
 
-        What takes long in a large model, making its items, placing and drawing them, then has a
-        turn of the loop each.
-        """
-        self._placing.start()
-
-    def _catch_up(self) -> None:
-        self.scene()
-        self.viewport().update()
+    def _follow(self) -> None:
+        """Do the next of what has to be done for the model to be drawn."""
+        is_more = not self._is_built or self._is_fit_due
+        if not self._is_built:
+            self._built()
+        elif self._is_fit_due:
+            self._fit_now()
+        else:
+            self.scene()
+            self.viewport().update()
+        self._following.go_on(is_more)
 
     def _place(self) -> None:
         self._is_placed = False
-        if not self._placing.isActive():
-            self._catch_up()
+        if not self._following.is_under_way:
+            self.scene()
+            self.viewport().update()
 
     def _place_later(self) -> None:
         """Place the items in time for the next frame: there may be several causes before it."""
@@ -362,25 +371,28 @@ class Viewport(QAbstractScrollArea):
 
     def _redraw(self) -> None:
         """Draw anew; where all is about to be placed, that will do it."""
-        if not self._placing.isActive():
+        if not self._following.is_under_way:
             self.viewport().update()
 
     def scene(self) -> Scene:
         """Return the items, placed as the camera and the poses are now."""
+        scene, camera = self._built(), self.camera
         if not self._is_placed:
             self._is_placed = True
-            self._scene.place(self._poses, self.camera)
+            scene.place(self._poses, camera)
             self._rest.start()
-        return self._scene
+        return scene
 
     def _settle(self) -> None:
         """Let names find their places where nothing has moved for a moment."""
-        self._scene.let_names_go()
+        if self._following.is_under_way:
+            return  # names find their places after that
+        self.scene().let_names_go()
         self._scene.place(self._poses, self.camera)
         self.viewport().update()
 
     def _show_inscriptions(self) -> None:
-        for item in self._scene.items():
+        for item in self._built().items():
             if isinstance(item, NameItem):
                 item.setVisible(self._labels_visible)
             elif isinstance(item, LoadItem):
@@ -401,6 +413,8 @@ class Viewport(QAbstractScrollArea):
             self._mark()
 
     def _mark(self) -> None:
+        if not self._is_built:
+            return  # items are marked as they are made
         others = self._scene.mark(self._selected, self._hovered, self._proposed)
         if others and self.camera.signs < CROWDED:
             self._scene.let_names_go()
@@ -409,6 +423,9 @@ class Viewport(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self.viewport()) as painter:
+            if not self._is_built and len(self._poses.names) > MANY:
+                painter.fillRect(event.rect(), self._theme.background)
+                return
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             room = QRectF(event.rect())
             self.drawBackground(painter, room)
@@ -422,7 +439,7 @@ class Viewport(QAbstractScrollArea):
         painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
         self.over.draw_kept_ghosts(painter, self._scene.bodies, self.camera, self._theme)
-        self.over.draw_behind(painter, self.camera, self._theme)
+        self.over.draw_behind(painter, self._model, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002
         """Draw what lies before the model."""
@@ -430,24 +447,8 @@ class Viewport(QAbstractScrollArea):
         draw_legend(painter, self.camera, self._theme)
         draw_gravity(painter, self._model.gravity, self.camera, self._theme)
         if not self._model.bodies and not self._model.notes:
-            self._draw_invitation(painter)
-
-    def _draw_invitation(self, painter: QPainter) -> None:
-        font = QFont(self.font())
-        font.setPixelSize(15)
-        painter.setFont(font)
-        text = self.tr(
-            "Press R and click twice to draw a rod,\n"
-            "or take a tool from the palette at the left.\n\n"
-            "Or open a model with File > Open,\n"
-            "or drop a model file here."
-        )
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        room = QRectF(self.viewport().rect()).adjusted(40, 0, -40, 0)
-        # The grid must not run through the words.
-        painter.fillRect(painter.boundingRect(room, flags, text), self._theme.background)
-        painter.setPen(self._theme.muted)
-        painter.drawText(room, flags, text)
+            room = QRectF(self.viewport().rect())
+            draw_invitation(painter, room, self.font(), self._theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

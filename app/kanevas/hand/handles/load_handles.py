@@ -8,11 +8,11 @@ import numpy as np
 from kane.elements.loads import Force, Torque
 from kane.fields import Vector
 from kane.model import Model
-from kanevas.drawing.geometry import arc
-from kanevas.drawing.load_sizes import ARC_SWEEP, LONGEST, SHORTEST
+from kanevas.drawing.load_sizes import ARC_SWEEP, arrow_length, shrunk, strongest_force
 from kanevas.drawing.strokes import to_screen
 from kanevas.edits.loading import is_constant, with_force, with_torque
 from kanevas.hand.handles.handle import Aim, Handle, Sight
+from kanevas.hand.handles.pulling import PulledArc, way_from
 from kanevas.hand.handles.words import number, tr
 
 FIRST_FORCE, FIRST_TORQUE = 10.0, 1.0  # N and N m of an arrow of full length, from nothing
@@ -36,18 +36,19 @@ def _in_ground(sight: Sight, load: Force | Torque) -> Vector:
 
 def _force(sight: Sight, force: Force) -> Handle:
     camera, normal = sight.camera, sight.camera.axes[2]
-    flat = camera.axes[:2] @ np.array(_in_ground(sight, force))
+    vector = _in_ground(sight, force)
+    flat, whole = camera.axes[:2] @ np.array(vector), math.hypot(*vector)
     size = math.hypot(*flat)
     anchor = sight.poses.point(force.body, force.point)
     foot = camera.to_view(anchor)
-    sizes = [math.hypot(*map(float, f.force)) for f in sight.model.forces if is_constant(f)]
-    length = SHORTEST + (LONGEST - SHORTEST) * (size / (max(sizes) or 1.0))
+    length = arrow_length(whole / (strongest_force(sight.model) or 1.0), camera.signs)
+    per_pixel = (whole or FIRST_FORCE) / length
     direction = to_screen(flat / size) if size else np.array([0.0, 1.0])
-    per_pixel = (size or FIRST_FORCE) / length
-    tip = foot + direction * length
+    reach = size / per_pixel if whole else length
+    tip = foot + direction * max(reach, ZERO)
 
     def pull(model: Model, aim: Aim) -> Model:
-        away = to_screen(camera.to_view(aim.ground) - foot)
+        away = way_from(foot, camera, aim)
         if math.hypot(*away) < ZERO:
             away = np.zeros(2)
         return with_force(model, force.name, away * per_pixel @ camera.axes[:2], normal)
@@ -73,26 +74,21 @@ def _torque(sight: Sight, torque: Torque) -> Handle:
     middle = camera.to_view(sight.poses.point(torque.body, center))
     # The handle goes once around for the torque as it is, on the way of the sign's arc.
     sweep = math.copysign(ARC_SWEEP, size) if size else 0.0
-    start = math.pi / 2 - sweep / 2
-    end = middle + to_screen(RADIUS * np.array([math.cos(start + sweep), math.sin(start + sweep)]))
+    sign = PulledArc(middle, RADIUS * shrunk(camera.signs), math.pi / 2 - sweep / 2, sweep)
     per_radian = abs(size or FIRST_TORQUE) / ARC_SWEEP
 
     def pull(model: Model, aim: Aim) -> Model:
-        away = to_screen(camera.to_view(aim.ground) - middle)
-        angle = math.atan2(away[1], away[0]) - start
-        angle += 2 * math.pi * round((sweep - angle) / (2 * math.pi))
-        if abs(angle) * RADIUS < ZERO:
-            angle = 0.0
-        return with_torque(model, torque.name, angle * per_radian, normal)
+        turn = sign.pulled(camera, aim, ZERO)
+        return with_torque(model, torque.name, turn * per_radian, normal)
 
     return Handle(
         key="torque",
-        at=end,
+        at=sign.end,
         pull=pull,
         text=tr("Change {}").format(torque.name),
         hint=tr("Drag around the arc: size and sense of the torque"),
         label=number(size, "N m", sight.units),
         look="ring",
         tone="torque",
-        lines=(middle + to_screen(arc(RADIUS, start, sweep)),) if sweep else (),
+        lines=(sign.line,) if sweep else (),
     )

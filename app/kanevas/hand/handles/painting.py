@@ -1,6 +1,7 @@
 """How handles are drawn."""
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -61,7 +62,7 @@ def tone(theme: Theme, handle: Handle) -> QColor:
             return theme.force
         case "torque":
             return theme.torque
-        case _:
+        case "shape":
             return theme.accent
 
 
@@ -95,8 +96,10 @@ def _draw_knob(painter: QPainter, theme: Theme, handle: Handle, active: bool) ->
             _draw_turn(painter, theme, at, active)
         case "pivot":
             _draw_pivot(painter, theme, at, color, active)
-        case _:
+        case "round" | "ring":
             painter.drawEllipse(at, half + 0.5, half + 0.5)
+        case _:
+            assert_never(handle.look)
     if handle.look == "ring" and not active:
         painter.setBrush(color)
         painter.drawEllipse(at, 1.0, 1.0)

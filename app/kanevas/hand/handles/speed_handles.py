@@ -7,10 +7,10 @@ import numpy as np
 
 from kane.elements.body import Body
 from kane.model import Model
-from kanevas.drawing.geometry import arc
 from kanevas.drawing.strokes import to_screen
 from kanevas.edits.loading import with_spin, with_velocity
 from kanevas.hand.handles.handle import Aim, Handle, Sight
+from kanevas.hand.handles.pulling import PulledArc, way_from
 from kanevas.hand.handles.words import number, tr
 from kanevas.units.lengths import nice_step
 
@@ -55,7 +55,7 @@ def _velocity(sight: Sight, body: Body) -> Handle:
     start = origin + direction * START
 
     def pull(model: Model, aim: Aim) -> Model:
-        away = to_screen(camera.to_view(aim.ground) - origin)
+        away = way_from(origin, camera, aim)
         length = math.hypot(*away)
         if length <= START + ZERO:
             return with_velocity(model, body.name, np.zeros(3), normal)
@@ -83,29 +83,21 @@ def _spin(sight: Sight, body: Body) -> Handle:
     origin = camera.to_view(np.array(body.position))
     rate = float(normal @ sight.poses.turned(body.name, body.angular_velocity))
     # Counted from straight down, where neither the velocity at rest nor the turn handle is.
-    sweep = rate * blink
-    start = -math.pi / 2
-    ring = origin + to_screen(arc(RING, start, sweep)) if rate else np.zeros((0, 2))
-    end = origin + to_screen(RING * np.array([math.cos(start + sweep), math.sin(start + sweep)]))
+    turned = PulledArc(origin, RING, -math.pi / 2, rate * blink)
 
     def pull(model: Model, aim: Aim) -> Model:
-        away = to_screen(camera.to_view(aim.ground) - origin)
-        angle = math.atan2(away[1], away[0]) - start
-        # Of all turns the one nearest to the present rate, so that an arc can go around.
-        angle += 2 * math.pi * round((sweep - angle) / (2 * math.pi))
-        if abs(angle) * RING < ZERO:
-            angle = 0.0
+        angle = turned.pulled(camera, aim, ZERO)
         return with_spin(model, body.name, angle / blink, normal)
 
     return Handle(
         key="spin",
-        at=end,
+        at=turned.end,
         pull=pull,
         text=tr("Change the angular velocity of {}").format(body.name),
         hint=tr("Drag around the body: angular velocity"),
         label=number(rate, "rad/s", sight.units),
         look="ring",
         tone="speed",
-        lines=(ring,) if len(ring) else (),
+        lines=(turned.line,) if rate else (),
         is_arrow=True,
     )

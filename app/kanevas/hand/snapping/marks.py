@@ -26,6 +26,11 @@ MARKS = {
     "point": "diamond",
     "origin": "quarters",
     "edge": "hourglass",
+    "grid": "cross",
+    "horizontal": "cross",
+    "vertical": "cross",
+    "angle": "cross",
+    "alignment": "cross",
 }
 
 
@@ -57,8 +62,10 @@ def word(snap: Snap) -> str:
             return _tr("vertical")
         case "alignment":
             return _tr("in line with a point")
-        case _:
+        case "joint" | "point" | "angle":
             return name
+        case _:
+            raise ValueError(f"there is no word for what is {snap.kind}")
 
 
 def draw_snap(painter: QPainter, snap: Snap, place: Array, camera: Eye, theme: Theme) -> None:
@@ -77,7 +84,7 @@ def draw_snap(painter: QPainter, snap: Snap, place: Array, camera: Eye, theme: T
     painter.save()
     _draw_guides(painter, at, snap, camera, theme)
     painter.translate(at)
-    mark = _mark(MARKS.get(snap.kind, "cross"))
+    mark = _mark(MARKS[snap.kind])
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.strokePath(mark, _pen(theme.background, 4.5))
     painter.strokePath(mark, _pen(theme.accent, 1.8))
@@ -152,8 +159,10 @@ def _mark(look: str) -> QPainterPath:
         case "hourglass":
             corners = np.array([(-HALF, -HALF), (HALF, -HALF), (-HALF, HALF), (HALF, HALF)])
             path.addPath(polyline(corners, closed=True))
-        case _:
+        case "cross":
             path.addPath(_cross(HALF))
+        case _:
+            raise ValueError(f"there is no mark that is a {look}")
     return path
 
 

@@ -1,11 +1,11 @@
-"""The tools that couple joints: gears, racks and linear couplings."""
+"""The tools that couple joints: gears, racks, linear couplings and clutches."""
 
 from typing import Any, ClassVar
 
 from kane.elements.on_joint import JointCoordinate
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.edits.coupling import gear, linear_coupling, rack_and_pinion
+from kanevas.edits.coupling import clutch, gear, linear_coupling, rack_and_pinion
 from kanevas.hand.tools.on_joint_tool import COORDINATES, Motion, OnJointTool
 
 
@@ -99,3 +99,28 @@ class LinearCouplingTool(OnJointTool):
     def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
         first, second = (motion.found(model) for motion in motions)
         return linear_coupling(model, self.fresh(model, self.tr("coupling")), first, second)
+
+
+class ClutchTool(OnJointTool):
+    """Puts a clutch between two hinges."""
+
+    name: ClassVar[str] = "clutch"
+    action: ClassVar[str] = QT_TRANSLATE_NOOP("ClutchTool", "Draw clutch")
+    count = 2
+
+    @property
+    def hint(self) -> str:
+        if not self.picked:
+            return self.tr("Clutch: click the hinge of the first shaft")
+        return self.tr("Clutch: click the hinge of the other shaft")
+
+    @property
+    def missed(self) -> str:
+        return self.tr("A clutch needs two hinges, those of its shafts: click on one.")
+
+    def wanted(self) -> tuple[JointCoordinate, ...]:
+        return ("angle",)
+
+    def element(self, model: Model, motions: tuple[Motion, ...]) -> Any:
+        (first, _), (second, _) = (motion.found(model) for motion in motions)
+        return clutch(model, self.fresh(model, self.tr("clutch")), first, second)

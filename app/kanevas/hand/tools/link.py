@@ -9,23 +9,12 @@ from kane.model import Model
 from kanevas.drawing.geometry import Array
 from kanevas.edits.joining import End
 from kanevas.hand.tools.attaching import attachment, point_at
-from kanevas.hand.tools.desk import Desk
-from kanevas.hand.tools.drawing import DrawingTool
 from kanevas.hand.tools.pointer import Pointer
+from kanevas.hand.tools.started import StartedTool
 
 
-class LinkTool(DrawingTool):
-    """Base of the tools that go from click to click, or along a drag, from body to body or ground.
-
-    Attributes:
-        start: the first end; None before it is chosen.
-
-    """
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.start: End | None = None
-        self._is_new = False  # whether the button that chose the start is still held
+class LinkTool(StartedTool):
+    """Base of the tools that go from a body, or the ground, to another, by clicks or a drag."""
 
     # --- what those that follow say
 
@@ -49,10 +38,6 @@ class LinkTool(DrawingTool):
     def guides(self) -> tuple[Array, ...]:
         return () if self.start is None else (self.desk.surface.poses.point(*self.start),)
 
-    @property
-    def holds(self) -> tuple[str, ...]:
-        return () if self.start is None else self.start[:1]
-
     def made(self, model: Model) -> tuple[Any, ...]:
         if self.start is None or self.at is None or not self._is_away():
             return ()
@@ -67,14 +52,8 @@ class LinkTool(DrawingTool):
     def press(self, at: Pointer) -> None:
         self.at = at
         if self.start is None:
-            self.start, self._is_new = attachment(self.desk, at), True
+            self.start_at(attachment(self.desk, at))
         else:
-            self.enter()
-
-    def release(self, at: Pointer) -> None:
-        self.at = at
-        if self._is_new:
-            self._is_new = False
             self.enter()
 
     def enter(self) -> None:
@@ -85,15 +64,7 @@ class LinkTool(DrawingTool):
             self.desk.refused.emit(fault)
             return
         self.show()
-        self.start = None
-        self.keep()
-        self.desk.surface.mark_hovered()
-        self.desk.done.emit()
-
-    def cancel(self) -> bool:
-        busy, self.start = self.start is not None, None
-        self.desk.surface.mark_hovered()
-        return super().cancel() or busy
+        self.take_over()
 
     def _is_away(self) -> bool:
         assert self.start is not None

@@ -32,6 +32,11 @@ class Motion(NamedTuple):
     joint: str
     coordinate: JointCoordinate
 
+    @property
+    def words(self) -> str:
+        """What people call it, where a joint has several."""
+        return {"angle": _tr("its turn"), "displacement": _tr("its slide")}[self.coordinate]
+
     def found(self, model: Model) -> tuple[AxisJoint, JointCoordinate]:
         """Return the joint as it is now, and the coordinate."""
         joint = find(model, self.joint)
@@ -129,13 +134,21 @@ class OnJointTool(DrawingTool):
             joint.name: surface.poses.point(*joint.ends()[-1])
             for joint in self.desk.model.joints
             if joint.name not in self.desk.model.hidden
-            for motion in self._of(joint)
+            for motion in self.motions_of(joint)
             if not self.fault(motion)
         }
         for place in places.values():
             painter.drawEllipse(QPointF(*surface.camera.to_view(place).tolist()), RING, RING)
 
     # --- which joints
+
+    def usable(self, joint: Joint) -> Iterator[Motion]:
+        """Yield the motions of a joint that it could take."""
+        yield from (motion for motion in self.motions_of(joint) if not self.fault(motion))
+
+    def put_into(self, motion: Motion) -> None:
+        """Take a motion that is usable as if the hand had clicked it."""
+        self._take(motion)
 
     def finds_joint(self, at: Pointer) -> bool:
         """Whether there is a joint under the pointer that turns or slides."""
@@ -145,7 +158,7 @@ class OnJointTool(DrawingTool):
         """Yield the coordinates of the topmost joint under the pointer that has one that fits."""
         joints = {joint.name: joint for joint in self.desk.model.joints}
         for name in self._names_under(at):
-            motions = list(self._of(joints[name])) if name in joints else []
+            motions = list(self.motions_of(joints[name])) if name in joints else []
             if motions:
                 yield from motions
                 return
@@ -155,7 +168,7 @@ class OnJointTool(DrawingTool):
         snapped = (at.snap.owner,) if at.snap is not None and at.snap.kind == "joint" else ()
         return *snapped, *self.desk.surface.elements_at(at.view.toPoint())
 
-    def _of(self, joint: Joint) -> Iterator[Motion]:
+    def motions_of(self, joint: Joint) -> Iterator[Motion]:
         """Yield the coordinates of a joint that may come next."""
         free = joint.coordinates()
         for coordinate in self.wanted():
@@ -165,8 +178,7 @@ class OnJointTool(DrawingTool):
 
     def _ask(self, motions: list[Motion]) -> None:
         assert self.at is not None
-        texts = {"angle": _tr("its turn"), "displacement": _tr("its slide")}
-        choices = [Choice(motion, texts[motion.coordinate]) for motion in motions]
+        choices = [Choice(motion, motion.words) for motion in motions]
         self._chooser = Chooser(self.desk.surface, choices)
         self._chooser.pointed.connect(self._point)
         self._chooser.chosen.connect(self._take)

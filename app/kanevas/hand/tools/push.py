@@ -12,29 +12,19 @@ from kane.model import Model
 from kanevas.drawing.geometry import Array
 from kanevas.edits.joining import End
 from kanevas.hand.tools.attaching import attachment
-from kanevas.hand.tools.desk import Desk
-from kanevas.hand.tools.drawing import DrawingTool
 from kanevas.hand.tools.pointer import Pointer
+from kanevas.hand.tools.started import StartedTool
 from kanevas.hand.tools.values import Value
 from kanevas.look.theme import Theme
 
 LEAST = 6.0  # pixels; the hand has not moved yet
 
 
-class PushTool(DrawingTool):
+class PushTool(StartedTool):
     """Base of the tools that begin at a point of a body and take the rest from the way from there.
 
     A click or a press chooses the point, a second click or the end of the drag the rest.
-
-    Attributes:
-        start: the body and the point; None before they are chosen.
-
     """
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.start: End | None = None
-        self._is_new = False  # whether the button that chose the start is still held
 
     # --- what those that follow say
 
@@ -56,10 +46,6 @@ class PushTool(DrawingTool):
     @property
     def guides(self) -> tuple[Array, ...]:
         return () if self.start is None else (self.origin(),)
-
-    @property
-    def holds(self) -> tuple[str, ...]:
-        return () if self.start is None else self.start[:1]
 
     def origin(self) -> Array:
         """Return the point of attack in the work plane, in ground axes [m]."""
@@ -93,32 +79,18 @@ class PushTool(DrawingTool):
         if start[0] == GROUND:
             self.desk.refused.emit(self.missed)
             return
-        self.start, self._is_new = start, True
+        self.start_at(start)
         self.begin(at)
         self.hover(at)
 
     def begin(self, at: Pointer) -> None:
         """Take note of where the hand begins."""
 
-    def release(self, at: Pointer) -> None:
-        self.at = at
-        if self._is_new:
-            self._is_new = False
-            self.enter()
-
     def enter(self) -> None:
         self.show()
         if not self._drawn:
             return
-        self.start = None
-        self.keep()
-        self.desk.surface.mark_hovered()
-        self.desk.done.emit()
-
-    def cancel(self) -> bool:
-        busy, self.start = self.start is not None, None
-        self.desk.surface.mark_hovered()
-        return super().cancel() or busy
+        self.take_over()
 
     def direction(self) -> Array | None:
         """Return the direction that is typed or to the pointer, in ground axes; None before."""

@@ -1,4 +1,4 @@
-"""The tools that draw arrows: forces, and drivers of points."""
+"""The tools that draw arrows: forces, impulses, and drivers of points."""
 
 import math
 from typing import Any, ClassVar
@@ -8,7 +8,7 @@ from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.edits.driving import SPEED, point_driver
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
-from kanevas.edits.loads import force, usual_force
+from kanevas.edits.loads import force, impulse, usual_force, usual_impulse
 from kanevas.hand.tools.push import PushTool
 from kanevas.hand.tools.values import Value
 from kanevas.kinds.sizes import nice
@@ -45,6 +45,37 @@ class ForceTool(PushTool):
         if direction is None or size == 0:
             return None
         return force(self.fresh(model, self.tr("force")), start, size * direction)
+
+
+class ImpulseTool(PushTool):
+    """Draws a blow; the farther the hand goes, the harder it is."""
+
+    name: ClassVar[str] = "impulse"
+    action: ClassVar[str] = QT_TRANSLATE_NOOP("ImpulseTool", "Draw impulse")
+
+    @property
+    def hint(self) -> str:
+        if self.start is None:
+            return self.tr("Impulse: click the point of a body that is struck")
+        return self.tr("Impulse: click for direction and size, or type them, as in 2 N s, Tab, 30°")
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        if self.start is None or self.at is None:
+            return ()
+        return Value("impulse", self.tr("impulse"), "N s", self._drawn_size()), self.angle()
+
+    def _drawn_size(self) -> float:
+        assert self.start is not None
+        body = find(self.desk.model, self.start[0])
+        return nice(usual_impulse(body) * math.hypot(*self.way()) / USUAL)
+
+    def push(self, model: Model, start: End) -> Any:
+        direction = self.direction()
+        size = self.held.get("impulse", self._drawn_size())
+        if direction is None or size == 0:
+            return None
+        return impulse(self.fresh(model, self.tr("impulse")), start, size * direction)
 
 
 class PointDriverTool(PushTool):

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.fixed import Fixed
 from kane.elements.revolute import Revolute
@@ -14,8 +15,8 @@ from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.drawing.geometry import Array
 from kanevas.edits.drawing import capsule, rod
-from kanevas.edits.elements import added
-from kanevas.edits.joining import Place, joint, pivot
+from kanevas.edits.elements import added, find
+from kanevas.edits.joining import Place, joint, pivot, pivot_type
 from kanevas.hand.tools.attaching import carrier
 from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.pointer import Pointer
@@ -25,7 +26,7 @@ from kanevas.kinds import words_of
 
 
 class RodTool(SpanTool):
-    """Draws a rod that is hinged to what it begins and ends at; kept armed it draws a chain."""
+    """Draws a rod that is joined to what it begins and ends at; kept armed it draws a chain."""
 
     name: ClassVar[str] = "rod"
     action: ClassVar[str] = QT_TRANSLATE_NOOP("RodTool", "Draw rod")
@@ -47,15 +48,33 @@ class RodTool(SpanTool):
     @property
     def hint(self) -> str:
         if self.at is not None and (other := self._meets(self.at)):
-            if other == GROUND:
-                text = _tr("{}: a click hinges it to the ground; with Ctrl it stays loose")
-            else:
-                text = _tr("{}: a click hinges it to “{}”; with Ctrl it stays loose")
-            return text.format(self.tr(self.title), other)
+            return self._told(other, self._joint_with(other))
         if not self._links:
             return super().hint
         text = _tr("Chain, {} drawn: click where the next one ends; Enter ends the chain")
         return text.format(len(self._links))
+
+    def _told(self, other: str, kind: type[Revolute] | type[Ball]) -> str:
+        """Say to what a click joins the bar, and how."""
+        if other == GROUND:
+            hinge = _tr("{}: a click hinges it to the ground; with Ctrl it stays loose")
+            ball = _tr("{}: a click joins it to the ground by a ball; with Ctrl it stays loose")
+        else:
+            hinge = _tr("{}: a click hinges it to “{}”; with Ctrl it stays loose")
+            ball = _tr("{}: a click joins it to “{}” by a ball; with Ctrl it stays loose")
+        text = ball if kind is Ball else hinge
+        return text.format(self.tr(self.title), other)
+
+    def _joint_with(self, other: str) -> type[Revolute] | type[Ball]:
+        """Return by what joint a click would join the bar, as far as it is drawn."""
+        model = self.desk.model
+        if self.start is None:
+            if other == GROUND:
+                return Revolute
+            return pivot_type(model, (other, GROUND), self.place(), self.plane)
+        end = self.end()
+        body = self.shape(self.fresh(model, self.tr(self.stem)), self.start, end, self.plane)
+        return pivot_type(added(model, body), (other, body.name), end, self.plane)
 
     @property
     def holds(self) -> tuple[str, ...]:
@@ -88,9 +107,10 @@ class RodTool(SpanTool):
         drawn: list[Any] = [body]
         for carried_by, point in ((self._carrier, start), (other, end)):
             if carried_by is not None:
-                so_far = added(model, *drawn)
-                name = self.fresh(so_far, words_of(Revolute).stem)
-                drawn.append(pivot(so_far, name, (carried_by, body.name), point, self.plane))
+                so_far, pair = added(model, *drawn), (carried_by, body.name)
+                kind = pivot_type(so_far, pair, point, self.plane)
+                name = self.fresh(so_far, words_of(kind).stem)
+                drawn.append(pivot(so_far, name, pair, point, self.plane))
         return tuple(drawn)
 
     def _weld(self, model: Model, name: str, other: str, point: Array) -> Any:
@@ -99,11 +119,13 @@ class RodTool(SpanTool):
         return joint(model, Fixed, self.fresh(model, words_of(Fixed).stem), place)
 
     def _meets(self, at: Pointer) -> str | None:
-        """Return the body to which a click would join the bar."""
-        if self.start is None:
-            return carrier(self.desk, at, self.place())
-        end = self.end()
-        return carrier(self.desk, at, end) if self.is_away(self.start, end) else None
+        """Return the body to which a click would join the bar; one that has gone is none."""
+        end = self.place() if self.start is None else self.end()
+        if self.start is not None and not self.is_away(self.start, end):
+            return None
+        other = carrier(self.desk, at, end)
+        is_there = other == GROUND or (other and find(self.desk.model, other) is not None)
+        return other if is_there else None
 
     def go_on(self, end: Array) -> None:
         self.begin(end)

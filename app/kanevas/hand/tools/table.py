@@ -2,7 +2,7 @@
 
 from kanevas.hand.tools.at_point import AT_POINT_TOOLS
 from kanevas.hand.tools.box import BoxTool
-from kanevas.hand.tools.couplings import GearTool, LinearCouplingTool, RackTool
+from kanevas.hand.tools.couplings import ClutchTool, GearTool, LinearCouplingTool, RackTool
 from kanevas.hand.tools.disc import DiscTool, SphereTool
 from kanevas.hand.tools.drivers import ActuatorTool, MotorTool
 from kanevas.hand.tools.gravitation import GravitationTool
@@ -13,7 +13,8 @@ from kanevas.hand.tools.measure_point import MeasurePointTool
 from kanevas.hand.tools.note import NoteTool
 from kanevas.hand.tools.particle import ParticleTool
 from kanevas.hand.tools.polygon import PolygonTool
-from kanevas.hand.tools.pushes import ForceTool, PointDriverTool
+from kanevas.hand.tools.pushes import ForceTool, ImpulseTool, PointDriverTool
+from kanevas.hand.tools.release import ReleaseTool
 from kanevas.hand.tools.rod import CapsuleTool, RodTool
 from kanevas.hand.tools.ruler import RulerTool
 from kanevas.hand.tools.select import SelectTool
@@ -42,6 +43,9 @@ TOOLS: tuple[type[Tool], ...] = (
     GearTool,
     RackTool,
     LinearCouplingTool,
+    ClutchTool,
+    ReleaseTool,
+    ImpulseTool,
     MeasurePointTool,
     RulerTool,
     NoteTool,

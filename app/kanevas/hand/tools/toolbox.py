@@ -1,13 +1,15 @@
 """The tools at hand, and the one that is armed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
+from kane.model import Joint
 from kanevas.document.changes import Changes
 from kanevas.hand.surface import Surface
 from kanevas.hand.tools.desk import Desk
+from kanevas.hand.tools.on_joint_tool import Motion, OnJointTool
 from kanevas.hand.tools.tool import Tool
 
 
@@ -84,6 +86,19 @@ class Toolbox(QObject):
     def is_at(self, surface: Surface) -> bool:
         """Whether the hand is on this surface, or was there last."""
         return surface is self._desk.surface
+
+    def fitting(self, joint: Joint) -> Iterator[tuple[str, Motion]]:
+        """Yield the tools that need but this joint, each with a motion that it can take."""
+        for name, tool in self._tools.items():
+            if isinstance(tool, OnJointTool) and tool.count == 1:
+                yield from ((name, motion) for motion in tool.usable(joint))
+
+    def put_into(self, name: str, motion: Motion) -> None:
+        """Let a tool make its thing in a joint, as if the hand had clicked there."""
+        tool = self._tools[name]
+        assert isinstance(tool, OnJointTool)
+        self.disarm()
+        tool.put_into(motion)
 
     def add(self, surface: Surface) -> None:
         """Let the tools work on a further surface."""

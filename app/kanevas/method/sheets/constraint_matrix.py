@@ -8,11 +8,12 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QCoreApplication
 
+from kane.results.event_words import who
 from kanevas.assets.told import told
 from kanevas.method.sheets.sheet import Cell, Line, Sheet, number, number_cell
 
 if TYPE_CHECKING:
-    from kane.analyses.constraint_report import ConstraintReport
+    from kane.analyses.constraint_report import ConstraintReport, Row
 
 
 class ConstraintSheet(Sheet):
@@ -38,12 +39,19 @@ class ConstraintSheet(Sheet):
         self._rows: dict[int, npt.NDArray[np.float64]] = {}
         self.rows = [
             Line(
-                f"{row.element}: {told(row.holds)}",
+                _text(row),
                 (row.element,),
                 _tr("Holds the {} of {}").format(_level(row.level), row.element),
             )
             for row in report.rows
         ]
+        self.rows += [
+            Line(
+                _text(row), (row.element,), _tr("Does not hold now: {}").format(told(why)),
+                muted=True,
+            )
+            for row, why in report.off
+        ]  # fmt: skip
         self.columns = [
             Line(name.replace(".", "\n"), (name.rsplit(".", 1)[0],), name) for name in report.speeds
         ]
@@ -59,7 +67,9 @@ class ConstraintSheet(Sheet):
         self.note = _summary(report, values)
 
     def cell(self, row: int, column: int) -> Cell:
-        count = len(self._report.speeds)
+        count, on = len(self._report.speeds), len(self._report.rows)
+        if row >= on:
+            return self._off_cell(row - on, column)
         if column >= count:
             side = self._report.prescribed if column == count else self._report.multipliers
             return number_cell(side[row], tip=self.columns[column].tip)
@@ -67,6 +77,23 @@ class ConstraintSheet(Sheet):
             self._rows[row] = self._report.matrix[[row]].toarray()[0]
         tip = _tr("{} of {}").format(self.rows[row].text, self._report.speeds[column])
         return number_cell(self._rows[row][column], 1.0, tip=tip)
+
+    def _off_cell(self, row: int, column: int) -> Cell:
+        """Return a cell of a row that does not hold: its numbers all the same, and why."""
+        count, why = len(self._report.speeds), told(self._report.off[row].why)
+        if column == count:
+            return Cell(("–",), tip=why, muted=True)
+        if column > count:
+            return Cell((why,), tip=self.columns[column].tip, prose=True, muted=True)
+        place = len(self._report.rows) + row
+        if place not in self._rows:
+            self._rows[place] = self._report.off_matrix[[row]].toarray()[0]
+        cell = number_cell(self._rows[place][column], 1.0, tip=why)
+        return cell._replace(muted=True)
+
+
+def _text(row: Row) -> str:
+    return f"{told(who(row.element, row.part))}: {told(row.holds)}"
 
 
 def _level(level: str) -> str:

@@ -19,6 +19,7 @@ class Line(NamedTuple):
         tip: what it means.
         strong: whether it is a sum.
         parts: names of the parts of its cells, as x, y and z.
+        muted: whether it does not count now.
 
     """
 
@@ -27,6 +28,7 @@ class Line(NamedTuple):
     tip: str = ""
     strong: bool = False
     parts: tuple[str, ...] = ()
+    muted: bool = False
 
 
 class Cell(NamedTuple):
@@ -39,6 +41,7 @@ class Cell(NamedTuple):
         tip: what it means.
         quantity: name of the result's quantity that it is, as ``A.fx``.
         prose: whether it is a sentence.
+        muted: whether it does not count now.
 
     """
 
@@ -48,6 +51,7 @@ class Cell(NamedTuple):
     tip: str = ""
     quantity: str = ""
     prose: bool = False
+    muted: bool = False
 
     @property
     def copied(self) -> str:

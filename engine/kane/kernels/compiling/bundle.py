@@ -5,6 +5,7 @@ To hand them from kernel to kernel would take longer than the work of a small me
 hand them over from Python longer than a hundred evaluations of it.
 """
 
+import functools
 import struct
 from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple, TypeVar
@@ -56,15 +57,12 @@ class Bundle:
         """Return the names of the fields, in the order of the block."""
         return cls.__match_args__  # type: ignore[attr-defined,no-any-return]
 
-    @property
+    @functools.cached_property
     def address(self) -> int:
         """Where the block lies; it does so for as long as this object."""
-        held: tuple[int, npt.NDArray[np.int64]] | None = self.__dict__.get("_held")
-        if held is None:
-            block = np.array([*self._words()], np.int64)
-            # two threads may come here at once; both then use the block of the first
-            held = self.__dict__.setdefault("_held", (block.ctypes.data, block))
-        return held[0]
+        block = np.array([*self._words()], np.int64)
+        # two threads may come here at once; both then use the block of the first
+        return _pointer(self.__dict__.setdefault("_block", block))
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         """Leave the block behind: addresses mean nothing in another process."""

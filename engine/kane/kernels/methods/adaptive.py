@@ -33,8 +33,11 @@ from kane.kernels.methods.step_error import (
     NEAR,
     OPEN,
     error_of_energies,
-    error_of_step,
+    estimate_error,
+    is_first_try,
+    is_too_long,
     judge,
+    size_of_error,
     try_elsewhere,
 )
 from kane.kernels.progress import EVALUATIONS, ON_JOINTS, POSITION_LEFT, VELOCITY_LEFT
@@ -128,6 +131,14 @@ def _attempt(
     went = _stages(tables, work, calls, method, scratch, t, y, h, 1, last, control[ON_JOINTS] == 1)
     stage_state(method.B, last, K, y, h, scratch.y_next)
     counts[EVALUATIONS] += last - 1
+    # a step that is simply too long needs no end on the joints
+    motion, tells_early = motion_size(tables), method.E5[last] == 0.0
+    if tells_early:
+        estimate_error(method, scratch)
+        if is_first_try(work.holds, control):
+            error = size_of_error(scratch, rtol, atol, y, h, motion)
+            if is_too_long(error):
+                return RUNNING, error
     if went == OPEN or not _close(tables, work, calls, scratch, t_next):
         hopeless = h < SMALLEST_REPAIR * end and all_finite(scratch.y_next)
         return CANNOT_CLOSE if hopeless else RUNNING, math.inf
@@ -141,7 +152,9 @@ def _attempt(
     # the error of the motion, looked at closely where it is too large, and that of the energies
     calls.evaluate(tables, work, t_next, scratch.y_next, K[last], True)
     counts[EVALUATIONS] += 1
-    error = error_of_step(method, scratch, rtol, atol, y, h, motion_size(tables))
+    if not tells_early:
+        estimate_error(method, scratch)
+    error = size_of_error(scratch, rtol, atol, y, h, motion)
     if error >= 1.0:
         error, otherwise = judge(
             tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, control

@@ -151,6 +151,7 @@ def run_fixed_step(
     """
     K, y_next, step, control = scratch.K, scratch.y_next, scratch.step, scratch.control
     watched = guarding.watch.guards.size > 0
+    closed = False  # whether work holds what a projection of y has left there
     if watched and control[NEXT] == 0.0:
         control[NEXT] = longest
         t = stops[0]
@@ -182,7 +183,9 @@ def run_fixed_step(
             )  # fmt: skip
         else:
             way = h - ahead[0]
-            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_next, step, counts, tally)
+            code = _step(
+                tables, work, calls, A, b, c, t, way, y, K, y_next, step, closed, counts, tally
+            )
         is_met = code == EVENT
         if is_met and tally[REACHED] < goal:
             keep_holds(work.holds)
@@ -191,6 +194,7 @@ def run_fixed_step(
             return EVENT
         if code != RUNNING and not is_met:
             return code
+        closed = not watched
         # how far to go beyond its end, where that has no hold
         beyond = 0.0
         if is_lost_at_once(work.holds) and not watched:
@@ -203,15 +207,19 @@ def run_fixed_step(
                     return NOT_FINITE
                 counts[FRAMES] += 1
                 counts[EVALUATIONS] += 1
+                closed = False
             counts[TAKEN] = 0
             counts[PASSED] = passed + 1
         # the state to go on from
         if beyond > 0.0:
             tally[REACHED] += beyond
             way = tally[REACHED] - t
-            code = _step(tables, work, calls, A, b, c, t, way, y, K, y_next, step, counts, tally)
+            code = _step(
+                tables, work, calls, A, b, c, t, way, y, K, y_next, step, False, counts, tally
+            )
             if code != RUNNING:
                 return code
+            closed = True
         ahead[0] = beyond
         keep_holds(work.holds)
         for k in range(y.size):
@@ -248,7 +256,7 @@ def _step_to_event(
         # the step, perhaps a part of it
         tally[REACHED] = goal if t + way >= goal else t + way
         code = _step(
-            tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, counts, tally
+            tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, False, counts, tally
         )
         if code != RUNNING:
             return code
@@ -272,14 +280,15 @@ def _step_to_event(
 
 
 @jit
-def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, counts, tally):
+def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, closed, counts, tally):
     """Write the new state into y_stage, put it on the joints and read what rows hold there.
 
+    ``closed`` tells that y is where the projection of the step before has put it, see ``evaluate``.
     Returns RUNNING, or why it cannot be had.
     """
     for stage in range(b.size):
         stage_state(A[stage], stage, K, y, h, y_stage)
-        calls.evaluate(tables, work, t + c[stage] * h, y_stage, K[stage], False)
+        calls.evaluate(tables, work, t + c[stage] * h, y_stage, K[stage], closed and stage == 0)
         if stage == 0:
             calls.follow(tables, work, t, y, K[0])
     stage_state(b, b.size, K, y, h, y_stage)

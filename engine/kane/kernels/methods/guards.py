@@ -76,6 +76,7 @@ class Watch(Bundle):
         place: (6,) where the samples lie, as parts of the step.
         fresh: (k,) whether a guard has not been positive yet.
         largest: (k,) the largest size of each.
+        fastest: (1,) the largest speed that there was, or that forces give soon [m/s].
         nil: (k,) what counts as zero.
         side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
         met: (k,) whether a guard has come to zero at the end of the step.
@@ -98,6 +99,7 @@ class Watch(Bundle):
     place: npt.NDArray[np.float64]
     fresh: npt.NDArray[np.int64]
     largest: npt.NDArray[np.float64]
+    fastest: npt.NDArray[np.float64]
     nil: npt.NDArray[np.float64]
     side: npt.NDArray[np.float64]
     met: npt.NDArray[np.int64]
@@ -276,6 +278,7 @@ def make_watch(
         place=np.zeros(END + 1),
         fresh=np.zeros(k, np.int64),
         largest=np.zeros(k),
+        fastest=np.zeros(1),
         nil=np.zeros(k),
         side=np.zeros(k),
         met=np.zeros(k, np.int64),
@@ -301,6 +304,7 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         place=np.zeros(0),
         fresh=np.zeros(0, np.int64),
         largest=np.zeros(0),
+        fastest=np.zeros(0),
         nil=np.zeros(0),
         side=np.zeros(0),
         met=np.zeros(0, np.int64),

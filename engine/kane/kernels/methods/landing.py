@@ -23,6 +23,7 @@ from kane.kernels.methods.guards import (
     EXTRA,
     GAP,
     RATE,
+    SIDE,
     SLOPE,
     SPARE,
     START,
@@ -31,6 +32,7 @@ from kane.kernels.methods.guards import (
     read_guards,
 )
 from kane.kernels.progress import EVALUATIONS, NEXT
+from kane.kernels.state import speeds
 
 LAND = -2  # beside the codes of ``codes``: the step is to be tried anew up to ``control[NEXT]``
 INNER = (0.0, 0.0955, 0.3455, 0.6545, 0.9045, 1.0)
@@ -46,13 +48,17 @@ DIP = 0.5  # of the smaller one of two values: a dip between them below it is lo
 
 
 @jit
-def begin_watch(watch, extent):
-    """Take what was read at the start of a run for the start of the first step."""
+def begin_watch(tables, watch, y):
+    """Take what was read at the start of a run for the start of the first step.
+
+    y: (y,) the state there.
+    """
     watch.tries[0] = 0
+    _note_fastest(tables, watch, y)
     for k in range(watch.guards.size):
         size = abs(watch.samples[START, VALUE, k])
         watch.largest[k] = size
-        _note_nil(watch, extent, k)
+        _note_nil(watch, tables.extent, k)
         watch.fresh[k] = 1 if watch.samples[START, VALUE, k] <= watch.nil[k] else 0
 
 
@@ -71,8 +77,13 @@ def goes_down_at_once(watch):
 
 @jit
 def _counts(watch, k):
-    """Return whether a guard may end a step: a condition has to be without before it begins."""
-    return watch.guards[k]["kind"] != EXPRESSION or watch.fresh[k] == 0
+    """Return whether a guard may end a step.
+
+    A condition has to be without before it begins to hold, and what presses has to be on its side
+    before it can leave it: where it has just changed sides, it begins at zero.
+    """
+    kind = watch.guards[k]["kind"]
+    return (kind != EXPRESSION and kind != SIDE) or watch.fresh[k] == 0
 
 
 @jit
@@ -87,18 +98,36 @@ def go_on_watching(watch):
 
 
 @jit
-def note_largest(watch, extent):
-    """Note how large guards are at the end of a step, and what counts as zero beside that."""
+def note_largest(tables, watch, y):
+    """Note how large guards are at the end of a step, and what counts as zero beside that.
+
+    y: (y,) the state there.
+    """
+    _note_fastest(tables, watch, y)
     for k in range(watch.guards.size):
         watch.largest[k] = max(watch.largest[k], abs(watch.samples[END, VALUE, k]))
-        _note_nil(watch, extent, k)
+        _note_nil(watch, tables.extent, k)
+
+
+@jit
+def _note_fastest(tables, watch, y):
+    """Note the largest speed of a body, a turn with the size of the mechanism.
+
+    y: (y,) the state.
+    """
+    u = speeds(tables, y)
+    for k in range(u.size):
+        speed = abs(u[k]) * (tables.extent if k % 6 > 2 else 1.0)
+        watch.fastest[0] = max(watch.fastest[0], speed)
 
 
 @jit
 def _note_nil(watch, extent, k):
-    """A gap is known to the round-off of places, all else to that of its own size."""
+    """A gap is known to the round-off of places, a rate to that of speeds, others to their own."""
     if watch.guards[k]["kind"] == GAP:
         watch.nil[k] = 4.0 * CLOSE * extent
+    elif watch.guards[k]["kind"] == RATE:
+        watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
     else:
         watch.nil[k] = 20.0 * CLOSE * watch.largest[k]
 
@@ -130,8 +159,10 @@ def is_met(watch):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
         has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
         down = not (has_slope and slope >= 0.0)
+        # a low bounce, which rises and comes down within one step
+        has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
         watch.met[k] = 0
-        if watch.fresh[k] == 0 and abs(end) <= watch.nil[k] and down:
+        if (watch.fresh[k] == 0 or has_risen) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1
             found = True
     return found
@@ -211,7 +242,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
         return _look_at_start(tables, work, calls, scratch, watch, t, y, counts)
     slope = scratch.K[method.last]
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
-    note_largest(watch, tables.extent)
+    note_largest(tables, watch, scratch.y_next)
     below = is_below(watch, END)
     last_try = watch.tries[0] >= MOST_TRIES
     if not below or last_try:
@@ -260,7 +291,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
 def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
     _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
     keep_turns(watch)
-    begin_watch(watch, tables.extent)
+    begin_watch(tables, watch, y)
     return EVENT if goes_down_at_once(watch) else RUNNING
 
 

@@ -53,7 +53,10 @@ SAFETY = 0.9
 LEAST = 1e-4  # error of a step, over what is allowed, that the one after it looks back at
 SLOWEST = 0.2  # change of step size from one step to the next
 SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
-STRETCH = 1.001  # no crumb of a step is left over at the end
+# The last step may be so many times as long as the error allows, with what is held back by SAFETY:
+# no crumb of a step is left over at the end. It is less than what a failed step is shortened by,
+# which would be tried again else.
+STRETCH = 1.1
 
 AGAIN = -1  # beside the codes of ``codes``: a step is to be tried otherwise, as ``control`` says
 
@@ -216,7 +219,8 @@ def run_controlled(
         budget -= 1
         # how far the step goes
         t = control[TIME]
-        h = _step_to_try(limits, t, control[NEXT], end)
+        lands = watch.guards.size > 0 and watch.tries[0] > 0
+        h = _step_to_try(limits, t, control[NEXT], end, 1.0 if lands else STRETCH)
         if h == 0.0:
             return STEP_TOO_SMALL
         t_next = end if h == end - t else t + h
@@ -259,10 +263,13 @@ def run_controlled(
 
 
 @inlined
-def _step_to_try(limits, t, wished, end):
-    """Return the length of the next step [s], 0 where it would be lost in round-off."""
+def _step_to_try(limits, t, wished, end, stretch):
+    """Return the length of the next step [s], 0 where it would be lost in round-off.
+
+    It may be ``stretch`` times as long as wished where it comes to the end by that.
+    """
     h = limited(limits, t, wished)
-    if t + STRETCH * h >= end:
+    if t + stretch * h >= end:
         return last_step(limits, t, end)
     if not h >= SHORTEST * max(t, SHORTEST * end):  # nor a step that is not a number
         return 0.0
@@ -319,9 +326,9 @@ def _record_frames(
     Returns RUNNING, or why they cannot be had.
     """
     numbers, slope = method.numbers, scratch.K[method.last]
-    # those that are due
-    is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next
-    if is_due:
+    # those that are due within it
+    is_ready = counts[FRAMES] < times.size and times[counts[FRAMES]] < t_next
+    if is_ready:
         if not method.prepare(tables, work, calls, numbers, scratch, t, y, h, control, counts):
             return CANNOT_CLOSE
         code = _report(
@@ -329,30 +336,38 @@ def _record_frames(
         )
         if code != RUNNING:
             return code
-    # one at the end, if the motion bends on the way there; at the end of the segment it belongs to
-    # the segment after it
+    # one at the end, if it is due or the motion bends on the way there; at the end of the segment
+    # such a one belongs to the segment after it
+    is_due = counts[FRAMES] < times.size and times[counts[FRAMES]] == t_next
     count = parts(tables, work.between, t_next, scratch.y_next, slope)
-    if count == 0 or t_next >= end:
+    if not is_due and (count == 0 or t_next >= end):
         return RUNNING
     if (
         count > 1
-        and not is_due
+        and not is_ready
         and not method.prepare(tables, work, calls, numbers, scratch, t, y, h, control, counts)
     ):
         return CANNOT_CLOSE
     start = max(t, work.between.since[0])
     counts[EVALUATIONS] += 1
-    if not record_between(tables, work, calls, t_next, scratch.y_next, scratch.rates, False):
+    y_next, rates = scratch.y_next, scratch.rates
+    if is_due:
+        frame = frames[counts[FRAMES]]
+        counts[FRAMES] += 1
+        is_finite = record(tables, work, calls, t_next, y_next, rates, False, frame)
+    else:
+        is_finite = record_between(tables, work, calls, t_next, y_next, rates, False)
+    if not is_finite:
         return NOT_FINITE
-    remember(work.between, t_next, scratch.y_next, slope)
+    remember(work.between, t_next, y_next, slope)
     return _fill(tables, work, calls, method, scratch, t, h, start, t_next, count, y, counts, tally)
 
 
 @inlined
 def _report(tables, work, calls, method, scratch, t, h, t_next, times, frames, y, counts, tally):
-    """Write all frames whose time lies in the step."""
+    """Write all frames whose time lies within the step."""
     y_report, rates = scratch.y_report, scratch.rates
-    while counts[FRAMES] < times.size and times[counts[FRAMES]] <= t_next:
+    while counts[FRAMES] < times.size and times[counts[FRAMES]] < t_next:
         # the frame itself
         t_report = times[counts[FRAMES]]
         method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)

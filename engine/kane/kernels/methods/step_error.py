@@ -28,17 +28,25 @@ OPEN, CLEAR, NEAR = range(3)  # stages: off the joints, on them or free, near a 
 
 
 @inlined
-def error_of_step(method, scratch, rtol, atol, y, h, motion):
-    """Return the error of the step over what is allowed.
+def estimate_error(method, scratch):
+    """Write both estimates of the error of the step, over its length, to fifth and third.
 
-    The projection takes away what the joints forbid. Such errors count nevertheless: a motion off
-    the joints would go elsewhere along them too. But where joints are about to lose their hold, as
-    in the flat position of a parallelogram, they grow without bounds, however short the step: off
-    the joints the equations say nothing there. ``judge`` looks at what is too large.
+    Those of DOP853 do not take the slope at the end of the step, whose weight is zero.
     """
     add_slopes(method.E5, method.B.size + 1, scratch.K, scratch.fifth)
     add_slopes(method.E3, method.B.size + 1, scratch.K, scratch.third)
-    return _size_of_error(scratch, rtol, atol, y, h, motion)
+
+
+@inlined
+def is_first_try(holds, control):
+    """Return whether nothing but its length has been tried of a step, far from fading joints."""
+    return control[ERROR] == math.inf and control[ON_JOINTS] == 0.0 and not is_fading(holds)
+
+
+@inlined
+def is_too_long(error):
+    """Return whether the error of a first try says that the step is too long, and no more."""
+    return 1.0 <= error <= SUDDEN
 
 
 @inlined
@@ -79,7 +87,7 @@ def _error_along(tables, work, calls, scratch, rtol, atol, t_next, y, h):
     """Return the part of the error along the joints, over what is allowed."""
     calls.along_joints(tables, work, t_next, scratch.y_next, scratch.fifth, scratch.step)
     calls.along_joints(tables, work, t_next, scratch.y_next, scratch.third, scratch.step)
-    return _size_of_error(scratch, rtol, atol, y, h, motion_size(tables))
+    return size_of_error(scratch, rtol, atol, y, h, motion_size(tables))
 
 
 @inlined
@@ -94,8 +102,14 @@ def error_of_energies(tables, scratch, rtol, atol, y, h):
 
 
 @jit
-def _size_of_error(scratch, rtol, atol, y, h, motion):
-    """Return the error of the motion over what is allowed, in the mean square."""
+def size_of_error(scratch, rtol, atol, y, h, motion):
+    """Return the error of the motion over what is allowed, in the mean square.
+
+    The projection takes away what the joints forbid. Such errors count nevertheless: a motion off
+    the joints would go elsewhere along them too. But where joints are about to lose their hold, as
+    in the flat position of a parallelogram, they grow without bounds, however short the step: off
+    the joints the equations say nothing there. ``judge`` looks at what is too large.
+    """
     fifth, third = 0.0, 0.0
     for k in range(motion):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))

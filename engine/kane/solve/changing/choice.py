@@ -19,6 +19,7 @@ Array = npt.NDArray[np.float64]
 MOST_CHANGES = 100
 MOST_TRIED = 20_000  # choices, where changes go in a circle
 SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
+LEAST = 1e-12  # the same of what an acceleration is the sum of: some thousand times its round-off
 NEWTON = 60
 RANK = 1e-11
 
@@ -76,14 +77,34 @@ def choose(place: Place, touching: Mapping[int, bool], guess: Ways) -> Choice | 
             break
         wrong = list(_contradictions(place, found, touching))
         if not wrong:
-            return found
+            return _without_idle(place, found, touching)
         _, contact, way = max(wrong, key=lambda each: each[0])
         ways = {**found.ways, contact: way}
     for ways in _all_ways(place, touching, guess):
         found = _solved(place, ways, touching)
         if found is not None and not any(_contradictions(place, found, touching)):
-            return found
+            return _without_idle(place, found, touching)
     return None
+
+
+def _without_idle(place: Place, found: Choice, touching: Mapping[int, bool]) -> Choice:
+    """Leave out friction that cannot hold alone what others hold at rest, as a stop does.
+
+    Its force is anything up to its limit, and makes no difference to the motion; as it neither
+    sticks nor slips, no guard of its own could tell when it begins to do so. What holds in its
+    place does.
+    """
+    fast = _fast(place)
+    for k, way in found.ways.items():
+        at_rest = way.slip is not None and not touching[k] and gap_row(place, k) is None
+        if not at_rest or np.abs(found.accelerations[slip_rows(place, k)]).max() > fast:
+            continue
+        others = _solved(place, {i: w for i, w in found.ways.items() if i != k}, touching)
+        if others is None or any(_contradictions(place, others, touching)):
+            continue
+        if np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast:
+            return _without_idle(place, others, touching)
+    return found
 
 
 def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:
@@ -203,13 +224,21 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
     return Choice(ways, forces, place.free + place.S @ forces)
 
 
+def _fast(place: Place) -> float:
+    """Return which acceleration is more than nothing."""
+    fast = SMALL * float(np.abs(place.free).max(initial=0.0)) + LEAST * place.hurry
+    return max(fast, 1e-300)
+
+
 def _contradictions(
     place: Place, found: Choice, touching: Mapping[int, bool]
 ) -> Iterator[tuple[float, int, Way]]:
     """Yield how bad a contradiction is, the contact, and how it should be instead."""
     forces, rates = found.forces, found.accelerations
-    strong = SMALL * max(float(np.abs(forces).max(initial=0.0)), 1e-300)
-    fast = SMALL * max(float(np.abs(place.free).max(initial=0.0)), 1e-300)
+    fast = _fast(place)
+    easy = float(np.diag(place.S).max(initial=0.0))
+    strong = SMALL * float(np.abs(forces).max(initial=0.0))
+    strong = max(strong + (LEAST * place.hurry / easy if easy > 0.0 else 0.0), 1e-300)
     for k, way in found.ways.items():
         gap, slip = gap_row(place, k), slip_rows(place, k)
         if not way.is_closed:

@@ -19,7 +19,7 @@ MOST_TRIED = 12  # unknowns of which all 2^k choices are tried
 RANK = 1e-11
 
 
-def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_]) -> Array | None:
+def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_], size: float = 0.0) -> Array | None:
     """Return z, (k,), or None where no choice of positive unknowns does.
 
     Of several z the shortest is returned.
@@ -28,9 +28,10 @@ def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_]) -> Array | None:
         S: (k, k).
         q: (k,).
         guess: (k,) which unknowns are positive to begin with.
+        size: of what q is the sum of, where that is more than q itself.
 
     """
-    small_w = SMALL * max(float(np.abs(q).max(initial=0.0)), 1e-300)
+    small_w = SMALL * max(float(np.abs(q).max(initial=0.0)), size, 1e-300)
     for on in _choices(S, q, guess, small_w):
         z = _shortest(S, q, on)
         if _fits(S, q, z, on, small_w):

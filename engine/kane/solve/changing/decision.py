@@ -17,27 +17,24 @@ from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
-from kane.solve.changing.strike import Blow, strike
+from kane.solve.changing.strike import Blow
+from kane.solve.changing.striking import (
+    TOUCHES,
+    UnsettledError,
+    jam,
+    laid_to_rest,
+    low_bounces,
+    near_gaps,
+    strike_of,
+)
+from kane.solve.changing.telling import changes, jams, locks, rests, scale_of, strikes
 
 Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
 
-# Parts of the size of the mechanism, and of the fastest speed: gaps that are closed, speeds that
-# are none. Joints are closed to 1e-13.
-TOUCHES = 1e-11
-RESTS = 1e-11
+RESTS = 1e-11  # of the fastest speed: none
 MOST_STRIKES = 20  # one after the other at the same time
-# A bounce is as good as none whose height is so many times what a gap is known to.
-OVERLAPS = 1e-9
-LEAST_BOUNCE = 12 * 4e-13
-
-
-class UnsettledError(Exception):
-    """No way to go on from an event was found; ``why`` is a clause."""
-
-    def __init__(self, why: Sentence) -> None:
-        super().__init__(why)
-        self.why = why
+OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
 
 
 @dataclass
@@ -50,6 +47,8 @@ class Decision:
         events: what happened, in order.
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
+        fastest: the largest speed, or what forces give soon [m/s].
+        blows: the strikes, one after the other, each with the contacts before it.
 
     """
 
@@ -58,6 +57,8 @@ class Decision:
     events: list[Event] = field(default_factory=list)
     lost: float = 0.0
     ends: str = ""
+    fastest: float = 0.0
+    blows: list[tuple[Place, Blow]] = field(default_factory=list)
 
 
 class Decider:
@@ -93,8 +94,6 @@ class Decider:
         guards = system.guards
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
-        if MARGIN in flips.values():
-            raise UnsettledError(say("friction holds itself fast: the forces have no bounds"))
         decision = Decision(system.states, state.copy())
         place = self._surveyor.at(time, switch, decision.state)
         before = place
@@ -103,25 +102,53 @@ class Decider:
         shut = self._switched(place, system.states, flips, at_start)
         if self._give_blows(place, shut, system.states, decision, time, switch):
             place = self._surveyor.at(time, switch, decision.state)
+        resting = dict[int, float]()
         for _ in range(MOST_STRIKES):
-            blow, resting = self._strike(place, system.states, flips, shut, decision.state)
-            if blow is None:
-                break
+            near = near_gaps(place, system.states, flips)
+            still = RESTS * _fastest(place, decision.state)
+            blow = strike_of(place, near, shut, still)
+            if blow is not None:
+                decision.events += strikes(place, blow, time, system.states)
+                decision.events += locks(place, blow, time, shut, system.states)
+            else:
+                low = low_bounces(place, near, shut, still, system.states)
+                if not low:
+                    break
+                resting = {**low, **resting}
+                blow = laid_to_rest(place, near, shut, resting)
             n = system.bodies
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
-            decision.events += _strikes(place, blow, time, resting, system.states)
-            decision.events += _locks(place, blow, time, shut, system.states)
+            decision.blows.append((place, blow))
             place = self._surveyor.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
-        choice = self._choose(place, system.states, flips, shut, decision.state)
+        decision.events += rests(before, time, resting, system.states)
+        choice = None
+        if MARGIN not in flips.values():
+            choice = self._choose(place, system.states, flips, shut, decision.state)
+        if choice is None:
+            still = RESTS * _fastest(place, decision.state)
+            near = near_gaps(place, system.states, flips)
+            blow, jammed = jam(place, near, shut, still)
+            n = system.bodies
+            decision.state[7 * n : 13 * n] += blow.change
+            decision.lost += blow.lost
+            decision.events += jams(place, blow, time, jammed)
+            decision.blows.append((place, blow))
+            place = self._surveyor.at(time, switch, decision.state)
+            choice = self._choose(place, system.states, flips, shut, decision.state)
+            if choice is None:
+                raise UnsettledError(say("no forces of the contacts fit each other there"))
         decision.states = _states(place, choice, system.states, shut)
+        decision.fastest = _fastest(place, decision.state)
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
         if not at_start:
-            decision.events += _changes(before, system.states, decision, time, place)
+            decision.events += changes(
+                before, place, system.states, decision.states, decision.events, time
+            )
         return decision
 
     def _switched(
@@ -169,73 +196,6 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, "is met"))
         return found
 
-    def _strike(
-        self,
-        place: Place,
-        states: States,
-        flips: dict[int, int],
-        shut: dict[int, bool],
-        state: Array,
-    ) -> tuple[Blow | None, dict[int, float]]:
-        """Return the next strike, and which contacts come to rest in it, and after what time."""
-        still = RESTS * _fastest(place, state)
-        gaps, held, e = list[int](), list[int](), dict[int, float]()
-        resting = dict[int, float]()
-        newton, strikes = True, False
-        for k, was in enumerate(states):
-            row = gap_row(place, k)
-            contact = place.system.contacts[k].contact
-            if shut.get(k, False):
-                own = place.rows[k]
-                held.extend(range(own.start, own.stop))
-                strikes = strikes or bool((np.abs(place.slip[own]) > still).any())
-            if row is None or not contact.opens:
-                continue
-            met = flips.get(k) == GAP
-            if not (was.is_closed or met or place.phi[row] <= TOUCHES * place.size):
-                continue
-            gaps.append(row)
-            e[row] = contact.restitution
-            if contact.friction is None:
-                own = slip_rows(place, k)
-                held.extend(range(own.start, own.stop))
-            if place.slip[row] < -still:
-                strikes = True
-                newton = newton and contact.law == "newton"
-                after = self._rest(place, k, row, states, contact.restitution)
-                if after is not None:
-                    resting[k] = after
-                    e[row] = 0.0
-        if not strikes:
-            return None, {}
-        blow = strike(place, gaps, held, e, newton)
-        if blow is None:
-            raise UnsettledError(say("no impulses satisfy the law of the strike"))
-        return blow, resting
-
-    def _rest(self, place: Place, k: int, row: int, states: States, e: float) -> float | None:
-        """Return after what time the bounces of a contact come to rest, None for a strike [s].
-
-        With a falling acceleration a the flights last 2 v e / a, 2 v e^2 / a, ...
-        """
-        speed = -float(place.slip[row])
-        bound = LEAST_BOUNCE * place.size
-        if e == 0.0 or speed**2 > 2.0 * float(np.abs(place.free).max()) * bound:
-            return None
-        touching = {
-            i: was.slides
-            for i, was in enumerate(states)
-            if i != k and (was.is_closed or not opens(place, i))
-        }
-        guess = {i: _way(states[i]) for i in touching}
-        found = choose(place, touching, guess)
-        if found is None or not found.accelerations[row] < 0.0:
-            return None
-        falling = -float(found.accelerations[row])
-        if speed**2 > 2.0 * falling * bound or e >= 1.0:
-            return None
-        return 2.0 * e * speed / (falling * (1.0 - e))
-
     def _choose(
         self,
         place: Place,
@@ -243,8 +203,8 @@ class Decider:
         flips: dict[int, int],
         shut: dict[int, bool],
         state: Array,
-    ) -> Choice:
-        """Return how the contacts are where nothing strikes."""
+    ) -> Choice | None:
+        """Return how the contacts are where nothing strikes; None where no forces fit."""
         still = RESTS * _fastest(place, state)
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k, was in enumerate(states):
@@ -270,12 +230,11 @@ class Decider:
                 guess[k] = APART
             elif flips.get(k) == STRENGTH:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
+            elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:
+                guess[k] = APART  # it touches, and nothing pressed it so far
             else:
                 guess[k] = FAST
-        found = choose(place, touching, _with_failures(place, guess, flips, touching))
-        if found is None:
-            raise UnsettledError(say("no forces of the contacts fit each other there"))
-        return found
+        return choose(place, touching, _with_failures(place, guess, flips, touching))
 
 
 def _with_failures(
@@ -299,10 +258,6 @@ def _with_failures(
     return turned
 
 
-def _way(state: ContactState) -> Way:
-    return Way(state.is_closed, state.direction if state.slides else None)
-
-
 def _refuse_overlaps(place: Place) -> None:
     """Refuse a model that begins beyond a limit.
 
@@ -320,7 +275,7 @@ def _refuse_overlaps(place: Place) -> None:
                     "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
                     "they may be, or give another limit.",
                     limit=limit_of(name, contact),
-                    depth=-place.phi[row] / _scale(place, row),
+                    depth=-place.phi[row] / scale_of(place, row),
                     unit="rad" if name in place.system.angular else "m",
                 )
             )
@@ -402,99 +357,3 @@ def _as_they_stand(place: Place, rigid: Rigid) -> tuple[float, ...]:
         for axis in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
     ]
     return tuple(np.concatenate([point, *axes]).tolist())
-
-
-def _locks(
-    place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
-) -> list[Event]:
-    """Return the events of what is shut in a strike."""
-    found = []
-    for k, is_shut in shut.items():
-        rows = place.rows[k]
-        if is_shut and not states[k].is_closed and rows.stop > rows.start:
-            name, contact = place.system.contacts[k]
-            scale = _scale(place, rows.start)
-            size = float(np.linalg.norm(blow.impulses[rows])) * scale
-            speed = float(np.linalg.norm(blow.before[rows])) / scale
-            found.append(
-                Event(time, name, contact.part, "locks", speed, 0.0, size, blow.lost, blow.unique)
-            )
-    return found
-
-
-def _strikes(
-    place: Place, blow: Blow, time: float, resting: dict[int, float], states: States
-) -> list[Event]:
-    """Return the events of a strike: of each contact that was open or gets an impulse."""
-    found = []
-    total = float(np.abs(blow.impulses).sum())
-    for k, was in enumerate(states):
-        row = gap_row(place, k)
-        if row is None or not blow.impulses[row] > 0.0 or was.is_closed:
-            continue
-        scale = _scale(place, row)
-        share = blow.impulses[row] / total if total else 0.0
-        name, contact = place.system.contacts[k]
-        found.append(
-            Event(
-                time=time + resting.get(k, 0.0),
-                element=name,
-                part=contact.part,
-                kind="comes to rest" if k in resting else "strikes",
-                before=float(blow.before[row]) / scale,
-                after=float(blow.after[row]) / scale,
-                impulse=float(blow.impulses[row]) * scale,
-                lost=blow.lost * share,
-                unique=blow.unique,
-                stronge=blow.law_changed,
-            )
-        )
-    return found
-
-
-def _scale(place: Place, row: int) -> float:
-    """Return what makes the coordinate of a row: its length for an angle, or 1."""
-    whole = place.system
-    first = whole.rows - place.phi.size
-    return whole.row_scales[first + row]
-
-
-def _changes(
-    before: Place, was: States, decision: Decision, time: float, place: Place
-) -> list[Event]:
-    """Return what changed beside strikes."""
-    found = []
-    struck = {(event.element, event.part) for event in decision.events}
-    rested = {
-        (event.element, event.part) for event in decision.events if event.kind == "comes to rest"
-    }
-    for k, (old, new) in enumerate(zip(was, decision.states, strict=True)):
-        name, contact = place.system.contacts[k]
-        key = name, contact.part
-        slips = slip_rows(place, k)
-        row = gap_row(place, k)
-        if contact.switch is not None:
-            rows = place.rows[k]
-            if rows.stop > rows.start and old.is_closed and not new.is_closed:
-                found.append(Event(time, *key, "opens"))
-            elif (
-                rows.stop > rows.start and new.is_closed and not old.is_closed and key not in struck
-            ):
-                found.append(Event(time, *key, "locks"))
-            continue
-        if not new.is_closed:
-            if old.is_closed and row is not None:
-                found.append(Event(time, *key, "lifts", after=float(place.slip[row])))
-            continue
-        if row is not None and not old.is_closed and key not in rested:
-            found.append(Event(time, *key, "comes to rest"))
-        if contact.friction is None or (row is not None and not old.is_closed and key in struck):
-            continue
-        speed = float(np.linalg.norm(before.slip[slips])) / _scale(place, slips.start)
-        if old.slides and not new.slides:
-            found.append(Event(time, *key, "sticks", before=speed))
-        elif not old.slides and new.slides:
-            found.append(Event(time, *key, "slides"))
-        elif old.slides and new.slides and float(np.dot(old.direction, new.direction)) < 0.0:
-            found.append(Event(time, *key, "turns round"))
-    return found

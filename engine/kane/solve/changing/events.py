@@ -1,7 +1,9 @@
-"""Events of a run: what happened to the constraints, and when."""
+"""Events of a run: what happened to the constraints, and when, and what held in between."""
 
 from dataclasses import dataclass
 from typing import Literal
+
+from kane.elements.changing import ContactState
 
 Kind = Literal[
     "strikes",
@@ -32,7 +34,8 @@ class Event:
         impulse: on the element's row [N s, N m s].
         lost: energy that was lost in it [J].
         unique: whether the impulse is the only one with this motion.
-        stronge: whether Stronge's law was taken, since Newton's would have created energy.
+        stronge: whether Newton's law would have created energy: Stronge's was taken, or with
+            friction a smaller coefficient of restitution.
 
     """
 
@@ -46,3 +49,19 @@ class Event:
     lost: float = 0.0
     unique: bool = True
     stronge: bool = False
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A stretch of a run in which the constraints are the same.
+
+    Attributes:
+        first: its first frame: the one just after the event that began it.
+        states: how the contacts are, in the order of ``System.contacts``.
+        met: guards of the phase before that are met in its last frame, just before the event.
+
+    """
+
+    first: int
+    states: tuple[ContactState, ...]
+    met: tuple[int, ...] = ()

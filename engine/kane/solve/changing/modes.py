@@ -77,6 +77,10 @@ class Modes:
         """Return a state of the result's layout, (state,), in that of a mode."""
         return self._map(system).state(whole)
 
+    def frame_in(self, system: System, whole: Array) -> Array:
+        """Return a frame of the result's layout, (frame,), in that of a mode."""
+        return self._map(system).frame(whole)
+
     def turns_in(self, system: System, frame: Array) -> tuple[Array, Array]:
         """Return angles of joints and half turns of bodies that a mode counts, of a frame."""
         return self._map(system).turns(frame)
@@ -115,7 +119,7 @@ class _Map:
     """Where the numbers of a mode stand in a frame of the result."""
 
     def __init__(self, system: System, whole: System) -> None:
-        self._size = whole.frame_size
+        self._size, self._own_size = whole.frame_size, system.frame_size
         ours, theirs = _Angles(whole), _Angles(system)
         motion = whole.state_size - len(ours.in_state)
         pairs = [(k, k) for k in range(motion)]
@@ -173,6 +177,11 @@ class _Map:
     def frames(self, frames: Array) -> Array:
         found = np.zeros((len(frames), self._size))
         found[:, self._into] = frames[:, self._from]
+        return found
+
+    def frame(self, frame: Array) -> Array:
+        found = np.zeros(self._own_size)
+        found[self._from] = frame[self._into]
         return found
 
     def state(self, frame: Array) -> Array:

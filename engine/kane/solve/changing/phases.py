@@ -4,6 +4,8 @@ Each phase is a run of the system of its mode, with guards that end it. What com
 decided by ``decision``; the next phase begins at its state, put on the rows that hold then.
 """
 
+from collections.abc import Collection
+
 import numpy as np
 import numpy.typing as npt
 
@@ -12,14 +14,15 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import make_watch
+from kane.kernels.methods.guards import SIDE, Watch, make_watch
 from kane.kernels.methods.record import record
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
-from kane.solve.changing.decision import Decider, Decision, UnsettledError
-from kane.solve.changing.events import Event
+from kane.solve.changing.decision import Decider, Decision
+from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.modes import Modes
+from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
 from kane.solve.methods import METHODS
@@ -47,6 +50,7 @@ class Phases:
 
     Attributes:
         events: what happened so far.
+        course: the phases so far.
         why: why it could not go on, a clause.
         ended_by: name of the event that ended it.
 
@@ -56,6 +60,7 @@ class Phases:
         self, modes: Modes, settings: SolverSettings, task: Task, held: Held | None = None
     ) -> None:
         self.events: list[Event] = []
+        self.course: list[Phase] = []
         self.why = NOTHING
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, task.times, task.jumps
@@ -68,6 +73,7 @@ class Phases:
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
         self._step = 0.0
+        self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
         self._scratch = np.zeros(6 * modes.free.bodies)
         self._integration: Integration
         if held is None:
@@ -91,7 +97,7 @@ class Phases:
         if held.as_before:
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
-            self._begin(decision, held.time, switch, held.frame, quarters, is_event=False)
+            self._begin(decision, held.time, switch, held.frame, (), quarters, is_event=False)
         else:
             system = self._modes.system(held.states)
             self._settle(system, held.time, held.frame, (), quarters)
@@ -139,6 +145,7 @@ class Phases:
             return
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
+        self._sides = _sides(system, watch, met)
         self._settle(system, time, frame, met, turns.quarters.copy())
 
     def _settle(
@@ -164,7 +171,7 @@ class Phases:
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
-        self._begin(decision, time, switch, frame, quarters)
+        self._begin(decision, time, switch, frame, tuple(met), quarters)
 
     def _begin(
         self,
@@ -172,6 +179,7 @@ class Phases:
         time: float,
         switch: float,
         frame: Array,
+        met: tuple[int, ...],
         quarters: npt.NDArray[np.int64] | None,
         is_event: bool = True,
     ) -> None:
@@ -182,6 +190,9 @@ class Phases:
         self._watch = make_watch(
             system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
         )
+        self._watch.fastest[0] = decision.fastest
+        for key, guard in _side_guards(system).items():
+            self._watch.side[guard] = self._sides.get(key, 0.0)
         self._start_turns(system, frame)
         if self._step > 0.0:
             self._watch.step[0] = self._step
@@ -200,6 +211,7 @@ class Phases:
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
+        self.course.append(Phase(self._count, decision.states, met))
         if quarters is not None and is_event:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])
@@ -278,6 +290,11 @@ class Phases:
         """Work arrays of the kernels."""
         return self._integration.work
 
+    @property
+    def sides(self) -> dict[tuple[int, int], float]:
+        """On which side what presses on one does, by contact and row."""
+        return _sides(self._system, self._watch, ())
+
     def struck(self, frames: int) -> Array:
         """Return the energy lost in strikes since the start, (frames,) [J]."""
         lost = np.zeros(frames)
@@ -320,3 +337,22 @@ class Phases:
     def leave(self) -> None:
         """Let the next run work where this one did."""
         self._integration.leave()
+
+
+def _side_guards(system: System) -> dict[tuple[int, int], int]:
+    """Return the guards of what presses on one side, by contact and place among its own."""
+    found, counts = dict[tuple[int, int], int](), dict[int, int]()
+    for guard, contact in enumerate(system.guards.contact):
+        if system.guards.table["kind"][guard] == SIDE:
+            place = counts.get(contact, 0)
+            found[contact, place] = guard
+            counts[contact] = place + 1
+    return found
+
+
+def _sides(system: System, watch: Watch, met: Collection[int]) -> dict[tuple[int, int], float]:
+    """Return on which side each of them is from here on: those that are met change theirs."""
+    return {
+        key: float(-watch.side[guard] if guard in met else watch.side[guard])
+        for key, guard in _side_guards(system).items()
+    }

@@ -32,6 +32,8 @@ class Place:
         phi: (r,) what the rows hold, gaps among it [m].
         slip: (r,) B u less what is prescribed [m/s].
         free: (r,) B u' - gamma where no contact holds.
+        hurry: what that would be by the largest acceleration in the mechanism, beside which it is
+            zero or not [m/s^2].
         S: (r, r) what forces on the rows make of that.
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
@@ -50,6 +52,7 @@ class Place:
     phi: Array
     slip: Array
     free: Array
+    hurry: float
     S: Array
     joints: Array
     pulls: Array
@@ -138,13 +141,15 @@ class Surveyor:
         respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
-        S = J @ rates.T
+        S, length = J @ rates.T, float(size(tables, work))
+        u_dot, gamma = y_dot[7 * n : 13 * n], work.gamma[first:]
         return Place(
             system=whole,
             rows=self._rows,
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
-            free=J @ y_dot[7 * n : 13 * n] - work.gamma[first:],
+            free=J @ u_dot - gamma,
+            hurry=_hurry(J, u_dot, gamma, length),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
@@ -154,7 +159,7 @@ class Surveyor:
             limits=self._limits(),
             margins=self._margins(),
             poses=self._poses(state),
-            size=float(size(tables, work)),
+            size=length,
         )
 
     def _sums(self, count: int) -> Array:
@@ -222,3 +227,11 @@ class Surveyor:
             )
             for contact, each in frictions.items()
         }
+
+
+def _hurry(J: Array, u_dot: Array, gamma: Array, length: float) -> float:
+    """Return the size of B u' - gamma where all bodies accelerate as the fastest one does."""
+    lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
+    fastest = float(np.abs(u_dot * lengths).max(initial=0.0))
+    rows = fastest * (np.abs(J) / lengths).sum(axis=1) + np.abs(gamma)
+    return float(rows.max(initial=0.0))

@@ -5,26 +5,34 @@ push: L >= 0. The laws of restitution (Brach, Mechanical Impact Dynamics, 1991; 
 Mechanics, 2000), in the form of complementarity problems (Pfeiffer and Glocker, Multibody Dynamics
 with Unilateral Contacts, 1996):
 
-- Newton: v+ >= -e v-, and no impulse where it is more;
+- Newton: v+ >= -e v-, or v+ >= 0 of what opens already, and no impulse where it is more;
 - Poisson: compression up to v >= 0, then each contact gives back at least e times its impulse;
 - Stronge: the work given back is e^2 of that of the compression. Without friction along the contact
   the work is half the product of impulse and speed, and the law is that of Poisson.
 
 Newton's law may create energy where contacts with other coefficients strike together; Stronge's is
 taken then.
+
+With friction, impulses along the contact are bound by Coulomb's law with the impulse that presses,
+and oppose the slip after the strike (Moreau, Unilateral contact and dry friction in finite freedom
+dynamics, 1988); the law of restitution is Newton's. Where that would create energy, as it may where
+slip turns round, e is cut down until it does not.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.solve.changing.choice import FAST, choose
 from kane.solve.changing.complementarity import RANK, solve
 from kane.solve.changing.place import Place
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
+HALVINGS = 50  # of the part of e that creates no energy
 GAINED = 1e-12  # of the energy of the approach: more is no round-off
 
 
@@ -39,6 +47,11 @@ class Blow:
         after: (r,) the same after it.
         lost: energy that is lost [J].
         unique: whether the impulses are the only ones with this jump.
+        gaps: rows of the gaps that took part.
+        restitution: coefficient of each of them; 0 where the contact comes to rest.
+        held: other rows that took part: held whatever the force, or by friction.
+        by_newton: whether it was meant by Newton's law.
+        rubs: whether friction took part.
         law_changed: whether Newton's law would have created energy.
 
     """
@@ -49,6 +62,11 @@ class Blow:
     after: Array
     lost: float
     unique: bool
+    gaps: tuple[int, ...] = ()
+    restitution: tuple[float, ...] = ()
+    held: tuple[int, ...] = ()
+    by_newton: bool = False
+    rubs: bool = False
     law_changed: bool = False
 
 
@@ -72,7 +90,7 @@ def strike(
     impulses = None
     changed = False
     if newton:
-        impulses = solve(S, (1.0 + restitution) * v, v < 0.0)
+        impulses = solve(S, v + restitution * np.minimum(v, 0.0), v < 0.0)
         if impulses is not None:
             gained = float(impulses @ v + 0.5 * impulses @ S @ impulses)
             changed = gained > GAINED * float(np.abs(impulses * v).sum())
@@ -87,7 +105,84 @@ def strike(
     lost = -float(total @ place.slip + 0.5 * total @ place.S @ total)
     on = np.concatenate([rows[impulses > 0.0], bound])
     unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
-    return Blow(total, place.rates @ total, place.slip, after, lost, bool(unique), changed)
+    return Blow(
+        impulses=total,
+        change=place.rates @ total,
+        before=place.slip,
+        after=after,
+        lost=lost,
+        unique=bool(unique),
+        gaps=tuple(gaps),
+        restitution=tuple(restitution.tolist()),
+        held=tuple(held),
+        by_newton=newton,
+        law_changed=changed,
+    )
+
+
+def strike_with_friction(place: Place, contacts: Sequence[int], e: dict[int, float]) -> Blow | None:
+    """Return what a strike does in which friction rubs, or None where no impulses satisfy its law.
+
+    Args:
+        place: the contacts.
+        contacts: those that take part.
+        e: coefficient of restitution of each row of a gap.
+
+    """
+    whole = _rubbed(place, contacts, e, 1.0)
+    if whole is None or not _creates_energy(whole):
+        return whole
+    least, most = 0.0, 1.0  # of e: a strike without restitution creates none
+    found = _rubbed(place, contacts, e, least)
+    for _ in range(HALVINGS):
+        middle = 0.5 * (least + most)
+        tried = _rubbed(place, contacts, e, middle)
+        if tried is None or _creates_energy(tried):
+            most = middle
+        else:
+            least, found = middle, tried
+    return None if found is None else replace(found, law_changed=True)
+
+
+def _creates_energy(blow: Blow) -> bool:
+    return -blow.lost > GAINED * float(np.abs(blow.impulses * blow.before).sum())
+
+
+def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: float) -> Blow | None:
+    """Return the strike with a part of each e: impulses in the place of forces, speeds of rates."""
+    thrown = place.slip.copy()
+    for row, own in e.items():
+        thrown[row] += part * own * min(place.slip[row], 0.0)
+    speeds = replace(
+        place,
+        free=thrown,
+        hurry=float(np.abs(place.slip).max(initial=0.0)),
+        joints=np.zeros_like(place.joints),
+        limits=dict.fromkeys(place.limits, (0.0, 0.0)),
+    )
+    found = choose(speeds, dict.fromkeys(contacts, False), dict.fromkeys(contacts, FAST))
+    if found is None:
+        return None
+    total = found.forces
+    on = np.flatnonzero(total)
+    unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
+    return Blow(
+        impulses=total,
+        change=place.rates @ total,
+        before=place.slip,
+        after=place.slip + place.S @ total,
+        lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
+        unique=bool(unique),
+        gaps=tuple(e),
+        restitution=tuple(part * own for own in e.values()),
+        held=tuple(row for k in contacts for row in _rows(place, k) if row not in e),
+        by_newton=True,
+        rubs=True,
+    )
+
+
+def _rows(place: Place, contact: int) -> range:
+    return range(place.rows[contact].start, place.rows[contact].stop)
 
 
 def _reduced(
@@ -112,5 +207,6 @@ def _of_poisson(S: Array, v: Array, e: Array) -> Array | None:
     if pressed is None:
         return None
     given_back = e * pressed
-    more = solve(S, v + S @ (pressed + given_back), np.zeros(v.size, bool))
+    size = float(np.abs(v).max(initial=0.0))  # a plastic strike leaves the round-off of that
+    more = solve(S, v + S @ (pressed + given_back), np.zeros(v.size, bool), size)
     return None if more is None else np.asarray(pressed + given_back + more)

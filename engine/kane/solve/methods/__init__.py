@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from kane.compiled import System
 from kane.model import SolverSettings
+from kane.model.solver import MethodName
 from kane.solve.methods import bdf, dop853, dopri5, esdirk43, euler, heun, lsoda, radau, rk4
 from kane.solve.methods.method import Integration, Task
 
 Prepare = Callable[[System, SolverSettings, Task], Integration]
 
-METHODS: dict[str, Prepare] = {
+METHODS: dict[MethodName, Prepare] = {
     "euler": euler.prepare,
     "heun": heun.prepare,
     "rk4": rk4.prepare,

@@ -1,13 +1,18 @@
 """Runs of explicit Runge-Kutta methods at a fixed step."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.kernels.methods.fixed_step import Scratch, polynomial, run_fixed_step
-from kane.kernels.methods.guarding import guarding_for
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.bundle_type import type_of
+from kane.kernels.compiling.plain import holds_plain
+from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, WHOLE_NUMBER, WHOLE_NUMBERS, entry
+from kane.kernels.methods.fixed_step import Polynomial, Scratch, polynomial, run_fixed_step
+from kane.kernels.methods.guarding import Guarding, guarding_for
 from kane.kernels.progress import PASSED, REACHED, TAKEN
 from kane.model import SolverSettings
 from kane.solve.methods.method import Integration, Task, Trouble
@@ -15,6 +20,16 @@ from kane.solve.segments import Segment
 from kane.solve.step_limits import longest_fixed_step
 
 Array = npt.NDArray[np.float64]
+
+
+class _Room(NamedTuple):
+    """What the method keeps in a workplace."""
+
+    run: Callable[..., int]
+    coefficients: tuple[Array, Array, Array]
+    polynomial: Polynomial
+    scratch: Scratch
+    guarding: Guarding
 
 
 class FixedStep(Integration):
@@ -30,24 +45,39 @@ class FixedStep(Integration):
     ) -> None:
         longest = longest_fixed_step(settings)
         super().__init__(system, settings, task)
-        self._coefficients = (
+        rooms, key = self._workplace.rooms, (tuple(map(tuple, A)), tuple(b))
+        if key not in rooms:
+            rooms[key] = self._room(A, b, task.state.size)
+        self._run, self._coefficients, self._polynomial, self._scratch, self._guarding = rooms[key]
+        if self.watch is not None:
+            bundles = system.tables, self.work, self.calls, self._polynomial, self._scratch
+            self._guarding = guarding_for(*bundles, self.watch)
+            self._run = _go(*bundles, self._guarding)
+        self._scratch.y_next[:] = task.state
+        self._scratch.control[:] = 0.0
+        self._longest = longest
+        self._ahead = np.zeros(1)  # of the end of the last step [s]
+        self._stops, self._later = task.times, self.store.values
+
+    def _room(self, A: Sequence[Sequence[float]], b: Sequence[float], state: int) -> _Room:
+        """Make what the method needs for the system; it stays in the workplace for later runs."""
+        coefficients = (
             np.array(A, dtype=float),
             np.array(b, dtype=float),
             np.array([sum(row) for row in A], dtype=float),
         )
-        self._longest = longest
-        self._scratch = Scratch(
-            K=np.zeros((len(b) + 1, task.state.size)),
-            y_next=task.state.copy(),
-            y_report=np.zeros(task.state.size),
-            step=self._step,
+        scratch = Scratch(
+            K=np.zeros((len(b) + 1, state)),
+            y_next=np.zeros(state),
+            y_report=np.zeros(state),
+            step=np.zeros(6 * self._system.bodies),
             control=np.zeros(7),
         )
-        bundles = system.tables, self.work, self.calls
-        self._polynomial = polynomial(len(b), *bundles, self._scratch)
-        self._guarding = guarding_for(*bundles, self._polynomial, self._scratch, self.watch)
-        self._ahead = np.zeros(1)  # of the end of the last step [s]
-        self._stops, self._later = task.times, self.store.values
+        bundles = self._system.tables, self.work, self.calls
+        through = polynomial(len(b), *bundles, scratch)
+        unguarded = guarding_for(*bundles, through, scratch, None)
+        run = _go(*bundles, through, scratch, unguarded)
+        return _Room(run, coefficients, through, scratch, unguarded)
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
@@ -62,7 +92,7 @@ class FixedStep(Integration):
         self._scratch.control[:] = 0.0
 
     def _go_on(self, budget: int) -> int:
-        code = run_fixed_step(
+        code = self._run(
             self._system.tables,
             self.work,
             self.calls,
@@ -83,3 +113,15 @@ class FixedStep(Integration):
 
     def _rejected(self) -> int:
         return 0
+
+
+def _go(*bundles: Bundle) -> Callable[..., int]:
+    """Return the loop, for tables, work, calls, polynomial, scratch and guarding of these types."""
+    if any(map(holds_plain, bundles)):
+        plainly: Callable[..., int] = run_fixed_step
+        return plainly
+    tables, work, calls, through, scratch, guarding = map(type_of, bundles)
+    return entry(
+        run_fixed_step, tables, work, calls, TABLE, ARRAY, ARRAY, through, scratch, guarding,
+        NUMBER, ARRAY, TABLE, ARRAY, ARRAY, WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
+    )  # fmt: skip

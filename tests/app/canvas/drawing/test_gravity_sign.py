@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QImage, QPainter
 
-from kanevas.canvas.drawing.gravity_sign import CENTER, HALF, draw_gravity
+from kanevas.canvas.drawing.gravity_sign import CENTER, HALF, draw_gravity, gravity_room
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.look.theme import LIGHT
 
@@ -58,3 +58,31 @@ def test_across_the_plane_it_is_seen_end_on():
 
 def test_without_gravity_there_is_none():
     assert set(ink((0.0, 0.0, 0.0)).values()) == {0}
+
+
+@pytest.mark.parametrize(
+    "gravity",
+    [(0.0, -9.81, 0.0), (9.81, 0.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, -9.81), (0.0, 0.0, 1.6)],
+)
+def test_it_stays_in_the_room_that_names_leave_free(gravity):
+    camera = Camera()
+    camera.size = (float(SIZE), float(SIZE))
+    image = QImage(SIZE, SIZE, QImage.Format.Format_RGB32)
+    image.fill(LIGHT.background)
+    with QPainter(image) as painter:
+        draw_gravity(painter, gravity, camera, LIGHT)
+    ((left, top, right, bottom),) = gravity_room(gravity, camera)
+    drawn = [
+        (x, y)
+        for x in range(SIZE)
+        for y in range(SIZE)
+        if image.pixelColor(x, y) != LIGHT.background
+    ]
+    assert all(left <= x <= right and top <= y <= bottom for x, y in drawn)
+    assert right < SIZE
+    assert bottom < SIZE
+
+
+def test_no_room_is_kept_without_it():
+    camera = Camera()
+    assert gravity_room((0.0, 0.0, 0.0), camera).shape == (0, 4)

@@ -41,6 +41,12 @@ def test_a_drawing_holds_names_and_lines_but_no_picture(canvas):
     assert tags.count(f"{SVG}path") > 30
 
 
+def test_a_drawing_has_the_arrow_of_gravity_as_the_canvas_has(canvas, model):
+    assert "g" not in texts(Print(canvas).svg("x"))
+    canvas.show_model(replace(model, gravity=(0.0, -9.81, 0.0)))
+    assert texts(Print(canvas).svg("x")).count("g") == 1
+
+
 def test_paper_is_white_however_dark_the_window_is(canvas):
     canvas._selection.set(("K1",))
     picture = Print(canvas).picture(QSize(600, 400))

@@ -4,7 +4,7 @@ from PySide6.QtGui import QColor
 from kane.model import Model
 from kane.results.traces import Trace
 from kanevas.canvas.drawing.traces import _thinned
-from kanevas.look.theme import LIGHT
+from kanevas.look.theme import DARK, LIGHT
 
 
 def line(canvas, height):
@@ -69,3 +69,21 @@ def test_points_nearer_than_a_pixel_make_no_difference():
     assert len(thinned) <= 13
     assert (thinned[0] == points[0]).all()
     assert (thinned[-1] == points[-1]).all()
+
+
+def test_traces_follow_the_colours_of_the_window(canvas_of):
+    canvas = canvas_of(Model())
+    canvas.show_traces([line(canvas, 250.0)], 1.0)
+    for theme, other in ((DARK, LIGHT), (LIGHT, DARK)):
+        canvas.set_theme(theme)
+        drawn = canvas.viewport().grab().toImage()
+        inks = [QColor(drawn.pixel(x, 250)) for x in range(200, 600)]
+        assert nearest(inks, theme.curves[0]) < nearest(inks, other.curves[0])
+
+
+def nearest(found, color):
+    """How far the nearest of some colours is from another one."""
+    return min(
+        sum(abs(a - b) for a, b in zip(one.getRgb()[:3], color.getRgb()[:3], strict=True))
+        for one in found
+    )

@@ -1,5 +1,6 @@
 import pytest
 from tests.app.hand.tools.bench import SIZE, Bench
+from tests.app.hand.tools.pixel_hand import PixelHand
 from tests.app.hand.tools.yard import Yard
 from tests.person import to_front
 
@@ -21,3 +22,8 @@ def bench(qtbot):
 def yard(window):
     to_front(window)
     return Yard(window)
+
+
+@pytest.fixture
+def hand(window):
+    return PixelHand(window)

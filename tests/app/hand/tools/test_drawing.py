@@ -1,4 +1,4 @@
-"""Every drawing tool, by mouse and keyboard."""
+"""The tools that draw bodies, by mouse and keyboard."""
 
 import math
 
@@ -7,76 +7,14 @@ import pytest
 from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from tests.person import LEFT, click, double_click, drag, move, press, to_front
+from tests.app.hand.tools.pixel_hand import CORNERS
+from tests.person import double_click
 
 from kane.elements.orientation import AxisAngle
 from kane.model.poses import initial_poses
 
 ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
 TAB, ENTER, ESCAPE = Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Escape
-
-
-class Hand:
-    """A hand at an empty window; pixels of the canvas are given as pairs."""
-
-    def __init__(self, window):
-        self.window = window
-        self.view = window.canvas.viewport()
-
-    def arm(self, key, modifiers=Qt.KeyboardModifier.NoModifier):
-        press(self.window, key, modifiers)
-
-    def click(self, *places, modifiers=ALT):
-        """Click, by default without snapping."""
-        for place in places:
-            move(self.view, QPoint(*place), modifiers=modifiers)
-            QTest.mouseClick(self.view, LEFT, modifiers, QPoint(*place))
-
-    def move(self, *place, modifiers=ALT):
-        move(self.view, QPoint(*place), modifiers=modifiers)
-
-    def drag(self, *places):
-        drag(self.view, *(QPoint(*place) for place in places), modifiers=ALT)
-
-    def type(self, text):
-        QTest.keyClicks(QApplication.focusWidget(), text[:1])  # the field comes with the first key
-        QTest.keyClicks(QApplication.focusWidget(), text[1:])
-
-    def key(self, key):
-        QTest.keyClick(QApplication.focusWidget(), key)
-
-    @property
-    def model(self):
-        return self.window.workspace.document.model
-
-    @property
-    def shown(self):
-        """The model with what the tool proposes to add."""
-        return self.window.workspace.document.shown
-
-    @property
-    def steps(self):
-        stack = self.window.workspace.document.undo_stack
-        return [stack.text(i) for i in range(stack.count())]
-
-    def ground(self, *place):
-        return self.window.canvas.camera.to_ground(*place)
-
-    def pixels(self, ground):
-        return self.window.canvas.camera.to_view(np.array(ground, dtype=float))
-
-    def ends(self, body):
-        poses = initial_poses(self.model)
-        (shape,) = body.shapes
-        return [self.pixels(poses.point(body.name, p)) for p in (shape.start, shape.end)]
-
-
-@pytest.fixture
-def hand(window):
-    to_front(window)
-    window.canvas.setFocus()
-    return Hand(window)
 
 
 # --- snapping
@@ -89,7 +27,7 @@ def test_a_second_rod_starts_exactly_at_the_end_of_the_first(hand):
     hand.click((223, 134), modifiers=Qt.KeyboardModifier.NoModifier)
     hand.click((300, 290))
     first, second = hand.model.bodies
-    assert_allclose(hand.ends(second)[0], hand.ends(first)[1], atol=1e-9)
+    assert_allclose(hand.end_pixels(second)[0], hand.end_pixels(first)[1], atol=1e-9)
 
 
 def test_alt_suspends_snapping(hand):
@@ -97,7 +35,7 @@ def test_alt_suspends_snapping(hand):
     hand.click((100, 200), (220, 131))
     hand.arm(Qt.Key.Key_R)
     hand.click((223, 134), (300, 290))
-    assert_allclose(hand.ends(hand.model.bodies[1])[0], (223, 134), atol=1e-9)
+    assert_allclose(hand.end_pixels(hand.model.bodies[1])[0], (223, 134), atol=1e-9)
 
 
 def test_pressing_alt_frees_the_pointer_where_it_rests(hand):
@@ -127,7 +65,7 @@ def test_length_and_angle_are_typed(hand):
     (rod,) = hand.model.bodies
     assert math.dist(rod.shapes[0].start, rod.shapes[0].end) == pytest.approx(0.25)
     assert rod.orientation == AxisAngle(axis=(0, 0, 1), angle=pytest.approx(math.pi / 6))
-    assert_allclose(hand.ends(rod)[0], (100, 200), atol=1e-9)
+    assert_allclose(hand.end_pixels(rod)[0], (100, 200), atol=1e-9)
     assert hand.steps == ["Draw rod"]
     assert hand.window.toolbox.resting
     assert hand.window.canvas.hasFocus()
@@ -213,7 +151,7 @@ def test_width_and_height_of_a_box_are_typed_towards_the_pointer(hand):
     hand.key(ENTER)
     (box,) = hand.model.bodies
     assert_allclose(box.shapes[0].size[:2], (0.2, 0.1))
-    assert_allclose(box.position, hand.ground(300, 300) + np.array([-0.1, 0.05, 0]), atol=1e-12)
+    assert_allclose(box.position, hand.ground_at(300, 300) + np.array([-0.1, 0.05, 0]), atol=1e-12)
 
 
 @pytest.mark.parametrize(
@@ -231,11 +169,8 @@ def test_discs_and_spheres_go_from_centre_to_rim(hand, modifiers, kind):
 def test_a_capsule_is_drawn_like_a_rod(hand):
     hand.arm(Qt.Key.Key_R, SHIFT)
     hand.click((100, 200), (220, 131))
-    assert_allclose(hand.ends(hand.model.bodies[0]), [(100, 200), (220, 131)], atol=1e-9)
+    assert_allclose(hand.end_pixels(hand.model.bodies[0]), [(100, 200), (220, 131)], atol=1e-9)
     assert hand.steps == ["Draw capsule"]
-
-
-CORNERS = [(100, 100), (260, 110), (240, 220), (90, 200)]
 
 
 @pytest.mark.parametrize("end", ["first corner", "Enter", "double click", "right button"])
@@ -287,174 +222,6 @@ def test_a_plate_of_two_corners_is_refused(hand):
     hand.key(ENTER)
     assert hand.model.bodies == ()
     assert "three corners" in hand.window.notices.label.text()
-
-
-# --- chains
-
-
-def test_a_chain_of_rods_hangs_together_by_hinges(hand):
-    hand.arm(Qt.Key.Key_R)
-    hand.click((100, 100), (200, 130), modifiers=ALT | SHIFT)
-    hand.click((300, 100), modifiers=ALT | SHIFT)
-    hand.click((350, 200))
-    assert [body.name for body in hand.model.bodies] == ["rod 1", "rod 2", "rod 3"]
-    poses = initial_poses(hand.model)
-    for joint, place in zip(hand.model.joints, [(200, 130), (300, 100)], strict=True):
-        for body, point in joint.ends():
-            assert_allclose(hand.pixels(poses.point(body, point)), place, atol=1e-9)
-    assert [(j.body_a, j.body_b) for j in hand.model.joints] == [
-        ("rod 1", "rod 2"),
-        ("rod 2", "rod 3"),
-    ]
-    assert hand.steps == ["Draw rod"] * 3
-
-
-def test_undo_takes_the_last_link_of_a_chain_with_its_hinge(hand):
-    hand.arm(Qt.Key.Key_R)
-    hand.click((100, 100), (200, 130), modifiers=ALT | SHIFT)
-    hand.click((300, 100))
-    hand.window.workspace.document.undo_stack.undo()
-    assert [body.name for body in hand.model.bodies] == ["rod 1"]
-    assert hand.model.joints == ()
-
-
-@pytest.mark.parametrize("end", ["Enter", "double click", "right button", "Escape"])
-def test_a_chain_ends_without_the_link_under_way(hand, end):
-    hand.arm(Qt.Key.Key_R)
-    hand.click((100, 100), (200, 130), modifiers=ALT | SHIFT)
-    if end == "double click":
-        hand.click((300, 100), modifiers=ALT | SHIFT)
-        QTest.mouseDClick(hand.view, LEFT, ALT, QPoint(300, 100))
-    else:
-        hand.click((300, 100), modifiers=ALT | SHIFT)
-        hand.move(350, 200)
-        assert len(hand.shown.bodies) == 3
-    match end:
-        case "Enter":
-            hand.key(ENTER)
-        case "Escape":
-            hand.key(ESCAPE)
-        case "right button":
-            QTest.mouseClick(hand.view, Qt.MouseButton.RightButton, pos=QPoint(350, 200))
-    assert len(hand.model.bodies) == 2
-    assert len(hand.model.joints) == 1
-    assert hand.window.toolbox.resting == (end != "Escape")
-
-
-# --- marks
-
-
-def test_a_measure_point_lies_on_the_body_that_is_clicked(hand):
-    hand.arm(Qt.Key.Key_B)
-    hand.drag((100, 100), (220, 160))
-    hand.arm(Qt.Key.Key_I)
-    hand.click((120, 120))
-    (mark,) = hand.model.points
-    assert mark.body == "box 1"
-    place = initial_poses(hand.model).point("box 1", mark.point)
-    assert_allclose(hand.pixels(place), (120, 120), atol=1e-9)
-
-
-def test_a_measure_point_on_the_ground_is_refused(hand):
-    hand.arm(Qt.Key.Key_I)
-    hand.click((120, 120))
-    assert hand.model.points == ()
-    assert "lies on a body" in hand.window.notices.label.text()
-
-
-def test_a_ruler_goes_from_a_body_to_the_ground(hand):
-    hand.arm(Qt.Key.Key_D)
-    hand.click((200, 200), (230, 200))
-    hand.arm(Qt.Key.Key_U)
-    hand.click((203, 202), modifiers=Qt.KeyboardModifier.NoModifier)
-    hand.click((300, 310))
-    (ruler,) = hand.model.rulers
-    assert (ruler.body_a, ruler.body_b) == ("disc 1", "ground")
-    assert_allclose(ruler.point_a, (0, 0, 0), atol=1e-12)
-    assert_allclose(hand.pixels(ruler.point_b), (300, 310), atol=1e-9)
-
-
-def test_a_note_is_typed_on_the_canvas(hand):
-    hand.arm(Qt.Key.Key_W)
-    hand.click((200, 200))
-    QTest.keyClicks(QApplication.focusWidget(), "R is no rod here")
-    hand.key(ENTER)
-    (note,) = hand.model.notes
-    assert note.text == "R is no rod here"
-    assert_allclose(hand.pixels(note.position), (200, 200), atol=1e-9)
-    assert hand.window.canvas.hasFocus()
-    assert hand.window.toolbox.resting
-
-
-@pytest.mark.parametrize("end", [ESCAPE, ENTER])
-def test_a_note_that_says_nothing_is_none(hand, end):
-    hand.arm(Qt.Key.Key_W)
-    hand.click((200, 200))
-    if end == ESCAPE:
-        QTest.keyClicks(QApplication.focusWidget(), "never mind")
-    hand.key(end)
-    assert hand.model.notes == ()
-    assert hand.steps == []
-    assert hand.window.canvas.hasFocus()
-
-
-# --- left half way
-
-
-def take_from_palette(hand, tool):
-    """Take a tool with the mouse, which leaves the keys where they are."""
-    actions = hand.window.menus.insert.tools.actions()
-    action = next(action for action in actions if action.data() == tool)
-    click(hand.window.menus.insert.palette.widgetForAction(action))
-    assert hand.window.toolbox.tool.name == tool
-
-
-def test_a_note_that_is_typed_stays_when_another_tool_is_taken(hand):
-    hand.arm(Qt.Key.Key_W)
-    hand.click((200, 200))
-    QTest.keyClicks(QApplication.focusWidget(), "a pivot")
-    take_from_palette(hand, "rod")
-    assert [note.text for note in hand.model.notes] == ["a pivot"]
-    take_from_palette(hand, "select")
-    double_click(hand.view, QPoint(205, 200))
-    QTest.keyClicks(QApplication.focusWidget(), "a foot")
-    take_from_palette(hand, "rod")
-    assert [note.text for note in hand.model.notes] == ["a foot"]
-
-
-@pytest.mark.parametrize(("corners", "plates"), [(2, 0), (3, 1), (4, 1)])
-def test_a_plate_of_three_corners_is_closed_when_another_tool_is_taken(hand, corners, plates):
-    hand.arm(Qt.Key.Key_P)
-    hand.click(*CORNERS[:corners])
-    hand.move(150, 250)
-    take_from_palette(hand, "rod")
-    assert len(hand.model.bodies) == plates
-    assert hand.shown is hand.model
-    for body in hand.model.bodies:
-        assert len(body.shapes[0].points) == corners
-
-
-def test_a_rod_that_has_only_begun_is_none_when_another_tool_is_taken(hand):
-    hand.arm(Qt.Key.Key_R)
-    hand.click((100, 100))
-    hand.move(200, 200)
-    take_from_palette(hand, "disc")
-    assert hand.shown.bodies == ()
-    assert hand.steps == []
-
-
-def test_what_hangs_at_the_pointer_goes_when_the_pointer_leaves(hand):
-    hand.arm(Qt.Key.Key_M)
-    hand.move(200, 200)
-    assert len(hand.shown.bodies) == 1
-    QApplication.sendEvent(hand.view, leave_event())
-    assert hand.shown.bodies == ()
-
-
-def leave_event():
-    from PySide6.QtCore import QEvent
-
-    return QEvent(QEvent.Type.Leave)
 
 
 # --- what all of them keep to

@@ -1,0 +1,120 @@
+"""What there is to know of stops, ropes and friction before a run."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+
+from kane.analyses.redundancy import Redundancy
+from kane.compiled.contacts import OwnedContact, contacts
+from kane.elements.primitives import PathRow
+from kane.kernels.codes import POSITION
+from kane.model import Model
+from kane.model.model import CHANGING_GROUPS, changing, coordinates
+from kane.model.poses import Poses, initial_poses
+from kane.sentences import Sentence, say
+from kane.solve.changing.decision import OVERLAPS, limit_of
+
+
+@dataclass(frozen=True)
+class ContactNote:
+    """Something to know of an element whose constraints hold only sometimes.
+
+    Attributes:
+        text: a sentence, which begins with a small letter where it begins with a limit.
+        elements: names of the elements of which it speaks.
+        refused: whether a run refuses the model for it.
+        matters: whether results depend on it in a way that should be known.
+
+    """
+
+    text: Sentence
+    elements: tuple[str, ...]
+    refused: bool = False
+    matters: bool = False
+
+
+def contact_notes(
+    model: Model, broken: Collection[str], redundancies: Collection[Redundancy], are_closed: bool
+) -> tuple[ContactNote, ...]:
+    """Return what there is to know of a model's contacts, in the model's order.
+
+    Args:
+        model: a model whose references resolve.
+        broken: names of elements that have faults; nothing is said of them.
+        redundancies: what joints hold twice.
+        are_closed: whether the joints are closed as drawn: else bodies stand elsewhere when a run
+            begins, and nothing is said of limits.
+
+    """
+    if not any(changing(model)):
+        return ()
+    sound = _without(model, broken)
+    held = contacts(sound, coordinates(sound))
+    poses = initial_poses(model)
+    found: list[ContactNote] = []
+    for each in held:
+        if are_closed:
+            found += _of_limit(each, poses)
+        found += _of_friction(each, redundancies)
+    return tuple(found)
+
+
+def _without(model: Model, broken: Collection[str]) -> Model:
+    """Return the model without what has faults, and without what acts in such joints."""
+    groups = {
+        group: tuple(
+            element
+            for element in getattr(model, group)
+            if element.name not in broken
+            and not any(
+                joint in broken for _, joint, _ in getattr(element, "joint_references", tuple)()
+            )
+        )
+        for group in ("joints", *CHANGING_GROUPS)
+    }
+    return msgspec.structs.replace(model, **groups)
+
+
+def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
+    """Yield what there is to say of a limit that is reached, or passed, as drawn."""
+    row = each.contact.gap
+    if not isinstance(row, PathRow) or row.level != POSITION or row.offset is None:
+        return
+    value = sum(factor * path.value(poses) for factor, path in row.terms)
+    gap = value - row.offset
+    size = float(np.abs(poses.position).max(initial=max(abs(value), abs(row.offset))))
+    near = OVERLAPS * (1.0 if row.angular else size)
+    limit = limit_of(each.name, each.contact)
+    if gap < -near:
+        text = say(
+            "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
+            "they may be, or give another limit.",
+            limit=limit,
+            depth=-gap,
+            unit="rad" if row.angular else "m",
+        )
+        yield ContactNote(text, (each.name,), refused=True)
+    elif gap <= near:
+        yield ContactNote(say("{limit} is reached at the start.", limit=limit), (each.name,))
+
+
+def _of_friction(each: OwnedContact, redundancies: Collection[Redundancy]) -> Iterator[ContactNote]:
+    """Yield that what presses is not unique, where other joints hold the same."""
+    friction = each.contact.friction
+    if friction is None or not (friction.static or friction.sliding):
+        return
+    pressing = [press.element for press in friction.presses]
+    pressing += [each.name] if each.contact.gap is not None else []
+    for joint in pressing:
+        shared = any(joint in group.joints for group in redundancies)
+        if shared:
+            text = say(
+                "The friction of '{name}' follows from the force of '{joint}', which is not "
+                "unique, since other joints hold the same. A run takes the smallest shares.",
+                name=each.name,
+                joint=joint,
+            )
+            names = dict.fromkeys((each.name, joint))
+            yield ContactNote(text, tuple(names), matters=True)

@@ -1,0 +1,90 @@
+"""How contacts, stops and latches are over a run: closed, open, sticking, sliding or locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Literal, NamedTuple
+
+from kane.compiled.contacts import OwnedContact
+from kane.elements.changing import Contact, ContactState
+from kane.results.recording import Recording
+from kane.sentences import Sentence, say
+
+Hold = Literal["open", "closed", "sticks", "slides", "locked"]
+
+HOLD_WORDS: dict[Hold, Sentence] = {
+    "open": say("open"),
+    "closed": say("closed"),
+    "sticks": say("sticking"),
+    "slides": say("sliding"),
+    "locked": say("locked"),
+}
+
+
+class Spell(NamedTuple):
+    """A stretch of time in which a contact is the same.
+
+    Attributes:
+        start: [s].
+        end: [s]; that of a spell within an event is its start.
+        hold: how it is.
+
+    """
+
+    start: float
+    end: float
+    hold: Hold
+
+
+def states_of(result: Recording, element: str) -> dict[str, tuple[Spell, ...]]:
+    """Return how each part of an element is over the run; nothing where it holds no rows."""
+    return {
+        contact.part: tuple(_spells(result, i))
+        for i, (name, contact) in enumerate(result.system.contacts)
+        if name == element and has_rows(contact)
+    }
+
+
+def holders(result: Recording) -> tuple[str, ...]:
+    """Return the names of the elements whose constraints change, in their order."""
+    owned = result.system.contacts
+    return tuple(dict.fromkeys(name for name, contact in owned if has_rows(contact)))
+
+
+def has_rows(contact: Contact) -> bool:
+    """Return whether a contact holds anything: impulses and marks do not."""
+    return bool(contact.held)
+
+
+def hold_of(contact: Contact, state: ContactState) -> Hold:
+    """Return what a state of a contact means."""
+    if not state.is_closed:
+        return "open"
+    if contact.switch is not None:
+        return "locked"
+    if contact.friction is None:
+        return "closed"
+    return "slides" if state.slides else "sticks"
+
+
+def states_at(result: Recording, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
+    """Return all contacts with their states at a frame."""
+    phases = [phase for phase in result.frames.course if phase.first <= frame]
+    if not phases:
+        return ()
+    return tuple(zip(result.system.contacts, phases[-1].states, strict=True))
+
+
+def _spells(result: Recording, contact: int) -> Iterator[Spell]:
+    own, course = result.system.contacts[contact].contact, result.frames.course
+    stretches = [
+        (float(result.time[phase.first]), hold_of(own, phase.states[contact])) for phase in course
+    ]
+    last = float(result.time[-1])
+    begun = [
+        (next(same)[0], hold) for hold, same in groupby(stretches, key=lambda stretch: stretch[1])
+    ]
+    ends = [*(start for start, _ in begun[1:]), last]
+    for (start, hold), end in zip(begun, ends, strict=True):
+        yield Spell(start, end, hold)

@@ -1,0 +1,69 @@
+"""Events of a run in words: the one place where they are said, in whatever units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kane.results.recording import Recording
+from kane.sentences import Sentence, as_it_is, joined, say
+from kane.solve.changing.events import Event, Kind
+
+Write = Callable[[float, str], str]
+
+KIND_WORDS: dict[Kind, Sentence] = {
+    "strikes": say("strikes"),
+    "comes to rest": say("comes to rest"),
+    "lifts": say("lifts off"),
+    "sticks": say("sticks"),
+    "slides": say("begins to slide"),
+    "turns round": say("slides the other way"),
+    "changes side": say("is pressed from the other side"),
+    "locks": say("locks"),
+    "opens": say("opens"),
+    "jams": say("jams"),
+    "is met": say("is met"),
+}
+PART_WORDS: dict[str, Sentence] = {
+    "lower": say("lower limit"),
+    "upper": say("upper limit"),
+}
+
+
+def what_happened(result: Recording, event: Event, write: Write) -> Sentence:
+    """Return an event in a line, without its time.
+
+    Args:
+        result: of which it is one.
+        event: it.
+        write: returns an SI number with a unit, such as ``rad/s``, as people read it.
+
+    """
+    angular = is_angular(result, event.element)
+    speed, impulse = ("rad/s", "N m s") if angular else ("m/s", "N s")
+    parts = [
+        say("{who} {what}", who=who(event.element, event.part), what=KIND_WORDS[event.kind]),
+    ]
+    if event.before or event.after:
+        before, after = write(event.before, speed), write(event.after, speed)
+        parts.append(say("from {before} to {after}", before=before, after=after))
+    elif event.impulse:
+        parts.append(say("with {impulse}", impulse=write(event.impulse, impulse)))
+    if event.lost:
+        parts.append(say("{energy} lost", energy=write(event.lost, "J")))
+    if event.stronge:
+        parts.append(say("by Stronge's law"))
+    if not event.unique:
+        parts.append(say("impulses not unique"))
+    return joined(", ", parts)
+
+
+def who(element: str, part: str) -> Sentence:
+    """Return an element, and which part of it."""
+    if not part:
+        return as_it_is(element)
+    return say("{element} ({part})", element=element, part=PART_WORDS[part])
+
+
+def is_angular(result: Recording, element: str) -> bool:
+    """Return whether what changes of an element is an angle."""
+    return element in result.system.angular

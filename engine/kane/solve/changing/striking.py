@@ -1,0 +1,181 @@
+"""Which contacts strike at a place, and which of those that bounce are at rest."""
+
+from collections.abc import Collection
+
+import numpy as np
+
+from kane.elements.changing import ContactState
+from kane.kernels.methods.guards import GAP
+from kane.sentences import Sentence, say
+from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_rows
+from kane.solve.changing.modes import States
+from kane.solve.changing.place import Place
+from kane.solve.changing.strike import Blow, strike, strike_with_friction
+
+# Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
+TOUCHES = 1e-11
+# A bounce is as good as none whose height is so many times what a gap is known to.
+LEAST_BOUNCE = 12 * 4e-13
+
+
+class UnsettledError(Exception):
+    """No way to go on from an event was found; ``why`` is a clause."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, int]:
+    """Return which gaps are closed, that may open: rows by the number of their contact."""
+    found = dict[int, int]()
+    for k, was in enumerate(states):
+        row = gap_row(place, k)
+        if row is None or not opens(place, k):
+            continue
+        if was.is_closed or flips.get(k) == GAP or place.phi[row] <= TOUCHES * place.size:
+            found[k] = row
+    return found
+
+
+def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[int]:
+    """Return the rows that hold in a strike whatever the force."""
+    held = list[int]()
+    for k, (_, contact) in enumerate(place.system.contacts):
+        rows = place.rows[k]
+        if shut.get(k, False):
+            held.extend(range(rows.start, rows.stop))
+        elif k in near and contact.friction is None:
+            slips = slip_rows(place, k)
+            held.extend(range(slips.start, slips.stop))
+    return held
+
+
+def strike_of(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+) -> Blow | None:
+    """Return the strike of all that approaches, None where nothing does."""
+    contacts = place.system.contacts
+    struck = [k for k, row in near.items() if place.slip[row] < -still]
+    held = _held(place, near, shut)
+    locks = any(
+        (np.abs(place.slip[place.rows[k]]) > still).any() for k, is_shut in shut.items() if is_shut
+    )
+    if not (struck or locks):
+        return None
+    e = {row: contacts[k].contact.restitution for k, row in near.items()}
+    newton = all(contacts[k].contact.law == "newton" for k in struck)
+    if rubbing := _rubbing(place, near, shut):
+        blow = strike_with_friction(place, rubbing, e)
+    else:
+        blow = strike(place, list(near.values()), held, e, newton)
+    if blow is None:
+        raise UnsettledError(say("no impulses satisfy the law of the strike"))
+    return blow
+
+
+def _rubbing(place: Place, near: dict[int, int], shut: dict[int, bool]) -> list[int]:
+    """Return the contacts that take part in a strike with friction; none where there is no such.
+
+    Friction rubs in a strike by what presses it, not by a force of its own.
+    """
+    contacts = place.system.contacts
+    rubs = {
+        k
+        for k in place.limits
+        if place.friction(k).sliding > 0.0 and (k in near or not opens(place, k))
+    }
+    if not rubs:
+        return []
+    return [k for k in range(len(contacts)) if k in rubs or k in near or shut.get(k, False)]
+
+
+def low_bounces(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float, states: States
+) -> dict[int, float]:
+    """Return which contacts open by so little that they are at rest, and after what time [s].
+
+    With a falling acceleration a the flights of a bounce that begins with v, and of those after
+    it, last 2 v / a, 2 v e / a, ... Several contacts that throw each other up come to rest so too.
+    """
+    bound = 2.0 * LEAST_BOUNCE * place.size
+    most = float(np.abs(place.free).max(initial=0.0))
+    speeds = {k: float(place.slip[row]) for k, row in near.items()}
+    low = {k for k, speed in speeds.items() if speed > still and speed**2 <= most * bound}
+    if not low:
+        return {}
+    # how they fall where all of them are open
+    touching, guess = dict[int, bool](), dict[int, Way]()
+    for k, was in enumerate(states):
+        if k in shut:
+            if shut[k]:
+                touching[k], guess[k] = False, FAST
+        elif k not in low and (not opens(place, k) or (k in near and speeds[k] <= still)):
+            touching[k], guess[k] = was.slides, way_of(was) if was.is_closed else FAST
+    found = choose(place, touching, guess)
+    if found is None:
+        return {}
+    resting = dict[int, float]()
+    for k in low:
+        falling = -float(found.accelerations[near[k]])
+        if falling > 0.0 and speeds[k] ** 2 <= falling * bound:
+            e = place.system.contacts[k].contact.restitution
+            resting[k] = 2.0 * speeds[k] / (falling * (1.0 - e)) if e < 1.0 else 0.0
+    return resting
+
+
+def laid_to_rest(
+    place: Place, near: dict[int, int], shut: dict[int, bool], resting: Collection[int]
+) -> Blow:
+    """Return the blow that ends low bounces at once; others are not to be thrown into each other.
+
+    Raises:
+        UnsettledError: there is none.
+
+    """
+    others = [row for k, row in near.items() if k not in resting]
+    held = _held(place, near, shut) + [near[k] for k in resting]
+    blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
+    if blow is None:
+        raise UnsettledError(say("no impulses satisfy the law of the strike"))
+    return blow
+
+
+def jam(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+) -> tuple[Blow, list[int]]:
+    """Return the blow that stops all slip at once, and which contacts slipped.
+
+    Where friction holds itself fast, as in a wedge, or no finite forces fit the slip (Painleve), it
+    ends in no time, as the limit of stiffer and stiffer bodies shows (Champneys and Varkonyi, The
+    Painleve paradox in contact mechanics, 2016).
+
+    Raises:
+        UnsettledError: nothing slips, or the contacts would have to pull.
+
+    """
+    slipping = [
+        k
+        for k in place.limits
+        if place.friction(k).sliding > 0.0
+        and (k in near or not opens(place, k))
+        and float(np.linalg.norm(place.slip[slip_rows(place, k)])) > still
+    ]
+    if not slipping:
+        raise UnsettledError(say("no forces of the contacts fit each other there"))
+    held = _held(place, near, shut)
+    for k in slipping:
+        own = slip_rows(place, k)
+        held.extend(range(own.start, own.stop))
+        if (row := gap_row(place, k)) is not None:
+            held.append(row)
+    others = [row for k, row in near.items() if k not in slipping]
+    blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
+    if blow is None or any(blow.impulses[near[k]] < 0.0 for k in slipping if k in near):
+        raise UnsettledError(say("no forces of the contacts fit each other there"))
+    return blow, slipping
+
+
+def way_of(state: ContactState) -> Way:
+    """Return how a contact is in a state."""
+    return Way(state.is_closed, state.direction if state.slides else None)

@@ -1,0 +1,159 @@
+"""What is told of an event: what struck, stuck, slid, jammed, locked and opened."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from kane.solve.changing.choice import gap_row, slip_rows
+from kane.solve.changing.events import Event
+from kane.solve.changing.modes import States
+from kane.solve.changing.place import Place
+from kane.solve.changing.strike import Blow
+
+
+def locks(
+    place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
+) -> list[Event]:
+    """Return the events of what is shut in a strike."""
+    found = []
+    for k, is_shut in shut.items():
+        rows = place.rows[k]
+        if is_shut and not states[k].is_closed and rows.stop > rows.start:
+            name, contact = place.system.contacts[k]
+            scale = scale_of(place, rows.start)
+            size = float(np.linalg.norm(blow.impulses[rows])) * scale
+            speed = float(np.linalg.norm(blow.before[rows])) / scale
+            found.append(
+                Event(time, name, contact.part, "locks", speed, 0.0, size, blow.lost, blow.unique)
+            )
+    return found
+
+
+def strikes(place: Place, blow: Blow, time: float, states: States) -> list[Event]:
+    """Return the events of a strike: of each contact that was open and gets an impulse.
+
+    They share the energy that is lost by the sizes of their impulses.
+    """
+    struck = dict[int, int]()
+    for k, was in enumerate(states):
+        row = gap_row(place, k)
+        if row is not None and blow.impulses[row] > 0.0 and not was.is_closed:
+            struck[k] = row
+    total = sum(float(blow.impulses[row]) for row in struck.values())
+    found = []
+    for k, row in struck.items():
+        scale = scale_of(place, row)
+        name, contact = place.system.contacts[k]
+        found.append(
+            Event(
+                time=time,
+                element=name,
+                part=contact.part,
+                kind="strikes",
+                before=float(blow.before[row]) / scale,
+                after=float(blow.after[row]) / scale,
+                impulse=float(blow.impulses[row]) * scale,
+                lost=blow.lost * float(blow.impulses[row]) / total,
+                unique=blow.unique,
+                stronge=blow.law_changed,
+            )
+        )
+    return found
+
+
+def jams(place: Place, blow: Blow, time: float, jammed: list[int]) -> list[Event]:
+    """Return the events of contacts that friction holds fast at once."""
+    found = []
+    for k in jammed:
+        name, contact = place.system.contacts[k]
+        slips = slip_rows(place, k)
+        scale = scale_of(place, slips.start)
+        found.append(
+            Event(
+                time=time,
+                element=name,
+                part=contact.part,
+                kind="jams",
+                before=float(np.linalg.norm(blow.before[slips])) / scale,
+                impulse=float(np.linalg.norm(blow.impulses[slips])) * scale,
+                lost=blow.lost / len(jammed),
+                unique=blow.unique,
+            )
+        )
+    return found
+
+
+def rests(place: Place, time: float, resting: dict[int, float], states: States) -> list[Event]:
+    """Return the events of bounces that are over."""
+    found = []
+    for k, after in resting.items():
+        if states[k].is_closed:
+            continue
+        name, contact = place.system.contacts[k]
+        row = gap_row(place, k)
+        assert row is not None
+        speed = float(place.slip[row]) / scale_of(place, row)
+        found.append(Event(time + after, name, contact.part, "comes to rest", before=speed))
+    return found
+
+
+def scale_of(place: Place, row: int) -> float:
+    """Return what makes the coordinate of a row: its length for an angle, or 1."""
+    whole = place.system
+    first = whole.rows - place.phi.size
+    return whole.row_scales[first + row]
+
+
+def changes(
+    before: Place, place: Place, was: States, states: States, told: Sequence[Event], time: float
+) -> list[Event]:
+    """Return what changed beside what is told already.
+
+    Args:
+        before: the contacts before the event.
+        place: the same after it.
+        was: their states before it.
+        states: the same after it.
+        told: what happened at it so far.
+        time: [s].
+
+    """
+    found = []
+    struck = {(event.element, event.part) for event in told}
+    jammed = {(event.element, event.part) for event in told if event.kind == "jams"}
+    rested = {(event.element, event.part) for event in told if event.kind == "comes to rest"}
+    for k, (old, new) in enumerate(zip(was, states, strict=True)):
+        name, contact = place.system.contacts[k]
+        key = name, contact.part
+        slips = slip_rows(place, k)
+        row = gap_row(place, k)
+        if contact.switch is not None:
+            rows = place.rows[k]
+            if rows.stop > rows.start and old.is_closed and not new.is_closed:
+                found.append(Event(time, *key, "opens"))
+            elif (
+                rows.stop > rows.start and new.is_closed and not old.is_closed and key not in struck
+            ):
+                found.append(Event(time, *key, "locks"))
+            continue
+        if not new.is_closed:
+            if old.is_closed and row is not None:
+                found.append(Event(time, *key, "lifts", after=float(place.slip[row])))
+            elif old.slides and key not in jammed:  # it comes to rest, and others hold it there
+                speed = float(np.linalg.norm(before.slip[slips])) / scale_of(place, slips.start)
+                found.append(Event(time, *key, "sticks", before=speed))
+            continue
+        if row is not None and not old.is_closed and key not in rested:
+            found.append(Event(time, *key, "comes to rest"))
+        if contact.friction is None or (row is not None and not old.is_closed and key in struck):
+            continue
+        speed = float(np.linalg.norm(before.slip[slips])) / scale_of(place, slips.start)
+        if key in jammed:
+            continue
+        if old.slides and not new.slides:
+            found.append(Event(time, *key, "sticks", before=speed))
+        elif not old.slides and new.slides:
+            found.append(Event(time, *key, "slides"))
+        elif old.slides and new.slides and float(np.dot(old.direction, new.direction)) < 0.0:
+            found.append(Event(time, *key, "turns round"))
+    return found
