@@ -5946,7 +5946,7 @@ vₜ</translation>
     </message>
     <message>
         <source>&amp;Next event</source>
-        <translation>&amp;Nächstes Ereignis</translation>
+        <translation>Nä&amp;chstes Ereignis</translation>
     </message>
     <message>
         <source>Pre&amp;vious mark</source>

@@ -30,7 +30,7 @@ from kanevas.program import program
 from kanevas.main import main
 from kanevas.assets.paths import EXAMPLES
 from kanevas.runs.preparation import Preparation
-Preparation.start = lambda self, first: None
+Preparation.start = lambda self, first: self._besides()  # and nothing of kernels
 follow_up = program.follow_up
 def followed_up(window):
     assert window.view3d._view.is_held

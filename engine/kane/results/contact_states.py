@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from kane.compiled.contacts import OwnedContact
-from kane.elements.changing import Contact, ContactState
-from kane.results.recording import Recording
 from kane.sentences import Sentence, say
+
+if TYPE_CHECKING:
+    from kane.compiled.contacts import OwnedContact
+    from kane.elements.changing import Contact, ContactState
+    from kane.results.recording import Recording
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from kane.results.recording import Recording
 from kane.sentences import Sentence, as_it_is, joined, say
-from kane.solve.changing.events import Event, Kind
+
+if TYPE_CHECKING:
+    from kane.results.recording import Recording
+    from kane.solve.changing.events import Event, Kind
 
 Write = Callable[[float, str], str]
 

@@ -25,7 +25,7 @@ def test_all_that_follows_the_time_is_in_the_picture_and_goes_back(after_run, mo
     monkeypatch.setattr(
         window.workspace.overlays,
         "show_time",
-        lambda time, poses: (shown.append(time), follow(time, poses)),
+        lambda time, *rest: (shown.append(time), follow(time, *rest)),
     )
     shots = Shots(
         window.workspace,
