@@ -29,9 +29,9 @@ CASES = [
 def oscillator(**elements):
     """A particle of 1 kg on a spring, drawn 1 m beside its rest."""
     return kane.Model(
-        bodies=(Body(name="m", mass=1.0, particle=True, position=(2.0, 0.0, 0.0)),),
+        bodies=(Body(name="m", mass=1.0, particle=True, position=(3.0, 0.0, 0.0)),),
         springs=(
-            Spring(name="s", body_a="ground", body_b="m", stiffness=4.0, free_length=1.0),
+            Spring(name="s", body_a="ground", body_b="m", stiffness=4.0, free_length=2.0),
         ),
         parameters=(Parameter(name="k", value=4.0, unit="N/m"),),
         formulas=(Formula(path="s.stiffness", text="k"),),
@@ -76,7 +76,7 @@ def test_pieces_meet_the_same_events(name, case):
     whole = kane.simulate(model)
     duration = model.solver.duration
     ends = np.random.default_rng(2).uniform(0.0, duration, 30)
-    at_events = [event.time for event in whole.events if 0.0 < event.time < duration][:4]
+    at_events = [event.time for event in whole.events if event.kind == "strikes"][:4]
     ends = np.unique([*ends, *at_events, duration])
     pieces = advanced(kane.start(model), ends)
     assert [(e.element, e.kind) for e in pieces.events] == [
@@ -114,7 +114,7 @@ def test_method_and_step_may_change_on_the_way():
     advanced(simulation, [4.0])
     assert (simulation.method, simulation.step) == ("dop853", 0.01)
     # omega = 2 1/s; ten steps of 0.1 s of fourth order leave 1e-4 or so
-    assert simulation.result["m.x"][-1] == pytest.approx(1.0 + math.cos(8.0), abs=1e-4)
+    assert simulation.result["m.x"][-1] == pytest.approx(2.0 + math.cos(8.0), abs=1e-4)
     with pytest.raises(ModelError, match="method"):
         simulation.method = "magic"
     assert simulation.method == "dop853"
@@ -130,10 +130,10 @@ def test_parameters_change_from_where_it_stands():
     assert [model.springs[0].stiffness for model in (first.model, second.model)] == [4.0, 16.0]
     np.testing.assert_allclose(second.q[0], first.q[-1], rtol=0, atol=1e-15)
     # omega = 4 1/s: after a quarter of a period it is 2 / 4 m on the other side, at rest
-    assert second["m.x"][-1] == pytest.approx(0.5, abs=1e-9)
+    assert second["m.x"][-1] == pytest.approx(1.5, abs=1e-9)
     assert second["m.vx"][-1] == pytest.approx(0.0, abs=1e-9)
     assert second.energy_drift < 1e-9
-    with pytest.raises(ModelError, match="'q'"):
+    with pytest.raises(ModelError, match="q: is not a parameter"):
         simulation.set_parameters({"q": 1.0})
 
 
@@ -161,7 +161,7 @@ def test_frames_are_kept_within_an_advance():
 
 
 def test_what_ends_a_run_ends_it_for_good():
-    end = UserEvent(name="there", when="x('m') < 1.5", does="stop")
+    end = UserEvent(name="there", when="x('m') < 2.5", does="stop")
     simulation = kane.start(oscillator(events=(end,)), rtol=1e-10)
     assert not simulation.advance(10.0)
     assert simulation.is_over
@@ -187,7 +187,7 @@ def test_a_later_stretch_can_be_kept(tmp_path):
     advanced(simulation, [0.5])
     simulation.set_parameters({"k": 9.0})
     result = advanced(simulation, [1.0])
-    result.save(tmp_path / "later.h5")
+    result.to_hdf5(tmp_path / "later.h5")
     kept = kane.load_result(tmp_path / "later.h5")
     assert np.array_equal(kept.time, result.time)
     assert np.array_equal(kept.q, result.q)
