@@ -59,7 +59,8 @@ class PlainRuns:
         self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()  # or the end of the process would not be the end of the pipe
-        self._in_use, self._ended = threading.Lock(), False
+        self._in_use, self._ending = threading.Lock(), threading.Lock()
+        self._ended = False
 
     @property
     def free(self) -> bool:
@@ -137,11 +138,14 @@ class PlainRuns:
         return None
 
     def end(self) -> None:
-        """End the process."""
-        self._ended = True
-        self._process.kill()
-        self._process.join()
-        self._pipe.close()
+        """End the process, once: who waits for a run may come here, and who is done with all."""
+        with self._ending:
+            if self._ended:
+                return
+            self._ended = True
+            self._process.kill()
+            self._process.join()
+            self._pipe.close()
 
 
 def _result(model: Model, answer: _Answer) -> Result:

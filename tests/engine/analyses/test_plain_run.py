@@ -148,3 +148,23 @@ def test_it_does_not_outlive_a_program_that_is_killed(tmp_path):
         program.kill()
         # both write there: it ends with the last of them
         assert program.stdout.read() == ""
+
+
+def test_it_is_ended_once_by_however_many():
+    runs, told = PlainRuns(), []
+    gate = threading.Barrier(8)
+
+    def end():
+        gate.wait()
+        try:
+            runs.end()
+        except OSError as error:
+            told.append(error)
+
+    threads = [threading.Thread(target=end) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert told == []
+    assert not runs.free
