@@ -24,6 +24,7 @@ from kanevas.events.strips import SHOWN_AT_ONCE, Strips
 from kanevas.look.theme import Theme
 from kanevas.units import UnitSystem
 from kanevas.widgets.offer import offer
+from kanevas.widgets.own_copy import asks_for_copy
 from kanevas.workspace.run_events import RunEvents
 
 if TYPE_CHECKING:
@@ -220,11 +221,7 @@ class EventView(QTableView):
 
     def event(self, event: QEvent) -> bool:
         # Ctrl+C of the window copies elements; here it copies events
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.matches(QKeySequence.StandardKey.Copy)
-        ):
+        if asks_for_copy(event):
             event.accept()
             return True
         return super().event(event)

@@ -20,6 +20,7 @@ from kanevas.method.sheets.sheet import Sheet
 from kanevas.method.table_model import TableModel
 from kanevas.vectors.arrow import Arrow
 from kanevas.widgets.offer import offer
+from kanevas.widgets.own_copy import asks_for_copy
 
 WIDEST_NAMES = 300  # pixels
 MEASURED = 30  # rows by which columns get their width
@@ -168,11 +169,7 @@ class TableView(QTableView):
 
     def event(self, event: QEvent) -> bool:
         # Ctrl+C of the window copies elements; here it copies numbers
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.matches(QKeySequence.StandardKey.Copy)
-        ):
+        if asks_for_copy(event):
             event.accept()
             return True
         return super().event(event)

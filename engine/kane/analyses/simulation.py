@@ -118,7 +118,7 @@ class Simulation:
     @property
     def message(self) -> Sentence:
         """How it ended, or that it was held, in a sentence."""
-        return self.result.outcome.message
+        return self._stretches[-1].outcome.message
 
     @property
     def result(self) -> Result:

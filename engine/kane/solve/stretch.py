@@ -27,7 +27,7 @@ from kane.solve.held import Held
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble
-from kane.solve.outcome import Ending
+from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
 from kane.solve.run import Frames, outcome_of
@@ -100,20 +100,24 @@ class Stretch:
             times = np.append(start + every * np.arange(1, count + 1), end)
         self._go(settings, times, self.held)
 
+    @property
+    def outcome(self) -> Outcome:
+        """How it went so far; a run that may go on was stopped."""
+        how = self.over or Reason(Ending.STOPPED)
+        tally = self._tally._replace(time=self.held.time)
+        return outcome_of(how, tally, self._wall_time, self._shift, self._disagreement)
+
     def frames(self) -> Frames:
         """Return what was recorded so far."""
         times = np.concatenate([part for part, _, _ in self._taken])
         store = FrameStore(times.size, self._whole.frame_size)
         np.concatenate([part for _, part, _ in self._taken], out=store.values)
         struck = np.concatenate([part for _, _, part in self._taken])
-        how = self.over or Reason(Ending.STOPPED)
-        tally = self._tally._replace(frames=times.size, time=self.held.time)
-        outcome = outcome_of(how, tally, self._wall_time, self._shift, self._disagreement)
         jumps = self._jumps[self._jumps <= self.held.time]
         events = tuple(self._events)
         course = tuple(self._course)
         return Frames(
-            times, store.values, self._whole, outcome, jumps, store, struck, events, course
+            times, store.values, self._whole, self.outcome, jumps, store, struck, events, course
         )
 
     def stood_at(self, held: Held) -> bool:

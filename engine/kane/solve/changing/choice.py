@@ -72,7 +72,7 @@ def choose(place: Place, touching: Mapping[int, bool], guess: Ways) -> Choice | 
         if key in tried:
             break
         tried.add(key)
-        found = _solved(place, ways, touching)
+        found = solved(place, ways, touching)
         if found is None:
             break
         wrong = list(_contradictions(place, found, touching))
@@ -81,7 +81,7 @@ def choose(place: Place, touching: Mapping[int, bool], guess: Ways) -> Choice | 
         _, contact, way = max(wrong, key=lambda each: each[0])
         ways = {**found.ways, contact: way}
     for ways in _all_ways(place, touching, guess):
-        found = _solved(place, ways, touching)
+        found = solved(place, ways, touching)
         if found is not None and not any(_contradictions(place, found, touching)):
             return _without_idle(place, found, touching)
     return None
@@ -99,7 +99,7 @@ def _without_idle(place: Place, found: Choice, touching: Mapping[int, bool]) -> 
         at_rest = way.slip is not None and not touching[k] and gap_row(place, k) is None
         if not at_rest or np.abs(found.accelerations[slip_rows(place, k)]).max() > fast:
             continue
-        others = _solved(place, {i: w for i, w in found.ways.items() if i != k}, touching)
+        others = solved(place, {i: w for i, w in found.ways.items() if i != k}, touching)
         if others is None or any(_contradictions(place, others, touching)):
             continue
         if np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast:
@@ -151,7 +151,7 @@ def slip_rows(place: Place, contact: int) -> slice:
     return slice(own.start + (gap_row(place, contact) is not None), own.stop)
 
 
-def _solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | None:
+def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | None:
     """Return forces and accelerations for a choice, with the direction in which slip begins."""
     ways = dict(ways)
     for _ in range(NEWTON):

@@ -13,7 +13,17 @@ from kane.errors import AssemblyError
 from kane.kernels.codes import POSITION
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import Sentence, as_it_is, say
-from kane.solve.changing.choice import APART, FAST, Choice, Way, choose, gap_row, opens, slip_rows
+from kane.solve.changing.choice import (
+    APART,
+    FAST,
+    Choice,
+    Way,
+    choose,
+    gap_row,
+    opens,
+    slip_rows,
+    solved,
+)
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes, States
 from kane.solve.changing.place import Place, Surveyor
@@ -244,9 +254,7 @@ def _with_failures(
     failing = [k for k, kind in flips.items() if kind == STRENGTH and k in guess]
     if not failing:
         return guess
-    from kane.solve.changing.choice import _solved
-
-    found = _solved(place, guess, touching)
+    found = solved(place, guess, touching)
     if found is None:
         return guess
     turned = dict(guess)
