@@ -9972,6 +9972,18 @@ vₜ</translation>
         <translation>Die Messgröße &apos;{text}&apos; ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
     </message>
     <message>
+        <source>A run goes on for a time above 0, not for {time:g} s.</source>
+        <translation>Ein Lauf geht um eine Zeit über 0 weiter, nicht um {time:g} s.</translation>
+    </message>
+    <message>
+        <source>The run is over and cannot go on: {message}</source>
+        <translation>Der Lauf ist zu Ende und kann nicht weitergehen: {message}</translation>
+    </message>
+    <message>
+        <source>This run never stood there: that state is of another one.</source>
+        <translation>Dort stand dieser Lauf nie: Der Zustand gehört zu einem anderen.</translation>
+    </message>
+    <message>
         <source>not run: the study was stopped</source>
         <translation>nicht gelaufen: die Studie wurde angehalten</translation>
     </message>
