@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
@@ -16,6 +17,7 @@ from kane.model import Model, SolverSettings, with_parameters
 from kane.results import Result
 from kane.sentences import Sentence, say
 from kane.solve.held import Held
+from kane.solve.run import Frames
 from kane.solve.stretch import Stretch
 
 
@@ -97,6 +99,7 @@ class Simulation:
         self._settings, self._every = settings, every
         self._stretches = [Stretch(compile_model(model), settings)]
         self._models = [model]
+        self._first: tuple[Stretch, Result] | None = None  # frame of a stretch, for ``latest``
 
     # what is read
 
@@ -133,14 +136,34 @@ class Simulation:
         """What was recorded, a result for each set of parameters."""
         return tuple(map(self._result, range(len(self._stretches))))
 
+    @property
+    def size(self) -> int:
+        """Memory that takes what was recorded since the parameters were changed last [bytes]."""
+        return self._stretches[-1].size
+
+    def latest(self, count: int) -> Result:
+        """Return the last frames of ``result``, so many or some more: soon done in a long run.
+
+        Energies count from the start of the run, as in the whole.
+        """
+        stretch = self._stretches[-1]
+        if stretch.count <= count:
+            return self.result
+        if self._first is None or self._first[0] is not stretch:
+            first = stretch.first_frame()
+            self._first = stretch, Result(first.system, self._settings, first)
+        return self._result_of(stretch, stretch.frames(count)).begun_as(self._first[1])
+
     # what is done
 
     @checked
-    def advance(self, duration: float) -> bool:
+    def advance(self, duration: float, *, stop: threading.Event | None = None) -> bool:
         """Go on for a while, and record its end.
 
         Args:
             duration: how long [s].
+            stop: set it from any thread to come back within about 50 ms, short of the end; what
+                is done of this advance is lost then, but for frames within it.
 
         Returns:
             whether it came there; else ``message`` says why it did not.
@@ -158,8 +181,9 @@ class Simulation:
             raise SettingsError(
                 say("The run is over and cannot go on: {message}", message=self.message)
             )
-        stretch.advance(stretch.time + duration, self._settings, self._every)
-        return stretch.over is None
+        end = stretch.time + duration
+        stretch.advance(end, self._settings, self._every, stop)
+        return stretch.over is None and stretch.time == end
 
     @checked
     def set_parameters(self, values: Mapping[str, float]) -> None:
@@ -198,7 +222,9 @@ class Simulation:
 
     def _result(self, k: int) -> Result:
         stretch = self._stretches[k]
-        frames = stretch.frames()
+        return self._result_of(stretch, stretch.frames())
+
+    def _result_of(self, stretch: Stretch, frames: Frames) -> Result:
         settings = changed_settings(self._settings, duration=max(stretch.time, LEAST))
         return Result(frames.system, settings, frames)
 

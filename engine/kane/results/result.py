@@ -251,6 +251,13 @@ class Result:
         part.model, part._whole = self.model, self._whole or self
         return part
 
+    def begun_as(self, first: "Result") -> "Result":
+        """Take what holds for a whole run from its first frame, of which these are the latest."""
+        self.quantities = first.quantities
+        self.energy_at_start = first.energy_at_start
+        self.start_velocities = first.start_velocities
+        return self
+
     def release(self) -> None:
         """Let go of the memory of frames that lie in a file."""
         self.frames.release()

@@ -79,7 +79,7 @@ class Frames:
             time=self.time[frames],
             values=self.values[frames],
             struck=self.struck[frames],
-            course=_course_in(self.course, frames, len(self.time)),
+            course=course_in(self.course, frames, len(self.time)),
         )
 
     def release(self) -> None:
@@ -87,7 +87,7 @@ class Frames:
         self.store.release()
 
 
-def _course_in(course: tuple[Phase, ...], frames: slice, count: int) -> tuple[Phase, ...]:
+def course_in(course: tuple[Phase, ...], frames: slice, count: int) -> tuple[Phase, ...]:
     """Return what held in some of the frames, which are counted anew."""
     start, stop, _ = frames.indices(count)
     ends = [*(phase.first for phase in course[1:]), count]

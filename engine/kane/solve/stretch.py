@@ -4,6 +4,7 @@ Each bit is a run of its own that begins where the one before ended, as a run go
 of a law: by any method, with any step.
 """
 
+import threading
 import time as clock
 from dataclasses import replace
 
@@ -30,7 +31,7 @@ from kane.solve.methods.method import Integration, Tally, Task, Trouble
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
-from kane.solve.run import Frames, outcome_of
+from kane.solve.run import Frames, course_in, outcome_of
 from kane.solve.segments import SAME, segments
 from kane.solve.slices import drive
 
@@ -65,6 +66,7 @@ class Stretch:
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
+        self._count = 0
         self._events: list[Event] = []
         self._course: list[Phase] = []
         self._tally = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)
@@ -83,13 +85,20 @@ class Stretch:
         """How far it is [s]."""
         return self.held.time
 
-    def advance(self, end: float, settings: SolverSettings, every: float | None) -> None:
+    def advance(
+        self,
+        end: float,
+        settings: SolverSettings,
+        every: float | None,
+        stop: threading.Event | None = None,
+    ) -> None:
         """Go on up to a time, and record its end; ``over`` says whether it came there.
 
         Args:
             end: [s].
             settings: method, step and tolerances from here on.
             every: time between frames on the way [s]; None for none.
+            stop: set it from any thread to come back within about 50 ms, short of the end.
 
         """
         refuse_method(self._system, settings)
@@ -98,24 +107,51 @@ class Stretch:
         if every is not None:
             count = int(np.ceil((end - start) / every * (1.0 - SAME))) - 1
             times = np.append(start + every * np.arange(1, count + 1), end)
-        self._go(settings, times, self.held)
+        self._go(settings, times, self.held, stop=stop)
 
     @property
     def outcome(self) -> Outcome:
-        """How it went so far; a run that may go on was stopped."""
-        how = self.over or Reason(Ending.STOPPED)
+        """How it went so far; a run that may go on is held."""
+        how = self.over or Reason(Ending.HELD)
         tally = self._tally._replace(time=self.held.time)
         return outcome_of(how, tally, self._wall_time, self._shift, self._disagreement)
 
-    def frames(self) -> Frames:
-        """Return what was recorded so far."""
-        times = np.concatenate([part for part, _, _ in self._taken])
+    @property
+    def count(self) -> int:
+        """How many frames were recorded so far."""
+        return self._count
+
+    @property
+    def size(self) -> int:
+        """Memory that they take [bytes]."""
+        return self._count * self._whole.frame_size * 8
+
+    def frames(self, latest: int | None = None) -> Frames:
+        """Return what was recorded so far, or the latest frames of it, and some before them."""
+        taken, found = self._taken, self._count
+        if latest is not None:
+            place, found = len(taken), 0
+            while place > 0 and found < latest:
+                place -= 1
+                found += taken[place][0].size
+            taken = taken[place:]
+        return self._frames(taken, found)
+
+    def first_frame(self) -> Frames:
+        """Return the frame of the start alone."""
+        return self._frames(self._taken[:1], self._taken[0][0].size).part(slice(0, 1))
+
+    def _frames(self, taken: list[tuple[Array, Array, Array]], count: int) -> Frames:
+        """Return what was taken in some bits, which are the first or the last."""
+        times = np.concatenate([part for part, _, _ in taken])
         store = FrameStore(times.size, self._whole.frame_size)
-        np.concatenate([part for _, part, _ in self._taken], out=store.values)
-        struck = np.concatenate([part for _, _, part in self._taken])
+        np.concatenate([part for _, part, _ in taken], out=store.values)
+        struck = np.concatenate([part for _, _, part in taken])
         jumps = self._jumps[self._jumps <= self.held.time]
         events = tuple(self._events)
-        course = tuple(self._course)
+        is_end = taken[-1] is self._taken[-1]
+        first = self._count - count if is_end else 0
+        course = course_in(tuple(self._course), slice(first, first + count), self._count)
         return Frames(
             times, store.values, self._whole, self.outcome, jumps, store, struck, events, course
         )
@@ -135,8 +171,8 @@ class Stretch:
         del self._taken[place:], self._stood[place:]
         self.over = None
         self._events = [event for event in self._events if event.time <= held.time]
-        count = sum(times.size for times, _, _ in self._taken)
-        self._course = [phase for phase in self._course if phase.first < count]
+        self._count = sum(times.size for times, _, _ in self._taken)
+        self._course = [phase for phase in self._course if phase.first < self._count]
         self._struck = float(self._taken[-1][2][-1])
 
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:
@@ -162,9 +198,11 @@ class Stretch:
         times: Array,
         held: Held | None,
         state: Array | None = None,
+        stop: threading.Event | None = None,
     ) -> None:
         """Go on from a place, and let a joint have play where it turns out that it needs some."""
         self._look_ahead(float(times[-1]))
+        halt = stop or threading.Event()
         while True:
             start = clock.perf_counter()
             integration = self._integration(settings, times, held, state)
@@ -173,7 +211,9 @@ class Stretch:
             code = integration.advance(0)  # records the frame of the start, where it is due
             is_there = held is None or held.time == times[-1]
             if code == codes.RUNNING and not is_there:
-                code = drive(integration, self._system.bodies, lambda: True, lambda: None)
+                code = drive(
+                    integration, self._system.bodies, lambda: not halt.is_set(), lambda: None
+                )
             self._wall_time += clock.perf_counter() - start
             failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
             trouble = integration.trouble() if failed else None
@@ -264,17 +304,17 @@ class Stretch:
         self._disagreement = told(system, tally.time, integration.state, tally.position_violation)
         if times.size:
             self._taken.append((times, frames, struck))
+            self._count += times.size
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
             self._stood.append(Held(float(times[-1]), frames[-1], system.states, sides))
 
     def _note_course(self, course: list[Phase]) -> None:
         """Take the phases of a bit of the run, whose first one goes on with the last before."""
-        count = sum(times.size for times, _, _ in self._taken)
         for phase in course:
             goes_on = self._course and phase is course[0] and not phase.met
             if not (goes_on and self._course[-1].states == phase.states):
-                self._course.append(replace(phase, first=count + phase.first))
+                self._course.append(replace(phase, first=self._count + phase.first))
 
     def _look_ahead(self, end: float) -> None:
         """Know the jumps of all laws up to a time and beyond."""

@@ -1,6 +1,7 @@
 """A run in pieces is the run in one; what is changed on the way holds from there on."""
 
 import math
+import threading
 
 import numpy as np
 import pytest
@@ -191,3 +192,47 @@ def test_a_later_stretch_can_be_kept(tmp_path):
     kept = kane.load_result(tmp_path / "later.h5")
     assert np.array_equal(kept.time, result.time)
     assert np.array_equal(kept.q, result.q)
+
+
+def test_the_latest_frames_are_those_of_the_whole():
+    model = load(ANDREWS)
+    simulation = kane.start(model, method="dop853")
+    whole = advanced(simulation, np.linspace(0.0, 0.01, 41)[1:])
+    latest = simulation.latest(7)
+    assert len(latest.time) == 7
+    for name in ("time", "q", "u", "multipliers", "reactions"):
+        np.testing.assert_array_equal(getattr(latest, name), getattr(whole, name)[-7:])
+    for name in ("system.energy_balance", "K1.x", "system.kinetic_energy"):
+        np.testing.assert_array_equal(latest[name], whole[name][-7:])
+    assert len(simulation.latest(100).time) == len(whole.time)
+    assert simulation.size == whole.size
+
+
+def test_the_latest_frames_know_how_contacts_are():
+    of_table = table("block_driven")["cases"]["force_on_block"]
+    simulation = kane.start(model_of(BUILDERS["block_driven"](of_table), of_table))
+    whole = advanced(simulation, np.linspace(0.0, 2.0, 61)[1:])
+    assert len({phase.states for phase in whole.frames.course}) > 1, "it does not stick and slide"
+    latest = simulation.latest(20)
+    start = len(whole.time) - len(latest.time)
+    for frame in range(len(latest.time)):
+        assert latest.states_at(frame) == whole.states_at(start + frame)
+
+
+def test_an_advance_can_be_given_up():
+    simulation = kane.start(load(ANDREWS), method="rk4", step=1e-7)
+    simulation.advance(1e-5)
+    before = simulation.time
+    stop = threading.Event()
+    stop.set()
+    assert not simulation.advance(1.0, stop=stop)
+    assert not simulation.is_over
+    assert simulation.time == before
+    assert simulation.advance(1e-5)
+
+
+def test_one_that_is_held_is_well():
+    simulation = kane.start(load(ANDREWS))
+    simulation.advance(1e-4)
+    assert simulation.result.outcome.ok
+    assert simulation.message == "The run was held at 0.0001 s."
