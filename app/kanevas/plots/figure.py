@@ -71,6 +71,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self._plots: list[Plot] = []
         self._recorded: dict[int, Recorded] = {}
         self._end = 0.0
+        self._followed: tuple[float, ...] | None = None  # times that were shown last of a live run
         self.colored_by: Model | None = None
         self._boxes = False
         self._time = 0.0
@@ -103,7 +104,7 @@ class Figure(pg.GraphicsLayoutWidget):
 
         What was zoomed to stays, where the plots and the time of the runs are as they were.
         """
-        before = self._zoomed()
+        before, self._followed = self._zoomed(), None
         self.clear()
         self._plots = []
         runs = self._runs(result, others)
@@ -127,6 +128,31 @@ class Figure(pg.GraphicsLayoutWidget):
         if end == self._end:
             self._zoom_again(*before)
         self._fit_height()
+        self._tell_time()
+
+    def follow(self, result: Result, time: float) -> None:
+        """Let the curves of the present run go on, whose latest frames are given.
+
+        The time that is shown goes along, unless somebody has zoomed or gone elsewhere.
+
+        Args:
+            result: the latest frames.
+            time: of the cursor [s].
+
+        """
+        present = next(iter(self._recorded), None)
+        recorded = Recorded(result, self._recorded.get(present) if present else None)
+        others = list(self._recorded.items())[1:]
+        self._recorded = {id(result): recorded, **dict(others)}
+        for plot in self._plots:
+            plot.follow(Run(recorded, None))
+        first, start, end = self._first_over_time(), float(result.time[0]), float(result.time[-1])
+        if first is not None and end > start:
+            seen = tuple(first.box.viewRange()[0])
+            if self._followed is None or seen == self._followed:
+                first.item.setXRange(start, end, padding=0.01)
+                self._followed = tuple(first.box.viewRange()[0])
+        self._end, self._time, self._frame = end, time, None
         self._tell_time()
 
     def _colored(self, layout: PlotLayout, result: Result | None) -> Theme:

@@ -23,10 +23,24 @@ ROUND_OFF = 1e-9  # of the largest value; less is no jump
 class Recorded:
     """What plots ask of a result, kept for the next time that they are drawn."""
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Result, before: Recorded | None = None) -> None:
+        """Take a result.
+
+        Args:
+            result: of a run.
+            before: of a live run, earlier frames: integrals go on from there.
+
+        """
         self.result = result
-        self._known = {signal.name: signal.meaning for signal in result.signals()}
-        self._joints = frozenset(joint.name for joint in result.model.joints)
+        self._known: dict[str, Sentence]
+        self._joints: frozenset[str]
+        self._integrals: dict[str, float] = {}  # at the first frame
+        if before is not None and before.result.digest == result.digest:
+            self._known, self._joints = before._known, before._joints
+            self._integrals = before._integrals_at(float(result.time[0]))
+        else:
+            self._known = {signal.name: signal.meaning for signal in result.signals()}
+            self._joints = frozenset(joint.name for joint in result.model.joints)
         self._values: dict[str, Array] = {}
         self._drawn: dict[tuple[str, str, bool], Decimated] = {}
 
@@ -44,9 +58,19 @@ class Recorded:
             if curve.operation == "derivative":
                 values = derivative(self.result.time, values)
             elif curve.operation == "integral":
-                values = integral(self.result.time, values)
+                values = integral(self.result.time, values) + self._integrals.get(text, 0.0)
             self._values[text] = values
         return self._values[text]
+
+    def _integrals_at(self, time: float) -> dict[str, float]:
+        """Return the integrals that were worked out, at a time [s]."""
+        times, known = self.result.time, self._integrals
+        found = {
+            text: float(np.interp(time, times, values))
+            for text, values in self._values.items()
+            if (curve := read_curve(text)) is not None and curve.operation == "integral"
+        }
+        return known | found
 
     def drawn(self, layout: PlotLayout, text: str) -> Decimated:
         """Return a curve as it stands in a plot: over time [s], quantity or frequency [Hz]."""

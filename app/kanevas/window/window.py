@@ -253,7 +253,15 @@ class MainWindow(QMainWindow):
     def _connect_runs(self) -> None:
         runner, preparation = self.workspace.runner, self.workspace.preparation
         self.run_bar.run_wanted.connect(self.workspace.run)
-        self.run_bar.cancel_wanted.connect(runner.cancel)
+        self.run_bar.live_wanted.connect(self.workspace.go_live)
+        self.run_bar.cancel_wanted.connect(self.workspace.cancel)
+        live = self.workspace.live
+        live.changed.connect(lambda: self.run_bar.show_live(live.state))
+        live.paced.connect(
+            lambda reached: self.run_bar.live_part.show_pace(
+                reached, self.workspace.player.clock.speed
+            )
+        )
         runner.started.connect(lambda: self.run_bar.show_running(True))
         runner.progressed.connect(self.run_bar.show_progress)
         runner.finished.connect(lambda _: self.run_bar.show_running(False))
@@ -275,6 +283,7 @@ class MainWindow(QMainWindow):
             self.workspace.player, self.workspace.presenter, self.workspace.overlays,
         )  # fmt: skip
         presenter.result_changed.connect(self.plots.show_result)
+        presenter.grown.connect(self.plots.follow_result)
         presenter.marks_changed.connect(self.run_bar.show_marks)
         presenter.events_changed.connect(self.run_bar.show_events)
         presenter.stale_changed.connect(self.stale_label.setVisible)

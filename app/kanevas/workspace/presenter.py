@@ -61,6 +61,7 @@ class Presenter(QObject):
             the answer.
         motion_changed: another run takes room; comes with ``Poses`` spread over it.
         model_followed: what was edited is drawn, and what is drawn of the run has to follow it.
+        grown: the result is that of a live run, which has gone on; comes with its latest frames.
         glimpsed: a run under way has the bodies there; comes with the ``Poses``.
         moment_changed: the bodies are to be shown elsewhere, or at another time; comes with the
             ``Moment``.
@@ -74,6 +75,7 @@ class Presenter(QObject):
     stale_changed = Signal(bool)
     motion_changed = Signal(object)
     model_followed = Signal()
+    grown = Signal(object)
     glimpsed = Signal(object)
     moment_changed = Signal(object)
 
@@ -111,6 +113,11 @@ class Presenter(QObject):
         times = result.time[np.unique(frames)].tolist()
         self.motion_changed.emit([result.poses_at(time) for time in times])
 
+    def show_growing(self, result: Result) -> None:
+        """Let the views show the latest frames of a run that goes on."""
+        self.result, self._watches, self._frame = result, False, 0
+        self.grown.emit(result)
+
     def watch_run(self) -> None:
         """Show what a run that begins now reaches, until something else is to be seen."""
         self._watches = True
@@ -129,9 +136,10 @@ class Presenter(QObject):
     def follow_model(self) -> None:
         """Show what was edited as it is drawn, not where an older run had it."""
         self._watch()
-        self.stale_changed.emit(self.is_stale)
+        follows = self._player.is_led  # a live run goes on with what was edited
+        self.stale_changed.emit(self.is_stale and not follows)
         self.model_followed.emit()
-        if self.is_stale:
+        if self.is_stale and not follows:
             self._player.pause()
             self._player.seek(0.0)
         else:
@@ -149,7 +157,10 @@ class Presenter(QObject):
         self.moment_changed.emit(moment)
 
     def step_frames(self, count: int) -> None:
-        """Pause, and go on by so many frames of the result, of events those before and after."""
+        """Pause, and go on by so many frames of the result, of events those before and after.
+
+        A live run that is held goes on by a frame at its end.
+        """
         if self.result is None:
             return
         player, times = self._player, self.result.time
@@ -160,6 +171,9 @@ class Presenter(QObject):
             is_at_next = now + 1 < len(times) and times[now + 1] - time <= slack
             is_past = time - times[now] > slack and not is_at_next
             now += int(is_at_next or (is_past and count < 0))
+        if now + count >= len(times) and player.is_led:
+            player.step()
+            return
         self._frame = int(np.clip(now + count, 0, len(times) - 1))
         player.seek(float(times[self._frame]))
 

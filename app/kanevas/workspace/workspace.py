@@ -17,6 +17,7 @@ from kanevas.runs.run_list import RunList
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.workspace.color_choice import ColorChoice
+from kanevas.workspace.live import Live
 from kanevas.workspace.news import news_of, summary_of
 from kanevas.workspace.notices import Notices
 from kanevas.workspace.overlays import Overlays
@@ -41,6 +42,7 @@ class Workspace(QObject):
         preparation, runner, examiner, assembler: what works beside the window.
         runs: the runs that are kept.
         presenter: what is shown: the model as drawn, or a run at a time.
+        live: the model in motion by the clock.
         overlays: what of a run is drawn over the bodies.
 
     Signals:
@@ -85,11 +87,15 @@ class Workspace(QObject):
         self.runs = RunList(self)
         self.presenter = Presenter(self.document, self.player, self)
         self.overlays = Overlays(self.document, self.presenter, self.units, settings, self)
+        self.live = Live(
+            self.document, self.player, self.presenter, self.runs, self.notices, preparation, self
+        )
         self._connect()
 
     def _connect(self) -> None:
         notices = self.notices
         self.document.opened.connect(self._start_over)
+        self.document.changed.connect(self.live.follow)
         self.document.undo_stack.indexChanged.connect(notices.end_refusal)
         self.player.time_changed.connect(self.presenter.show_time)
         self.preparation.failed.connect(notices.warn)
@@ -113,12 +119,30 @@ class Workspace(QObject):
         self.typing_ends.emit()
 
     def run(self) -> None:
-        """Run the model as it is now."""
+        """Run the model as it is now; a live run is ended and kept first."""
+        if self.live.is_on:
+            self.live.finish(self.run)
+            return
         self.settle()
         self.tools_end.emit()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)
+
+    def go_live(self) -> None:
+        """Let the model as it is now move by the clock."""
+        self.settle()
+        self.tools_end.emit()
+        if not self.runner.busy:
+            self.player.pause()
+            self.live.start()
+
+    def cancel(self) -> None:
+        """End what runs, and keep what it has so far."""
+        if self.live.is_on:
+            self.live.finish()
+        else:
+            self.runner.cancel()
 
     def assemble(self) -> None:
         """Move the bodies so that all joints close."""
@@ -136,7 +160,7 @@ class Workspace(QObject):
     def stop(self) -> None:
         """End all that works beside the window, and wait until nothing does."""
         self.player.pause()
-        for work in (self.runner, self.examiner, self.assembler):
+        for work in (self.live, self.runner, self.examiner, self.assembler):
             work.stop()
         self.preparation.leave()
 
@@ -144,6 +168,7 @@ class Workspace(QObject):
 
     def _start_over(self) -> None:
         """Forget what belonged to another document."""
+        self.live.start_over()
         self.runner.stop()
         self.presenter.clear()
         self.runs.clear()

@@ -95,6 +95,13 @@ class Simulation:
 
     """
 
+    method: str
+    formulation: str
+    step: float
+    max_step: float | None
+    rtol: float
+    atol: float
+
     def __init__(self, model: Model, settings: SolverSettings, every: float | None = None) -> None:
         self._settings, self._every = settings, every
         self._stretches = [Stretch(compile_model(model), settings)]

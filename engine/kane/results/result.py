@@ -253,7 +253,7 @@ class Result:
 
     def begun_as(self, first: "Result") -> "Result":
         """Take what holds for a whole run from its first frame, of which these are the latest."""
-        self.quantities = first.quantities
+        self.digest, self.quantities = first.digest, first.quantities
         self.energy_at_start = first.energy_at_start
         self.start_velocities = first.start_velocities
         return self

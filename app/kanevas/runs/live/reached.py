@@ -1,0 +1,41 @@
+"""What a live run tells of itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from kane.results import Result
+
+
+class Reached(NamedTuple):
+    """How far a live run is.
+
+    Attributes:
+        time: [s].
+        result: its latest frames while it runs, all of them while it is held.
+        runs: whether time passes.
+        pace: seconds of motion for each second, of late; None where that cannot be told.
+        loosened: the relative tolerance that it took so that the pace holds; None for the one
+            that was asked for.
+
+    """
+
+    time: float
+    result: Result
+    runs: bool
+    pace: float | None = None
+    loosened: float | None = None
+
+
+class Ran(NamedTuple):
+    """What is left of a live run that is over.
+
+    Attributes:
+        results: one for each set of numbers that the model had, those without motion left out.
+        is_full: whether it ended because no more of it is kept.
+
+    """
+
+    results: tuple[Result, ...]
+    is_full: bool = False

@@ -1,0 +1,220 @@
+"""Live mode: the document's model moves by the clock, and all views show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from kane.model import Model, digest
+from kanevas.document.document import Document
+from kanevas.runs.live import LiveRun, Ran, Reached
+from kanevas.runs.preparation import Preparation
+from kanevas.runs.run_list import RunList
+from kanevas.workspace.clock import fitting_speed
+from kanevas.workspace.notices import Notices
+from kanevas.workspace.player import Player
+from kanevas.workspace.presenter import Presenter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+State = Literal["off", "waits", "runs", "held"]
+
+
+class Live(QObject):
+    """Leads the clock by a live run, and keeps what ran when it is over.
+
+    It goes on with what is edited meanwhile, and ends where that is another mechanism. The
+    document knows nothing of it: nothing that runs is an edit.
+
+    Attributes:
+        run: what works in a thread.
+        state: whether it is off, waits for the solver, runs or is held.
+        reached: how far it is; None before the first frame.
+
+    Signals:
+        changed: the state is another one.
+        paced: how fast it goes may be told anew; comes with the ``Reached``.
+
+    """
+
+    changed = Signal()
+    paced = Signal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        player: Player,
+        presenter: Presenter,
+        runs: RunList,
+        notices: Notices,
+        preparation: Preparation,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document, self._player, self._presenter = document, player, presenter
+        self._runs, self._notices = runs, notices
+        self.run = LiveRun(preparation, self)
+        self.state: State = "off"
+        self.reached: Reached | None = None
+        self._model, self._digest = Model(), ""
+        self._then: Callable[[], None] | None = None
+        self._ends = False
+        self._factor = 1.0
+        self._count = 0
+        self.run.reached.connect(self._show)
+        self.run.told.connect(notices.warn)
+        self.run.ended.connect(self._keep)
+        self.run.failed.connect(self._fail)
+        self.run.began.connect(lambda: self._go_into("runs"))
+        player.state_changed.connect(self._follow_speed)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a live run is under way or waits."""
+        return self.run.busy
+
+    # --- what is done
+
+    def start(self) -> None:
+        """Let the model move from its start."""
+        model = self._document.model
+        self._begin(model, lambda factor: self.run.start(model, factor))
+
+    def _begin(self, model: Model, start: Callable[[float], None]) -> None:
+        if self.is_on or not model.bodies:
+            return
+        clock = self._player.clock
+        factor = clock.speed if clock.end > 0 else fitting_speed(model.solver.duration)
+        self._model, self._digest = model, digest(model)
+        self.reached, self._then, self._ends = None, None, False
+        self._notices.clear()
+        self._player.be_led(self)
+        self._player.set_speed(factor)
+        self._factor = factor
+        self._go_into("waits")
+        start(factor)
+
+    def finish(self, then: Callable[[], None] | None = None) -> None:
+        """End it, and keep what ran.
+
+        Args:
+            then: what is to be done when it is over.
+
+        """
+        if self.is_on:
+            self._then, self._ends = then, True
+            self.run.finish()
+
+    def stop(self) -> None:
+        """End it, and wait until nothing runs any more; nothing is kept."""
+        self.run.stop()
+        self._leave()
+
+    def start_over(self) -> None:
+        """Forget what ran: another document is here."""
+        self.stop()
+        self._count = 0
+
+    def go_on(self, time: float) -> None:
+        """Let time pass from a time on [s]; what came after is forgotten."""
+        self.run.order(lambda loop: loop.go_on(time))
+
+    def hold(self) -> None:
+        """Let time stand."""
+        self.run.order(lambda loop: loop.hold())
+
+    def step(self) -> None:
+        """Go on by one frame, and stand again."""
+        self.run.order(lambda loop: loop.step())
+
+    def follow(self) -> None:
+        """Go on with the model as it was edited, or end where it is another mechanism."""
+        if not self.is_on or self._document.digest == self._digest:
+            return
+        model, before = self._document.model, self._model
+        self._model, self._digest = model, self._document.digest
+        if digest(replace(before, solver=model.solver)) == self._digest:
+            self._take_solver(model)
+            return
+        self._notices.tell(self.tr("The live run has ended, because the model is another one now."))
+        self.finish()
+
+    def _take_solver(self, model: Model) -> None:
+        settings = model.solver
+        if self.run.can_take(settings):
+            self.run.order(lambda loop: loop.set_solver(settings))
+        else:
+            self._notices.warn(self.tr("The solver is not ready for these settings yet."))
+
+    # --- what follows
+
+    def _show(self, reached: Reached) -> None:
+        if self._ends:
+            return
+        is_first, self.reached = self.reached is None, reached
+        if not reached.runs:
+            self._presenter.show_result(reached.result)
+            self._player.stand(reached.time)
+        else:
+            if is_first:
+                self._presenter.show_result(reached.result)
+            else:
+                self._presenter.show_growing(reached.result)
+            self._player.follow(reached.time)
+        self._go_into("runs" if reached.runs else "held")
+        self.paced.emit(reached)
+
+    def _follow_speed(self) -> None:
+        factor = self._player.clock.speed
+        if self.is_on and factor != self._factor:
+            self._factor = factor
+            self.run.order(lambda loop: loop.set_factor(factor))
+
+    def _keep(self, ran: Ran) -> None:
+        """Keep what ran in the list of runs, and show the end of it."""
+        self._leave()
+        if ran.results:
+            self._count += 1
+            name = self.tr("Live {}").format(self._count)
+            for result in ran.results:
+                self._runs.add(result, name)
+            end = float(ran.results[-1].time[-1])
+            self._presenter.show_result(ran.results[-1])
+            self._player.load(end)
+            self._player.seek(end)
+        else:
+            self._show_before()
+        if ran.is_full:
+            self._notices.tell(
+                self.tr("The live run has ended: no more of it can be kept in memory.")
+            )
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def _fail(self, text: str) -> None:
+        self._leave()
+        self._show_before()
+        self._notices.warn(text)
+
+    def _show_before(self) -> None:
+        """Show what was to be seen before, where nothing ran."""
+        if self._runs.shown is None:
+            self._presenter.clear()
+            self._player.load(0.0)
+        else:
+            self._presenter.show_result(self._runs.shown.result)
+            self._player.load(float(self._runs.shown.result.time[-1]))
+
+    def _leave(self) -> None:
+        if self._player.is_led:
+            self._player.be_led(None)
+        self._go_into("off")
+
+    def _go_into(self, state: State) -> None:
+        if state != self.state:
+            self.state = state
+            self.changed.emit()
