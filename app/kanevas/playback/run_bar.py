@@ -118,6 +118,7 @@ class RunBar(QFrame):
         self.live_part.show_state(state)
         self._is_live = state in ("waits", "runs")
         self.show_waiting("")
+        self._fit_parts(self.width())
 
     def _turn_to(self, page: QWidget) -> None:
         """Show other buttons at the left; who came there by Tab stays."""
@@ -226,8 +227,14 @@ class RunBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out what the menus have too, the least important first, where room is scarce."""
         super().resizeEvent(event)
-        left = event.size().width() - self.minimumSizeHint().width()
+        self._fit_parts(event.size().width())
+
+    def _fit_parts(self, width: int) -> None:
+        left = width - self.minimumSizeHint().width()
         for part in self._spare:
+            if self._is_live and part is not self.speed:  # the hint is wanted more
+                part.hide()
+                continue
             left -= self._room(part)
             part.setVisible(left >= 0)
 

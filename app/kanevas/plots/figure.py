@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
 from kane.model import Model
@@ -45,6 +46,7 @@ class Figure(pg.GraphicsLayoutWidget):
 
     Attributes:
         colored_by: the model whose bodies lend their colours to curves; None for that of the run.
+        painting: how long it took to paint all this the last time [ms].
 
     Signals:
         time_picked: a time was clicked, or the cursor dragged there [s].
@@ -73,6 +75,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self._end = 0.0
         self._followed: tuple[float, ...] | None = None  # times that were shown last of a live run
         self.colored_by: Model | None = None
+        self.painting = 0
         self._boxes = False
         self._time = 0.0
         self._frame: int | None = None
@@ -209,6 +212,12 @@ class Figure(pg.GraphicsLayoutWidget):
                 if not plot.has_right:
                     plot.axis("right").setTicks([])
                     plot.axis("right").setPen(None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        watch = QElapsedTimer()
+        watch.start()
+        super().paintEvent(event)
+        self.painting = watch.elapsed()
 
     def close(self) -> None:
         """Let go of the plots, of which a call that waits must find none."""

@@ -11,7 +11,8 @@ SHARE = 4  # times as long as drawing takes it rests: the motion comes first
 class Following(QObject):
     """Calls what draws, some time after it was wanted; many wishes meanwhile are one."""
 
-    def __init__(self, draw: Callable[[], None], parent: QObject) -> None:
+    def __init__(self, draw: Callable[[], int], parent: QObject) -> None:
+        """Take what draws and returns how long it took to paint that the last time [ms]."""
         super().__init__(parent)
         self._draw = draw
         self._timer = QTimer(self, singleShot=True)
@@ -35,5 +36,5 @@ class Following(QObject):
     def _go(self) -> None:
         watch = QElapsedTimer()
         watch.start()
-        self._draw()
-        self._rest = max(FRAME, SHARE * watch.elapsed())
+        painting = self._draw()
+        self._rest = max(FRAME, SHARE * (watch.elapsed() + painting))

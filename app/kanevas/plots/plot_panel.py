@@ -210,10 +210,12 @@ class PlotPanel(QWidget):
         self._result = result
         self._following.begin()
 
-    def _follow(self) -> None:
-        """Let the curves go on as the live run has; drawn anew where that is needed anyway."""
-        if self._result is not None and self._figure is not None and self._figure.isVisible():
-            self._figure.follow(self._result, self._time)
+    def _follow(self) -> int:
+        """Let the curves go on as the live run has; return how long painting takes [ms]."""
+        if self._result is None or self._figure is None or not self._figure.isVisible():
+            return 0
+        self._figure.follow(self._result, self._time)
+        return self._figure.painting
 
     def show_runs(self, others: Sequence[OtherRun]) -> None:
         """Lay the curves of other runs over those of the present one; empty for none."""

@@ -289,6 +289,8 @@ class MainWindow(QMainWindow):
         presenter.stale_changed.connect(self.stale_label.setVisible)
         presenter.motion_changed.connect(self.canvas.show_motion)
         presenter.motion_changed.connect(self.view3d.show_motion)
+        presenter.motion_grown.connect(self.canvas.show_growing_motion)
+        presenter.motion_grown.connect(self.view3d.show_motion)
         presenter.glimpsed.connect(self._show_glimpse)
         presenter.moment_changed.connect(self._show_moment)
         overlays.arrows_changed.connect(self.canvas.show_arrows)

@@ -76,9 +76,9 @@ class Player(QObject):
 
     def follow(self, time: float) -> None:
         """Show the time that the leader has come to [s], the end of all there is."""
-        was_playing = self._clock.playing
+        was_known = self._clock.playing and self._clock.end > 0.0
         self._clock = replace(self._clock, time=time, end=time, playing=True)
-        if not was_playing:
+        if not was_known:
             self.state_changed.emit()
         self.time_changed.emit(time)
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 MOTION_POSES = 8, 40  # of a run, for the room that its motion takes: the least and the most
+ROOM_EVERY = 6  # frames of a live run, of which one tells what room it takes
 MOTION_PLACES = 3000  # of bodies, in all these poses
 
 
@@ -61,6 +62,7 @@ class Presenter(QObject):
             the answer.
         motion_changed: another run takes room; comes with ``Poses`` spread over it.
         model_followed: what was edited is drawn, and what is drawn of the run has to follow it.
+        motion_grown: a live run has come further; comes with ``Poses`` spread over it.
         grown: the result is that of a live run, which has gone on; comes with its latest frames.
         glimpsed: a run under way has the bodies there; comes with the ``Poses``.
         moment_changed: the bodies are to be shown elsewhere, or at another time; comes with the
@@ -75,6 +77,7 @@ class Presenter(QObject):
     stale_changed = Signal(bool)
     motion_changed = Signal(object)
     model_followed = Signal()
+    motion_grown = Signal(object)
     grown = Signal(object)
     glimpsed = Signal(object)
     moment_changed = Signal(object)
@@ -87,6 +90,8 @@ class Presenter(QObject):
         self.events = RunEvents(None)
         self._frame = 0
         self._watches = False
+        self._motion: list[Poses] = []
+        self._frames_grown = 0
 
     @property
     def is_stale(self) -> bool:
@@ -111,11 +116,18 @@ class Presenter(QObject):
         count = motion_poses(len(result.model.bodies))
         frames = np.linspace(0, len(result.time) - 1, count + 1).astype(int)
         times = result.time[np.unique(frames)].tolist()
-        self.motion_changed.emit([result.poses_at(time) for time in times])
+        self._motion = [result.poses_at(time) for time in times]
+        self.motion_changed.emit(self._motion)
 
     def show_growing(self, result: Result) -> None:
         """Let the views show the latest frames of a run that goes on."""
         self.result, self._watches, self._frame = result, False, 0
+        self._frames_grown += 1
+        if self._frames_grown % ROOM_EVERY == 0:
+            self._motion.append(result.poses_at(float(result.time[-1])))
+            if len(self._motion) > MOTION_POSES[1]:
+                del self._motion[1::2]
+            self.motion_grown.emit(list(self._motion))
         self.grown.emit(result)
 
     def watch_run(self) -> None:

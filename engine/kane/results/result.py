@@ -140,7 +140,7 @@ class Result:
 
     def motion_in(self, frames: slice) -> tuple[Array, Array]:
         """Return the same of all bodies in some frames, (frames, n, 7) and (frames, n, 6)."""
-        if self.is_short:
+        if {"q", "u"} <= vars(self).keys():
             return self.q[frames], self.u[frames]
         return self.system.frames.to_user(self.solver_q[frames], self.solver_u[frames])
 

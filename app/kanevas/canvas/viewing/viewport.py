@@ -155,6 +155,17 @@ class Viewport(QAbstractScrollArea):
             self.follow_soon()
             self.fit()
 
+    def show_growing_motion(self, motion: Sequence[Poses]) -> None:
+        """Make room for a motion that goes on, where its end is out of sight."""
+        if not self._follows_fit or motion[-1].names != self._poses.names:
+            return
+        seen = SeenRoom(self._model, self._built(), self._poses, self._camera.axes)
+        room = seen.of_all(motion[-1:])
+        if room is not None:
+            corners = self._camera.plane_to_view(np.array([room.low, room.high]))
+            if not ((corners >= 0.0) & (corners <= self._camera.size)).all():
+                self.show_motion(motion)
+
     def show_poses(self, poses: Poses) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
 
