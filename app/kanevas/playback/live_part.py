@@ -58,7 +58,7 @@ class LivePart(QWidget):
         self._is_slow = False
         self.pace.setText(texts[state])
         self.pace.setToolTip("")
-        self.hint.setText(self.tr("Space holds it, Esc ends it and keeps what ran"))
+        self.hint.setText(self.tr("Space holds it, Esc ends it"))
         self._color()
 
     def show_pace(self, reached: Reached, wanted: float) -> None:

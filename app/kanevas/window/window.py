@@ -256,6 +256,7 @@ class MainWindow(QMainWindow):
         self.run_bar.live_wanted.connect(self.workspace.go_live)
         self.run_bar.cancel_wanted.connect(self.workspace.cancel)
         live = self.workspace.live
+        live.run.failed.connect(self._show_failure)
         live.changed.connect(lambda: self.run_bar.show_live(live.state))
         live.paced.connect(
             lambda reached: self.run_bar.live_part.show_pace(

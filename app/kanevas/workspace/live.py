@@ -195,10 +195,9 @@ class Live(QObject):
         if then is not None:
             then()
 
-    def _fail(self, text: str) -> None:
+    def _fail(self) -> None:
         self._leave()
         self._show_before()
-        self._notices.warn(text)
 
     def _show_before(self) -> None:
         """Show what was to be seen before, where nothing ran."""

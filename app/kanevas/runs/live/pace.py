@@ -73,7 +73,7 @@ class Pace:
         self._cost = cost
         self._due += TICK
         if now - self._due > TICK:
-            self._due = now
+            self._due = now + max(TICK - spent, 0.0)
         before = self._seen[-1][1] if self._seen else 0.0
         self._seen.append((now, before + bit))
         while now - self._seen[0][0] > SEEN:
