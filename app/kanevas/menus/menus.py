@@ -78,7 +78,7 @@ class Menus(QObject):
             part.set_theme(theme)
 
     def keys_of(self, name: str) -> str:
-        """Return the keys of a tool, or of "run", "live", "play", "help"; empty where it has none."""
+        """Return the keys of a tool, or of "run", "live", "play", "help"; empty if it has none."""
         named = {action.data(): action for action in self.insert.tools.actions()}
         named |= {
             "run": self.simulate.run,

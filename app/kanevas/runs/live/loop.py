@@ -152,8 +152,7 @@ class LiveLoop:
             self._note()
             self._tell(self.simulation.message)
             self._show_place()
-            return
-        if self._post.wants:
+        if came and self._post.wants:
             latest = self.simulation.latest(SHOWN)
             self._post.put(
                 Reached(self.simulation.time, latest, True, self.pace.kept, self._loosened)
