@@ -19,7 +19,7 @@ from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
 from kane.fields import Varying
 from kane.kernels.programs.instructions import Programs
-from kane.model import Model, curves, parameter_values
+from kane.model import Model, curves, inputs, parameter_values
 from kane.sentences import Sentence, say
 
 NO_OWN: Mapping[str, Node] = {}
@@ -31,6 +31,7 @@ class Laws:
     def __init__(self, model: Model, reader: MeasureReader) -> None:
         self._values = parameter_values(model)
         self._curves = curves(model)
+        self._inputs = inputs(model)
         self._pool = ProgramPool(reader.node, self._curves)
         self._nodes: list[tuple[str, Node]] = []  # with who says so
         self._acting: list[Node] = []  # those that have a part in the motion
@@ -125,7 +126,7 @@ class Laws:
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):
-            return bound(parse(law), self._values, own)
+            return bound(parse(law), self._values, own, self._inputs)
         return Number(float(law))
 
     def _add(self, node: Node, owner: str, acts: bool = True) -> int:
