@@ -139,4 +139,6 @@ class Pull(OneBodyElement, frozen=True, kw_only=True):
         for field in ("stiffness", "damping"):
             value = getattr(self, field)
             if not isinstance(value, str) and value < 0.0:
-                yield Fault(f"{path}.{field}", say("must not be negative, is {value:g}", value=value))
+                yield Fault(
+                    f"{path}.{field}", say("must not be negative, is {value:g}", value=value)
+                )

@@ -328,7 +328,11 @@ def digest(model: Model) -> str:
     Drawing and titles do not count, nor do formulas, but the numbers that they give; rulers,
     parameters and inputs count where an expression may read them.
     """
-    texts = [law.text for _, law in laws(model)] if model.rulers or model.parameters or model.inputs else []
+    texts = (
+        [law.text for _, law in laws(model)]
+        if model.rulers or model.parameters or model.inputs
+        else []
+    )
     bare = msgspec.structs.replace(
         model,
         title="",

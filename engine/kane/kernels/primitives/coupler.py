@@ -57,7 +57,8 @@ def add_loads(table, expressions, clock, path, path_rate, stack, p, R, v, w, f, 
     for n in range(table.size):
         e = table[n]
         k, c = value(*inputs, e["stiffness"]), value(*inputs, e["damping"])
-        if k == 0.0 and c == 0.0:
+        stiffening = value(*inputs, e["stiffening"])
+        if k == 0.0 and c == 0.0 and stiffening == 0.0:
             continue
         x1, x2, x3 = (
             value(*inputs, e["place"][0]),
@@ -69,7 +70,6 @@ def add_loads(table, expressions, clock, path, path_rate, stack, p, R, v, w, f, 
             value(*inputs, e["rate"][1]),
             value(*inputs, e["rate"][2]),
         )
-        stiffening = value(*inputs, e["stiffening"])
         if e["turns"]:
             _add_turn(e, k, c, stiffening, x1, x2, x3, V1, V2, V3, R, w, f, power)
         else:
