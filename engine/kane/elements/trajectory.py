@@ -73,6 +73,10 @@ class Trajectory(Motion, Protocol):
         """Return the values of a measure, (frames,)."""
         ...
 
+    def input(self, name: str) -> Array:
+        """Return the values of an input, (frames,)."""
+        ...
+
     # The system
 
     @property
@@ -91,6 +95,11 @@ class Trajectory(Motion, Protocol):
         ...
 
     @property
+    def handed(self) -> Array:
+        """Work put in by hands that pull since the start of the run, (frames,) [J]."""
+        ...
+
+    @property
     def struck(self) -> Array:
         """Energy lost in strikes since the start of the run, (frames,) [J]."""
         ...
@@ -102,5 +111,5 @@ class Trajectory(Motion, Protocol):
 
     @property
     def system_powers(self) -> Array:
-        """What is put in, taken out by dampers and by dry friction, (frames, 3) [W]."""
+        """Put in, taken out by dampers and by dry friction, put in by hands, (frames, 4) [W]."""
         ...

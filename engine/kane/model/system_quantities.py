@@ -34,7 +34,7 @@ def _energy(run: Trajectory, model: Model) -> Array:
 
 def _balance(run: Trajectory, model: Model) -> Array:
     energy = _energy(run, model)
-    return np.asarray(energy - run.energy_at_start - run.work + _taken_out(run))
+    return np.asarray(energy - run.energy_at_start - run.work - run.handed + _taken_out(run))
 
 
 def _taken_out(run: Trajectory) -> Array:
@@ -99,6 +99,13 @@ SYSTEM_QUANTITIES = (
         say("energy lost in strikes since the start"),
         lambda run, _: run.struck,
     ),
+    Quantity(
+        "hand_work",
+        "work of the hand",
+        "J",
+        say("work put in by hands that pull since the start"),
+        lambda run, _: run.handed,
+    ),
     Quantity("energy", "energy", "J", say("kinetic and potential energy together"), _energy),
     Quantity(
         "power",
@@ -106,6 +113,13 @@ SYSTEM_QUANTITIES = (
         "W",
         say("power put in by forces, torques, drivers and flowing media"),
         lambda run, _: run.system_powers[:, 0],
+    ),
+    Quantity(
+        "hand_power",
+        "power of the hand",
+        "W",
+        say("power put in by hands that pull"),
+        lambda run, _: run.system_powers[:, 3],
     ),
     Quantity(
         "dissipation",

@@ -70,6 +70,7 @@ class Result:
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         rubbed: (frames,) energy taken out by dry friction since the start [J].
+        handed: (frames,) work put in by hands that pull since the start [J].
         system: the compiled model.
         kept: what one quantity after the other is computed from.
         solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
@@ -94,6 +95,7 @@ class Result:
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
         self.rubbed: Array = values[:, 13 * n + 2]
+        self.handed: Array = values[:, 13 * n + 3]
         self.multipliers: Array = values[:, end : end + system.rows]
         end += system.rows
         self.measures: Array = values[:, end : end + system.tables.measures.size]

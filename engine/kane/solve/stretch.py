@@ -25,6 +25,7 @@ from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held
+from kane.solve.lines import NO_LINES, Lines
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble
@@ -48,6 +49,7 @@ class Stretch:
         settings: of the run; its duration is of no account.
         held: where another stretch ended, whose model had the same bodies and joints, with other
             numbers; None to begin as drawn.
+        lines: what is set from outside at the start.
 
     Raises:
         AssemblyError, ModelError, SettingsError: see ``run.run``.
@@ -57,12 +59,20 @@ class Stretch:
 
     """
 
-    def __init__(self, system: System, settings: SolverSettings, held: Held | None = None) -> None:
+    def __init__(
+        self,
+        system: System,
+        settings: SolverSettings,
+        held: Held | None = None,
+        lines: Lines = NO_LINES,
+    ) -> None:
         refuse_loose(system, settings)
         refuse_method(system, settings)
         self.over: Reason | None = None
         self._system = system
-        self._modes = Modes(system.model, system) if system.contacts else None
+        lines.write([system])
+        self._lines = lines
+        self._modes = Modes(system.model, system, lines) if system.contacts else None
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
@@ -85,11 +95,26 @@ class Stretch:
         """How far it is [s]."""
         return self.held.time
 
+    @property
+    def now(self) -> tuple[System, Array]:
+        """The system that holds where it stands, and its state there, (state,)."""
+        frame = self.held.frame
+        if not self._modes:
+            return self._system, frame[: self._system.state_size]
+        system = self._modes.system(self.held.states)
+        return system, self._modes.state_in(system, frame)
+
+    @property
+    def whole(self) -> System:
+        """The system whose layout frames have."""
+        return self._whole
+
     def advance(
         self,
         end: float,
         settings: SolverSettings,
         every: float | None,
+        lines: Lines = NO_LINES,
         stop: threading.Event | None = None,
     ) -> None:
         """Go on up to a time, and record its end; ``over`` says whether it came there.
@@ -98,16 +123,25 @@ class Stretch:
             end: [s].
             settings: method, step and tolerances from here on.
             every: time between frames on the way [s]; None for none.
+            lines: what is set from outside goes along from here on.
             stop: set it from any thread to come back within about 50 ms, short of the end.
 
         """
         refuse_method(self._system, settings)
+        self._follow(lines)
         start = self.held.time
         times = np.array([end])
         if every is not None:
             count = int(np.ceil((end - start) / every * (1.0 - SAME))) - 1
             times = np.append(start + every * np.arange(1, count + 1), end)
         self._go(settings, times, self.held, stop=stop)
+
+    def _follow(self, lines: Lines) -> None:
+        self._lines = lines
+        if self._modes:
+            self._modes.follow(lines)
+        else:
+            lines.write([self._system])
 
     @property
     def outcome(self) -> Outcome:
@@ -259,17 +293,19 @@ class Stretch:
         settings = msgspec.structs.replace(
             settings, duration=self._horizon, record_every=self._horizon
         )
-        system = self._system
+        system, jumps = self._system, self._jumps
         if held is None:
             assert state is not None
-            task = Task(times, self._jumps, state, end)
+            task = Task(times, jumps, state, end)
         else:
             state = held.frame[: system.state_size].copy()
             before = self._before(held.time)
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
             turned = None if self._modes else held.turned(system)
-            task = Task(times, self._jumps, state, end, held.time, None, turned, before)
+            if not is_there:
+                jumps = np.union1d(jumps, self._lines.jumps(system, end))
+            task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes:
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)

@@ -12,6 +12,7 @@ from kane.elements.changing import CLOSED, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.kernels.primitives.path import is_angle
 from kane.model import Model
+from kane.solve.lines import NO_LINES, Lines
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -25,10 +26,15 @@ class Modes:
         free: the system in which no contact holds.
         whole: the system in which all hold. Its layout of states and frames is that of the result.
 
+    Args:
+        model: the mechanism.
+        free: see above.
+        lines: what is set from outside.
+
     """
 
-    def __init__(self, model: Model, free: System) -> None:
-        self._model = model
+    def __init__(self, model: Model, free: System, lines: Lines = NO_LINES) -> None:
+        self._model, self._lines = model, lines
         self._known: dict[States, System] = {free.states: free}
         self.free = free
         count = len(free.contacts)
@@ -45,7 +51,7 @@ class Modes:
             state.places and each.contact.switch and each.contact.switch.rigid
             for state, each in zip(states, self.free.contacts, strict=True)
         ):
-            return compile_mode(self._model, states)
+            return self._compiled_anew(states)
         system = self._compiled(states)
         rows, values = [], []
         for i, state in enumerate(states):
@@ -66,8 +72,18 @@ class Modes:
 
     def _compiled(self, states: States) -> System:
         if states not in self._known:
-            self._known[states] = compile_mode(self._model, states)
+            self._known[states] = self._compiled_anew(states)
         return self._known[states]
+
+    def _compiled_anew(self, states: States) -> System:
+        system = compile_mode(self._model, states)
+        self._lines.write([system])
+        return system
+
+    def follow(self, lines: Lines) -> None:
+        """Let what is set from outside go along lines from here on, in all modes."""
+        self._lines = lines
+        lines.write(self._known.values())
 
     def to_whole(self, system: System, frames: Array) -> Array:
         """Return frames of a mode, (frames, frame), in the layout of the result."""
