@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
+from kane.fields import Vector
 from kane.model import Model, digest
 from kanevas.document.document import Document
 from kanevas.runs.live import LiveRun, Ran, Reached
@@ -19,6 +20,8 @@ from kanevas.workspace.presenter import Presenter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from kane.analyses.grip import Hand
 
 State = Literal["off", "waits", "runs", "held"]
 
@@ -63,6 +66,7 @@ class Live(QObject):
         self._then: Callable[[], None] | None = None
         self._ends = False
         self._factor = 1.0
+        self._holds = False
         self._count = 0
         self.run.reached.connect(self._show)
         self.run.told.connect(notices.warn)
@@ -126,6 +130,27 @@ class Live(QObject):
         """Let time stand."""
         self.run.order(lambda loop: loop.hold())
 
+    def grab(self, body: str, point: Vector, turning: bool) -> None:
+        """Let the hand take hold of a point of a body [m], in its axes, or of its orientation."""
+        self._holds = True
+        self.run.order(lambda loop: loop.simulation.grab(body, point, turning=turning))
+
+    def drag(self, target: Vector) -> None:
+        """Move the hand, see ``kane.analyses.simulation.Simulation.drag``."""
+        if self._holds:
+            self.run.order(lambda loop: loop.drag(target))
+
+    def let_go(self) -> None:
+        """Let the hand hold nothing."""
+        if self._holds:
+            self._holds = False
+            self.run.order(lambda loop: loop.simulation.let_go())
+
+    @property
+    def hand(self) -> Hand | None:
+        """What the hand holds; None where it holds nothing."""
+        return self.reached.hand if self.reached is not None and self._holds else None
+
     def step(self) -> None:
         """Go on by one frame, and stand again."""
         self.run.order(lambda loop: loop.step())
@@ -162,7 +187,7 @@ class Live(QObject):
             if is_first:
                 self._presenter.show_result(reached.result)
             else:
-                self._presenter.show_growing(reached.result)
+                self._presenter.show_growing(reached.time, reached.poses, reached.result)
             self._player.follow(reached.time)
         self._go_into("runs" if reached.runs else "held")
         self.paced.emit(reached)
@@ -216,4 +241,5 @@ class Live(QObject):
     def _go_into(self, state: State) -> None:
         if state != self.state:
             self.state = state
+            self._holds = self._holds and state == "runs"
             self.changed.emit()

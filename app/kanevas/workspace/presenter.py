@@ -91,6 +91,7 @@ class Presenter(QObject):
         self._frame = 0
         self._watches = False
         self._motion: list[Poses] = []
+        self._now: tuple[float, Poses] | None = None  # of a live run
         self._frames_grown = 0
 
     @property
@@ -100,14 +101,14 @@ class Presenter(QObject):
 
     def clear(self) -> None:
         """Forget the result."""
-        self.result, self._frame = None, 0
+        self.result, self._frame, self._now = None, 0, None
         self._set_marks(())
         self._set_events(RunEvents(None))
         self.cleared.emit()
 
     def show_result(self, result: Result) -> None:
         """Let the views show another result."""
-        self.result, self._watches, self._frame = result, False, 0
+        self.result, self._watches, self._frame, self._now = result, False, 0, None
         self.result_changed.emit(result)
         self._set_marks(marks_of(result))
         self._set_events(RunEvents(result))
@@ -119,16 +120,25 @@ class Presenter(QObject):
         self._motion = [result.poses_at(time) for time in times]
         self.motion_changed.emit(self._motion)
 
-    def show_growing(self, result: Result) -> None:
-        """Let the views show the latest frames of a run that goes on."""
-        self.result, self._watches, self._frame = result, False, 0
+    def show_growing(self, time: float, poses: Poses, result: Result) -> None:
+        """Let the views show how far a run has gone on, when the player comes to that time.
+
+        Args:
+            time: [s].
+            poses: where the bodies are.
+            result: its latest frames; they may end before the time.
+
+        """
+        is_other, self.result = result is not self.result, result
+        self._watches, self._frame, self._now = False, 0, (time, poses)
         self._frames_grown += 1
         if self._frames_grown % ROOM_EVERY == 0:
-            self._motion.append(result.poses_at(float(result.time[-1])))
+            self._motion.append(poses)
             if len(self._motion) > MOTION_POSES[1]:
                 del self._motion[1::2]
             self.motion_grown.emit(list(self._motion))
-        self.grown.emit(result)
+        if is_other:
+            self.grown.emit(result)
 
     def watch_run(self) -> None:
         """Show what a run that begins now reaches, until something else is to be seen."""
@@ -237,7 +247,8 @@ class Presenter(QObject):
         """
         if self.result is None or (self.is_stale and time == 0.0):
             return None
-        poses = self.result.poses_at(time)
+        is_now = self._now is not None and time == self._now[0]
+        poses = self._now[1] if self._now and is_now else self.result.poses_at(time)
         names = tuple(body.name for body in self._document.model.bodies)
         return poses if poses.names == names else None
 

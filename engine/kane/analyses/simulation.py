@@ -121,7 +121,7 @@ class Simulation:
         self._settings, self._every = settings, every
         self._stretches = [Stretch(compile_model(as_simulated(model)), settings, held)]
         self._models = [model]
-        self._first: tuple[Stretch, Result] | None = None  # frame of a stretch, for ``latest``
+        self._first: Result | None = None  # the first frame, for ``latest``
         self._leading = Leading(model)
         self._shown: dict[int, tuple[object, System]] = {}  # of results, and what they hang on
 
@@ -170,14 +170,11 @@ class Simulation:
 
         Energies count from the start of the run, as in the whole.
         """
-        stretch = self._stretches[-1]
-        if stretch.count <= count:
-            return self.result
-        if self._first is None or self._first[0] is not stretch:
-            first = stretch.first_frame()
-            self._first = stretch, Result(first.system, self._settings, first)
-        last = len(self._stretches) - 1
-        return self._result_of(last, stretch.frames(count)).begun_as(self._first[1])
+        stretch, last = self._stretches[-1], len(self._stretches) - 1
+        latest = self._result_of(last, stretch.frames(count))
+        if self._first is None or self._first.system is not latest.system:
+            self._first = self._result_of(last, stretch.first_frame())
+        return latest.begun_as(self._first)
 
     @property
     def poses(self) -> Poses:

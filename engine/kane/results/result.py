@@ -254,7 +254,7 @@ class Result:
         return part
 
     def begun_as(self, first: "Result") -> "Result":
-        """Take what holds for a whole run from its first frame, of which these are the latest."""
+        """Take what holds for a whole run from its first frame; these are the latest of it."""
         self.digest, self.quantities = first.digest, first.quantities
         self.energy_at_start = first.energy_at_start
         self.start_velocities = first.start_velocities

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from kane.errors import KaneError
+from kane.fields import Vector
 from kane.model import SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
 from kanevas.runs.live.pace import Pace
@@ -15,11 +16,13 @@ from kanevas.runs.live.reached import Ran, Reached
 
 if TYPE_CHECKING:
     from kane.analyses.simulation import Place, Simulation
+    from kane.results import Result
     from kane.sentences import Sentence
 
 MOST_BYTES = 2**28  # of frames of one run; some ten minutes of a large mechanism
 SHOWN = 1200  # latest frames that are told of while it runs: 20 s of watching
 SAME = 1e-9  # of a time; nearer ones are the same
+REST = 5.0  # times as long as it takes to tell of the latest frames, until the next ones
 LOOSE = 1e-4  # relative tolerance that nobody sees, for what is too dear otherwise
 PATIENCE = 60  # ticks that are too slow before that is taken
 FEWEST = 3  # frames of a part of a run that is kept
@@ -75,6 +78,8 @@ class LiveLoop:
         self._times: list[float] = [simulation.time]
         self._slow = 0  # ticks one after the other
         self._loosened: float | None = None
+        self._result: Result | None = None  # that was told last
+        self._result_due = 0.0  # s by the clock
 
     def run(self, stop: threading.Event) -> Ran:
         """Go on until it is told to stop; return what ran."""
@@ -99,6 +104,7 @@ class LiveLoop:
         """Let time stand."""
         if self.runs:
             self.runs = False
+            self.simulation.let_go()
             self._show_place()
 
     def go_on(self, time: float) -> None:
@@ -117,6 +123,11 @@ class LiveLoop:
             self.simulation.advance(self.pace.bit)
             self._note()
         self._show_place()
+
+    def drag(self, target: Vector) -> None:
+        """Move the hand, where it still holds what it took hold of."""
+        if self.simulation.hand is not None:
+            self.simulation.drag(target)
 
     def set_factor(self, factor: float) -> None:
         """Take another number of seconds of motion for each second."""
@@ -153,10 +164,24 @@ class LiveLoop:
             self._tell(self.simulation.message)
             self._show_place()
         if came and self._post.wants:
-            latest = self.simulation.latest(SHOWN)
-            self._post.put(
-                Reached(self.simulation.time, latest, True, self.pace.kept, self._loosened)
-            )
+            self._post.put(self._reached(self._latest()))
+
+    def _reached(self, result: Result) -> Reached:
+        simulation = self.simulation
+        pace = self.pace.kept if self.runs else None
+        return Reached(
+            simulation.time, simulation.poses, result, self.runs, pace, self._loosened,
+            simulation.hand,
+        )  # fmt: skip
+
+    def _latest(self) -> Result:
+        """Return the latest frames, or those of before where they cost too much for each tick."""
+        begun = self._clock.now()
+        if self._result is None or begun >= self._result_due:
+            self._result = self.simulation.latest(SHOWN)
+            now = self._clock.now()
+            self._result_due = now + REST * (now - begun)
+        return self._result
 
     def _note(self) -> None:
         """Remember where it stands, to come back to."""
@@ -179,8 +204,8 @@ class LiveLoop:
 
     def _show_place(self) -> None:
         """Tell where it stands, with all that ran."""
-        result = self.simulation.result
-        self._post.put(Reached(self.simulation.time, result, self.runs, None, self._loosened))
+        self._result = None
+        self._post.put(self._reached(self.simulation.result))
 
     def _ran(self, is_full: bool = False) -> Ran:
         results = tuple(each for each in self.simulation.results if len(each.time) >= FEWEST)

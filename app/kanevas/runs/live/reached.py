@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from kane.analyses.grip import Hand
+    from kane.model.poses import Poses
     from kane.results import Result
 
 
@@ -13,19 +15,24 @@ class Reached(NamedTuple):
 
     Attributes:
         time: [s].
-        result: its latest frames while it runs, all of them while it is held.
+        poses: where the bodies are.
+        result: its latest frames while it runs, all of them while it is held. What the last of it
+            cost may have been too dear to have it again: then it ends before the time.
         runs: whether time passes.
         pace: seconds of motion for each second, of late; None where that cannot be told.
         loosened: the relative tolerance that it took so that the pace holds; None for the one
             that was asked for.
+        hand: what the hand holds; None where it holds nothing.
 
     """
 
     time: float
+    poses: Poses
     result: Result
     runs: bool
     pace: float | None = None
     loosened: float | None = None
+    hand: Hand | None = None
 
 
 class Ran(NamedTuple):
