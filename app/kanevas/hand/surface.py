@@ -101,6 +101,9 @@ class Hand(Protocol):
     def resting(self) -> bool:
         """Whether it is the tool for picking."""
 
+    def pull_on(self, surface: Surface) -> Held | None:
+        """Return what is held on a surface while the model is in motion; None while it is not."""
+
     def cancel(self) -> None:
         """Put away what is under way; the tool itself where nothing is."""
 

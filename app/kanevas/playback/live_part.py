@@ -58,7 +58,7 @@ class LivePart(QWidget):
         self._is_slow = False
         self.pace.setText(texts[state])
         self.pace.setToolTip("")
-        self.hint.setText(self.tr("Space holds it, Esc ends it"))
+        self.hint.setText(self.tr("Drag a body to pull it"))
         self._color()
 
     def show_pace(self, reached: Reached, wanted: float) -> None:
@@ -71,14 +71,15 @@ class LivePart(QWidget):
             self.pace.setToolTip(self.tr("It keeps the pace that is chosen at the right."))
         else:
             part = round(100 * reached.pace / wanted)
-            self.pace.setText(self.tr("{} % of the pace").format(part))
+            self.pace.setText(self.tr("{} %").format(part))
             self.pace.setToolTip(self._why_slow(reached))
         self._color()
 
     def _why_slow(self, reached: Reached) -> str:
         assert reached.pace is not None
         text = self.tr(
-            "Each second {} s of motion pass: more cannot be computed. "
+            "It is slower than the pace that is chosen: each second {} s of motion pass, as more "
+            "cannot be computed. "
             "Choose a slower pace at the right, or a longer step or a larger tolerance in the run "
             "settings."
         ).format(written(reached.pace, ".2g"))

@@ -106,6 +106,7 @@ class MainWindow(QMainWindow):
         theme, units = workspace.colors.theme, workspace.units.system
         self.canvas = Canvas(selection)
         self.desk = Desk(document, selection, self.canvas, self)
+        self.desk.puller = workspace.live
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(selection)
         self.tree = ModelTree(selection, theme)
@@ -257,6 +258,7 @@ class MainWindow(QMainWindow):
         self.run_bar.cancel_wanted.connect(self.workspace.cancel)
         live = self.workspace.live
         live.run.failed.connect(self._show_failure)
+        live.changed.connect(self.toolbox.tell_hint)
         live.changed.connect(lambda: self.run_bar.show_live(live.state))
         live.paced.connect(
             lambda reached: self.run_bar.live_part.show_pace(
@@ -457,6 +459,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.files.outside_changes.watch.look()
+        elif event.type() == QEvent.Type.ActivationChange:
+            self.toolbox.end_pulls()  # the button may go up elsewhere
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self.files.dropped_path(event.mimeData()):

@@ -147,6 +147,11 @@ class Live(QObject):
             self.run.order(lambda loop: loop.simulation.let_go())
 
     @property
+    def is_ready(self) -> bool:
+        """Whether the model is in motion, so that it can be pulled."""
+        return self.state == "runs"
+
+    @property
     def hand(self) -> Hand | None:
         """What the hand holds; None where it holds nothing."""
         return self.reached.hand if self.reached is not None and self._holds else None

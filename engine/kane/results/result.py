@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -111,7 +112,10 @@ class Result:
 
     @functools.cached_property
     def digest(self) -> str:
-        """Fingerprint of the model, see ``kane.model.digest``."""
+        """Fingerprint of the model, see ``kane.model.digest``.
+
+        Of a simulation it is that of the model without what was set and pulled from outside.
+        """
         return digest(self.system.model)
 
     @functools.cached_property
@@ -169,9 +173,11 @@ class Result:
         """
         if digest(model) != self.digest:
             raise ArgumentError(say("The model moves in another way than the one that was run."))
-        other = copy.copy(self)
-        other.model = model
-        other.quantities = named_quantities(model)
+        other, own = copy.copy(self), self.model
+        other.model = msgspec.structs.replace(
+            model, pulls=own.pulls, tables=own.tables, inputs=own.inputs
+        )
+        other.quantities = named_quantities(other.model)
         other._known = {
             name: values
             for name, values in self._known.items()
