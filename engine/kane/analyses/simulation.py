@@ -23,6 +23,7 @@ from kane.model.poses import Poses
 from kane.results import Result
 from kane.sentences import Sentence, say
 from kane.solve.held import Held
+from kane.solve.play import with_play_of
 from kane.solve.run import poses
 from kane.solve.stretch import Stretch
 
@@ -99,7 +100,8 @@ class Simulation:
         model: the mechanism.
         settings: of the run; its duration is of no account.
         every: time between frames within an advance [s]; None for one at its end.
-        held: where a run stood that this one goes on with; None to begin as drawn.
+        held: where a run of this model stood that this one goes on with; None to begin as drawn.
+        before: the system of that run.
 
     """
 
@@ -109,9 +111,13 @@ class Simulation:
         settings: SolverSettings,
         every: float | None = None,
         held: Held | None = None,
+        before: System | None = None,
     ) -> None:
         self._settings, self._every = settings, every
-        self._stretches = [Stretch(compile_model(as_simulated(model)), settings, held)]
+        system = compile_model(as_simulated(model))
+        if before is not None:
+            system = with_play_of(before, system)
+        self._stretches = [Stretch(system, settings, held)]
         self._models = [model]
         self._leading = Leading(model)
         self._shown: dict[int, tuple[object, System]] = {}  # of results, and what they hang on
@@ -274,7 +280,8 @@ class Simulation:
         before = self._stretches[-1]
         handed, system = self._handed, compile_model(as_simulated(model))
         lines = self._leading.lines_at(before.time)
-        self._stretches.append(Stretch(system, self._settings, before.held, lines))
+        held = replace(before.held, as_before=False)
+        self._stretches.append(Stretch(system, self._settings, held, lines))
         self._models.append(model)
         self._leading.count_anew(handed, self._handed)
 
@@ -321,8 +328,7 @@ class Simulation:
         if k not in self._shown or self._shown[k][0] != key:
             model, whole = self._leading.recorded(self._models[k], self.time), stretch.whole
             system = compile_mode(model, whole.states) if whole.contacts else compile_model(model)
-            tables = replace(system.tables, play=whole.tables.play, slack=whole.tables.slack)
-            self._shown[k] = key, replace(system, tables=tables)
+            self._shown[k] = key, with_play_of(whole, system)
         return self._shown[k][1]
 
     def _change(self, **changes: Any) -> None:
