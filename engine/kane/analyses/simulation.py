@@ -179,7 +179,8 @@ class Simulation:
     ) -> EffectiveMass:
         """Return how heavy the mechanism feels now, see ``kane.effective_mass``."""
         stretch = self._stretches[-1]
-        return mass_at(*stretch.now, stretch.time, body, point, turning=turning)
+        system, state = stretch.now
+        return mass_at(system, stretch.time, state, body, point, turning=turning)
 
     # what is done
 

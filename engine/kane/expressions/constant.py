@@ -7,7 +7,6 @@ from kane.expressions.nodes import InputValue, Node, Number, StateMeasure, Table
 from kane.expressions.resolve import bound
 from kane.sentences import Sentence, say
 
-
 VARYING = Time | StateMeasure | Table | InputValue
 
 

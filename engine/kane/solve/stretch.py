@@ -271,8 +271,8 @@ class Stretch:
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
             turned = None if self._modes else held.turned(system)
-            if not is_there:
-                jumps = np.union1d(jumps, self._lines.jumps(system, end))
+            if self._lines.curves and not is_there:  # their rates jump where the bit begins
+                jumps = np.union1d(jumps, [held.time, *self._lines.jumps(system, end)])
             task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes:
             return Phases(self._modes, settings, task, held)
