@@ -211,6 +211,7 @@ class Leading:
     def ahead(self, stretch: Stretch, duration: float, settings: SolverSettings) -> Ahead:
         """Return what the next advance is led by [s]."""
         led, start = self._led, stretch.time
+        duration = (start + duration) - start  # as times of the record have it
         curves = {
             curve_of_input(name): Line(start, value, (led.wanted[name] - value) / duration)
             for name, value in led.values.items()

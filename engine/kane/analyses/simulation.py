@@ -19,11 +19,13 @@ from kane.errors import SettingsError
 from kane.fields import Vector
 from kane.files.model_json import validate
 from kane.kernels.codes import HANDED
-from kane.model import Model, SolverSettings, with_parameters
+from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
 from kane.results import Result
 from kane.sentences import Sentence, say
+from kane.solve.carrying import carried_over
 from kane.solve.held import Held
+from kane.solve.play import with_play_of
 from kane.solve.run import Frames, poses
 from kane.solve.stretch import Stretch
 
@@ -100,7 +102,8 @@ class Simulation:
         model: the mechanism.
         settings: of the run; its duration is of no account.
         every: time between frames within an advance [s]; None for one at its end.
-        held: where a run stood that this one goes on with; None to begin as drawn.
+        held: where a run of this model stood that this one goes on with; None to begin as drawn.
+        before: the system of that run.
 
     """
 
@@ -117,10 +120,15 @@ class Simulation:
         settings: SolverSettings,
         every: float | None = None,
         held: Held | None = None,
+        before: System | None = None,
     ) -> None:
         self._settings, self._every = settings, every
-        self._stretches = [Stretch(compile_model(as_simulated(model)), settings, held)]
+        system = compile_model(as_simulated(model))
+        if before is not None:
+            system = with_play_of(before, system)
+        self._stretches = [Stretch(system, settings, held)]
         self._models = [model]
+        self._digests: dict[int, tuple[Model, str]] = {}
         self._first: Result | None = None  # the first frame, for ``latest``
         self._leading = Leading(model)
         self._shown: dict[int, tuple[object, System]] = {}  # of results, and what they hang on
@@ -198,7 +206,8 @@ class Simulation:
     ) -> EffectiveMass:
         """Return how heavy the mechanism feels now, see ``kane.effective_mass``."""
         stretch = self._stretches[-1]
-        return mass_at(*stretch.now, stretch.time, body, point, turning=turning)
+        system, state = stretch.now
+        return mass_at(system, stretch.time, state, body, point, turning=turning)
 
     # what is done
 
@@ -300,11 +309,30 @@ class Simulation:
             AssemblyError: nothing fits there.
 
         """
-        model = with_parameters(self.model, values)
+        self._change_model(with_parameters(self.model, values))
+
+    @checked
+    def set_model(self, model: Model) -> None:
+        """Let the model be another one from here on: the same mechanism with other numbers.
+
+        Places and speeds of bodies stay, but for what closes the joints anew; where the model has
+        them at its start is of no account. Loads may come and go.
+
+        Raises:
+            ModelError: the model has faults.
+            SettingsError: it has other bodies, joints or contacts, or asks for other angles.
+            AssemblyError: nothing fits there.
+
+        """
+        validate(model)
+        self._change_model(model)
+
+    def _change_model(self, model: Model) -> None:
         before = self._stretches[-1]
         handed, system = self._handed, compile_model(as_simulated(model))
         lines = self._leading.lines_at(before.time)
-        self._stretches.append(Stretch(system, self._settings, before.held, lines))
+        held = carried_over(replace(before.held, as_before=False), before.whole, system)
+        self._stretches.append(Stretch(system, self._settings, held, lines))
         self._models.append(model)
         self._leading.count_anew(handed, self._handed)
 
@@ -345,7 +373,15 @@ class Simulation:
         system = self._as_recorded(k)
         jumps = system.jumps(stretch.time) if stretch.time > 0.0 else frames.jumps
         frames = replace(frames, system=system, jumps=jumps)
-        return Result(system, settings, frames)
+        result = Result(system, settings, frames)
+        result.digest = self._digest_of(k)
+        return result
+
+    def _digest_of(self, k: int) -> str:
+        model = self._models[k]
+        if k not in self._digests or self._digests[k][0] is not model:
+            self._digests[k] = model, digest(model)
+        return self._digests[k][1]
 
     def _as_recorded(self, k: int) -> System:
         """Return the system of the model as given, with what was set and pulled so far."""
@@ -354,8 +390,7 @@ class Simulation:
         if k not in self._shown or self._shown[k][0] != key:
             model, whole = self._leading.recorded(self._models[k], self.time), stretch.whole
             system = compile_mode(model, whole.states) if whole.contacts else compile_model(model)
-            tables = replace(system.tables, play=whole.tables.play, slack=whole.tables.slack)
-            self._shown[k] = key, replace(system, tables=tables)
+            self._shown[k] = key, with_play_of(whole, system)
         return self._shown[k][1]
 
     def _change(self, **changes: Any) -> None:

@@ -340,12 +340,17 @@ class Result:
 
     @functools.cached_property
     def energy_at_start(self) -> float:
-        """Kinetic and potential energy at the first frame of the run [J]."""
+        """Kinetic and potential energy when the books of work and heat were begun [J].
+
+        That is at the first frame, but for a run that goes on from a frame of another one.
+        """
         if self._whole is not None:
             return self._whole.energy_at_start
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
-        return float(energies[0][0] + energies[1][0])
+        put_in = self.work[0] + self.handed[0]
+        taken_out = self.dissipated[0] + self.rubbed[0] + self.struck[0]
+        return float(energies[0][0] + energies[1][0] - put_in + taken_out)
 
     @property
     def events(self) -> tuple[Event, ...]:

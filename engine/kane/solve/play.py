@@ -74,6 +74,14 @@ def with_play(system: System, state: Array) -> System:
     return replace(system, tables=replace(system.tables, play=play, slack=slack))
 
 
+def with_play_of(other: System, system: System) -> System:
+    """Return a system with the play of another one that has the same rows."""
+    if other.rows != system.rows:  # the free mode of a run whose constraints change has no play
+        return system
+    tables = replace(system.tables, play=other.tables.play, slack=other.tables.slack)
+    return replace(system, tables=tables)
+
+
 def digits(system: System, state: Array) -> float:
     """Return what the digits of a model's numbers may leave open [m].
 

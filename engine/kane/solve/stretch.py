@@ -47,8 +47,8 @@ class Stretch:
     Args:
         system: the compiled model.
         settings: of the run; its duration is of no account.
-        held: where another stretch ended, whose model had the same bodies and joints, with other
-            numbers; None to begin as drawn.
+        held: where another stretch ended, whose model had the same bodies and joints; if it had
+            other numbers, it says so. None to begin as drawn.
         lines: what is set from outside at the start.
 
     Raises:
@@ -212,11 +212,18 @@ class Stretch:
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:
         """Record the first frame."""
         self._look_ahead(0.0 if held is None else held.time)
+        if held is not None and held.as_before:
+            self._struck = held.struck
+            self._taken.append((np.array([held.time]), held.frame[None], np.array([held.struck])))
+            self._stood.append(held)
+            if self._modes:
+                self._course.append(Phase(0, held.states, ()))
+            return
         if held is not None:
             frame = held.frame.copy()
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
-            self._go(settings, np.array([held.time]), replace(held, frame=frame, as_before=False))
+            self._go(settings, np.array([held.time]), replace(held, frame=frame))
             return
         system = self._system
         drawn = as_begun(system)
@@ -303,8 +310,8 @@ class Stretch:
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
             turned = None if self._modes else held.turned(system)
-            if not is_there:
-                jumps = np.union1d(jumps, self._lines.jumps(system, end))
+            if self._lines.curves and not is_there:  # their rates jump where the bit begins
+                jumps = np.union1d(jumps, [held.time, *self._lines.jumps(system, end)])
             task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes:
             return Phases(self._modes, settings, task, held)
