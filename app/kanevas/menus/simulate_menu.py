@@ -16,6 +16,9 @@ class SimulateMenu(Menu):
         player, presenter = workspace.player, workspace.presenter
         self.run = self.add(self.tr("&Run"), workspace.run, "F5", "run")
         self.live = self.add(self.tr("&Live"), workspace.go_live, "F6", "live")
+        self.go_on = self.add(
+            self.tr("&Go on from here, live"), workspace.go_on_from_here, "Shift+F6"
+        )
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.playback = [
@@ -52,6 +55,9 @@ class SimulateMenu(Menu):
         no_live = self.tr("A live run is under way") if is_live else no_run
         offer(self.run, has_bodies and not busy, no_run)
         offer(self.live, has_bodies and not busy and not is_live, no_live)
+        has_run = presenter.result is not None
+        no_way = no_live if busy or is_live else self.tr("Run the model first")
+        offer(self.go_on, has_run and not busy and not is_live, no_way)
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
@@ -9,8 +10,10 @@ from PySide6.QtCore import QObject, Signal
 
 from kane.fields import Vector
 from kane.model import Model, digest
+from kanevas.assets.told import told
 from kanevas.document.document import Document
 from kanevas.runs.live import LiveRun, Ran, Reached
+from kanevas.runs.live.loop import LiveLoop
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.run_list import RunList
 from kanevas.workspace.clock import fitting_speed
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kane.analyses.grip import Hand
+    from kane.analyses.simulation import Simulation
+    from kane.results import Result
 
 State = Literal["off", "waits", "runs", "held"]
 
@@ -63,10 +68,12 @@ class Live(QObject):
         self.state: State = "off"
         self.reached: Reached | None = None
         self._model, self._digest = Model(), ""
+        self._edited: Model | None = None  # that the loop has not taken yet
         self._then: Callable[[], None] | None = None
         self._ends = False
         self._factor = 1.0
         self._holds = False
+        self._origin = ""  # name of the run from which it went on
         self._count = 0
         self.run.reached.connect(self._show)
         self.run.told.connect(notices.warn)
@@ -87,13 +94,28 @@ class Live(QObject):
         model = self._document.model
         self._begin(model, lambda factor: self.run.start(model, factor))
 
+    def go_on_from(self, result: Result, time: float, name: str) -> None:
+        """Let a run go on from one of its frames, with the model as it is now.
+
+        Args:
+            result: the run.
+            time: near which the frame is [s].
+            name: of the run.
+
+        """
+        model = self._document.model
+        is_same = result.digest == self._document.digest
+        begin = partial(_branched, result, time, None if is_same else model)
+        self._begin(model, lambda factor: self.run.start_from(model.solver, begin, factor))
+        self._origin = name
+
     def _begin(self, model: Model, start: Callable[[float], None]) -> None:
         if self.is_on or not model.bodies:
             return
         clock = self._player.clock
         factor = clock.speed if clock.end > 0 else fitting_speed(model.solver.duration)
-        self._model, self._digest = model, digest(model)
-        self.reached, self._then, self._ends = None, None, False
+        self._model, self._digest, self._edited = model, digest(model), None
+        self.reached, self._then, self._ends, self._origin = None, None, False, ""
         self._notices.clear()
         self._player.be_led(self)
         self._player.set_speed(factor)
@@ -168,9 +190,16 @@ class Live(QObject):
         self._model, self._digest = model, self._document.digest
         if digest(replace(before, solver=model.solver)) == self._digest:
             self._take_solver(model)
-            return
-        self._notices.tell(self.tr("The live run has ended, because the model is another one now."))
-        self.finish()
+        else:
+            is_due, self._edited = self._edited is None, model
+            if is_due:  # of edits that follow each other fast the last one counts
+                self.run.order(self._hand_over)
+
+    def _hand_over(self, loop: LiveLoop) -> None:
+        """Let the loop go on with the newest model; called in its thread."""
+        model, self._edited = self._edited, None
+        assert model is not None
+        loop.set_model(model)
 
     def _take_solver(self, model: Model) -> None:
         settings = model.solver
@@ -209,6 +238,8 @@ class Live(QObject):
         if ran.results:
             self._count += 1
             name = self.tr("Live {}").format(self._count)
+            if self._origin:
+                name = self.tr("{} from {}").format(name, self._origin)
             for result in ran.results:
                 self._runs.add(result, name)
             end = float(ran.results[-1].time[-1])
@@ -217,13 +248,19 @@ class Live(QObject):
             self._player.seek(end)
         else:
             self._show_before()
-        if ran.is_full:
-            self._notices.tell(
-                self.tr("The live run has ended: no more of it can be kept in memory.")
-            )
+        self._tell_of_end(ran)
         then, self._then = self._then, None
         if then is not None:
             then()
+
+    def _tell_of_end(self, ran: Ran) -> None:
+        if ran.refused is not None:
+            text = self.tr("The live run has ended, as the model is another one now.")
+            self._notices.tell(f"{text} {told(ran.refused)}")
+        elif ran.is_full:
+            self._notices.tell(
+                self.tr("The live run has ended: no more of it can be kept in memory.")
+            )
 
     def _fail(self) -> None:
         self._leave()
@@ -248,3 +285,12 @@ class Live(QObject):
             self.state = state
             self._holds = self._holds and state == "runs"
             self.changed.emit()
+
+
+def _branched(result: Result, time: float, model: Model | None) -> Simulation:
+    from kane.analyses.going_on import go_on
+
+    simulation = go_on(result, time)
+    if model is not None:
+        simulation.set_model(model)
+    return simulation

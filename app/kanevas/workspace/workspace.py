@@ -137,6 +137,19 @@ class Workspace(QObject):
             self.player.pause()
             self.live.start()
 
+    def go_on_from_here(self) -> None:
+        """Let the run that is shown go on live, from where it stands and with the model as it is.
+
+        It is another run then; the one that is shown stays as it was.
+        """
+        self.settle()
+        self.tools_end.emit()
+        result, shown = self.presenter.result, self.runs.shown
+        if result is not None and not self.runner.busy and not self.live.is_on:
+            time = self.player.clock.time
+            self.player.pause()
+            self.live.go_on_from(result, time, shown.name if shown else self.tr("a run"))
+
     def cancel(self) -> None:
         """End what runs, and keep what it has so far."""
         if self.live.is_on:

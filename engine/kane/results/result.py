@@ -259,6 +259,7 @@ class Result:
         part.model, part._whole = self.model, self._whole or self
         return part
 
+    @checked
     def begun_as(self, first: "Result") -> "Result":
         """Take what holds for a whole run from its first frame; these are the latest of it."""
         self.digest, self.quantities = first.digest, first.quantities

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import threading
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from kane.errors import KaneError
 from kane.fields import Vector
-from kane.model import SolverSettings
+from kane.model import Model, SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
 from kanevas.runs.live.pace import Pace
 from kanevas.runs.live.reached import Ran, Reached
@@ -78,13 +78,14 @@ class LiveLoop:
         self._times: list[float] = [simulation.time]
         self._slow = 0  # ticks one after the other
         self._loosened: float | None = None
+        self._refused: Sentence | None = None
         self._result: Result | None = None  # that was told last
         self._result_due = 0.0  # s by the clock
 
     def run(self, stop: threading.Event) -> Ran:
         """Go on until it is told to stop; return what ran."""
         self._show_place()
-        while not stop.is_set():
+        while not stop.is_set() and self._refused is None:
             wait = self.pace.wait(self._clock.now()) if self.runs else None
             if wait is None or wait > 0.0:
                 if order := self._clock.wait(wait):
@@ -141,6 +142,22 @@ class LiveLoop:
         self.simulation.atol = settings.atol
         self._slow, self._loosened = 0, None
         self.pace.resume(self._clock.now())
+
+    def set_model(self, model: Model) -> None:
+        """Go on with another model of the same mechanism; where that cannot be, the run is over."""
+        try:
+            self.simulation.set_model(model)
+        except KaneError as error:
+            self._refused = error.sentence
+            return
+        self._note()
+        self._result_due = 0.0
+        if not self.runs:
+            self._show_place()
+
+    def set_inputs(self, values: Mapping[str, float]) -> None:
+        """Let inputs have other values within the next tick [SI]."""
+        self.simulation.set_inputs(values)
 
     # how it is done
 
@@ -211,7 +228,7 @@ class LiveLoop:
         results = tuple(each for each in self.simulation.results if len(each.time) >= FEWEST)
         for result in results:
             _ = result.doubts  # what the window asks for at once
-        return Ran(results, is_full)
+        return Ran(results, is_full, self._refused)
 
 
 Order = Callable[[LiveLoop], None]

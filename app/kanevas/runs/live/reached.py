@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from kane.analyses.grip import Hand
     from kane.model.poses import Poses
     from kane.results import Result
+    from kane.sentences import Sentence
 
 
 class Reached(NamedTuple):
@@ -41,8 +42,10 @@ class Ran(NamedTuple):
     Attributes:
         results: one for each set of numbers that the model had, those without motion left out.
         is_full: whether it ended because no more of it is kept.
+        refused: why it could not go on with a model that was handed to it; None where it could.
 
     """
 
     results: tuple[Result, ...]
     is_full: bool = False
+    refused: Sentence | None = None

@@ -161,3 +161,50 @@ def test_what_is_refused_is_told_and_the_run_goes_on(clock, mechanism):
 
 def test_what_hardly_ran_is_not_kept(clock, mechanism):
     assert Ran(clock, mechanism, 0.5 * TICK).ran.results == ()
+
+
+def test_another_model_goes_into_it_at_once(clock, mechanism):
+    other = replace(mechanism, gravity=(0.0, -1.0, 0.0))
+    clock.order(0.5, lambda loop: loop.set_model(other))
+    live_run = Ran(clock, mechanism, 1.0)
+    before, after = live_run.ran.results
+    assert after.model.gravity == (0.0, -1.0, 0.0)
+    assert after.time[0] == before.time[-1]
+    assert after.time[-1] == pytest.approx(1.0, abs=3 * TICK)
+    assert live_run.ran.refused is None
+
+
+def test_another_mechanism_ends_it_and_says_why(clock, mechanism):
+    other = replace(mechanism, measures=(), drivers=(), bodies=mechanism.bodies[:1], joints=())
+    clock.order(0.5, lambda loop: loop.set_model(other))
+    live_run = Ran(clock, mechanism, 10.0)
+    assert live_run.ran.refused
+    assert live_run.ran.results[0].time[-1] == pytest.approx(0.5, abs=3 * TICK)
+
+
+def test_the_hand_pulls_and_is_told_of(clock, mechanism):
+    body = mechanism.bodies[-1].name
+    clock.order(0.2, lambda loop: loop.simulation.grab(body))
+    clock.order(0.3, lambda loop: loop.drag(tuple((loop.simulation.hand.place + 0.01).tolist())))
+    clock.order(0.6, lambda loop: loop.simulation.let_go())
+    live_run = Ran(clock, mechanism, 1.0)
+    held = [r for r in live_run.post.all if r.hand is not None]
+    assert {r.hand.body for r in held} == {body}
+    assert max(r.hand.size for r in held) > 0.0
+    assert live_run.post.all[-1].hand is None
+    (result,) = live_run.ran.results
+    assert result.digest == kane.model.digest(mechanism), "a run of the model, pulled by hand"
+
+
+def test_a_drag_that_comes_too_late_is_nothing(clock, mechanism):
+    clock.order(0.2, lambda loop: loop.drag((1.0, 0.0, 0.0)))
+    assert not Ran(clock, mechanism, 0.5).told
+
+
+def test_holding_it_lets_go(clock, mechanism):
+    body = mechanism.bodies[-1].name
+    clock.order(0.2, lambda loop: loop.simulation.grab(body))
+    clock.order(0.4, lambda loop: loop.hold())
+    clock.order(0.5, lambda loop: loop.step())
+    clock.order(0.6, lambda _: None)
+    assert Ran(clock, mechanism, 0.55).post.all[-1].hand is None
