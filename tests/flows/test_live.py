@@ -3,10 +3,12 @@
 import itertools
 import time
 
+import msgspec
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
-from tests.person import choose, click, press
+from tests.person import LEFT, choose, click, move, press
 from tests.strict_weather import MODELS
 
 LONGEST = 0.1  # s that the window may not answer
@@ -148,3 +150,91 @@ def test_a_body_is_deleted_while_it_is_live(opened, qtbot):
     assert len(opened.workspace.runs.runs) == 1
     press(opened, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert opened.workspace.document.digest == opened.workspace.runs.runs[0].result.digest
+
+
+def grip(surface, window):
+    """A pixel in the middle of the last body, and its name."""
+    body = window.workspace.document.model.bodies[-1]
+    middle = surface.poses.point(body.name, body.mass_properties().center)
+    x, y = surface.camera.to_view(middle).tolist()
+    return QPoint(round(x), round(y)), body.name
+
+
+@pytest.mark.parametrize("view", ["canvas", "3D"])
+def test_a_body_is_pulled_by_the_mouse(window, qtbot, view):
+    window.files.open(MODELS / "planar_chain.json", as_copy=True)
+    live = window.workspace.live
+    click(window.run_bar.live_button)
+    assert "Drag a body to pull it" in window.run_bar.live_part.hint.text()
+    reached(window, qtbot, lambda r: r.time > 0.2)
+    assert "Drag a body to pull it" in window.hint.text()
+    surface = window.canvas if view == "canvas" else window.view3d.hand
+    with qtbot.waitSignal(live.paced, check_params_cb=lambda r: not r.runs):
+        press(window, Qt.Key.Key_Space)  # so that the body is where the hand presses
+    press(window, Qt.Key.Key_Space)
+    reached(window, qtbot, lambda r: r.runs)
+    at, name = grip(surface, window)
+    assert surface.body_at(at) == name
+    QTest.mousePress(surface.viewport(), LEFT, pos=at)
+    held = reached(window, qtbot, lambda r: r.hand is not None)
+    assert held.hand.body == name
+    for i in range(1, 6):
+        move(surface.viewport(), at + QPoint(8 * i, -6 * i), LEFT)
+    pulled = reached(window, qtbot, lambda r: r.hand is not None and r.hand.size > 0.0)
+    assert pulled.hand.mass.masses[0] > 0.0
+    QTest.mouseRelease(surface.viewport(), LEFT, pos=at + QPoint(40, -30))
+    reached(window, qtbot, lambda r: r.hand is None)
+    with qtbot.waitSignal(live.run.ended):
+        press(window, Qt.Key.Key_Escape)
+    (run,) = window.workspace.runs.runs
+    assert [pull.body for pull in run.result.model.pulls] == [name]
+    assert run.result["system.hand_work"].any()
+    assert not window.stale_label.isVisible(), "the model is what it was"
+    assert not window.workspace.document.modified
+    assert not window.run_bar.slider._marks
+
+
+def test_escape_lets_go_first_and_then_ends_it(opened, qtbot):
+    click(opened.run_bar.live_button)
+    reached(opened, qtbot, lambda r: r.time > 0.1)
+    opened.canvas.setFocus()
+    at, _ = grip(opened.canvas, opened)
+    QTest.mousePress(opened.canvas.viewport(), LEFT, pos=at)
+    reached(opened, qtbot, lambda r: r.hand is not None and r.hand.body)
+    press(opened, Qt.Key.Key_Escape)
+    reached(opened, qtbot, lambda r: r.hand is None)
+    assert opened.workspace.live.state == "runs"
+    QTest.mouseRelease(opened.canvas.viewport(), LEFT, pos=at)
+    with qtbot.waitSignal(opened.workspace.live.run.ended):
+        press(opened, Qt.Key.Key_Escape)
+
+
+def test_a_number_is_changed_while_it_runs(opened, qtbot):
+    click(opened.run_bar.live_button)
+    reached(opened, qtbot, lambda r: r.time > 0.2)
+    opened.workspace.document.apply(
+        "Gravity", lambda m: msgspec.structs.replace(m, gravity=(0.0, 3.0, 0.0))
+    )
+    reached(opened, qtbot, lambda r: r.result.model.gravity == (0.0, 3.0, 0.0))
+    assert opened.workspace.live.state == "runs"
+    assert not opened.stale_label.isVisible()
+
+
+def test_a_run_goes_on_live_from_where_it_stands(opened, qtbot):
+    workspace = opened.workspace
+    with qtbot.waitSignal(workspace.runner.finished):
+        press(opened, Qt.Key.Key_F5)
+    workspace.player.pause()
+    workspace.player.seek(0.5)
+    press(opened, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    first = reached(opened, qtbot, lambda r: r.runs)
+    begun = float(first.result.time[0])
+    reached(opened, qtbot, lambda r: r.time > begun + 0.1)
+    with qtbot.waitSignal(workspace.live.run.ended):
+        press(opened, Qt.Key.Key_Escape)
+    parent, branch = workspace.runs.runs
+    assert branch.name == f"Live 1 from {parent.name}"
+    frame = int(abs(parent.result.time - 0.5).argmin())
+    assert branch.result.time[0] == parent.result.time[frame]
+    # bodies stay where the parent has them, to the round-off of closing the joints anew
+    assert abs(branch.result.q[0] - parent.result.q[frame]).max() < 1e-9

@@ -202,7 +202,7 @@ class PlotPanel(QWidget):
     def show_result(self, result: Result) -> None:
         """Plot another result."""
         self._following.end()
-        self._result = result
+        self._result, self._frame = result, None  # which was one of another result
         self._redraw()
 
     def follow_result(self, result: Result) -> None:

@@ -13,6 +13,7 @@ from kane.fields import GROUND
 from kane.model.planes import normal_of_plane
 from kanevas.drawing.geometry import Array
 from kanevas.edits.drawing import vector
+from kanevas.hand.gizmo.parts import crossing
 from kanevas.hand.pulling.painting import draw_hand
 from kanevas.hand.pulling.puller import Puller
 from kanevas.hand.tools.held import Held
@@ -128,10 +129,9 @@ class PullTool(Held):
 
     def _meet(self, start: Array, away: Array) -> Array:
         """Return where a line of sight meets the plane of the hand, (3,) [m]."""
-        across = float(away @ self._normal)
-        if abs(across) < STEEP / 10:  # it never does, as near the horizon of a steep view
-            return start + float((self._center - start) @ away) * away
-        met: Array = start + float((self._center - start) @ self._normal) / across * away
+        met = crossing((start, away), self._center, self._normal)
+        if met is None:  # it never does, as near the horizon of a flat view
+            met = start + float((self._center - start) @ away) * away
         return met
 
     def _angle_at(self, place: Array) -> float | None:
