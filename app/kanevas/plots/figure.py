@@ -108,6 +108,7 @@ class Figure(pg.GraphicsLayoutWidget):
         What was zoomed to stays, where the plots and the time of the runs are as they were.
         """
         before, self._followed = self._zoomed(), None
+        self._frame = None  # which is one of another result
         self.clear()
         self._plots = []
         runs = self._runs(result, others)
