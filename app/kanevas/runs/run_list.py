@@ -88,6 +88,12 @@ class RunList(QObject):
         if name and name != run.name:
             self._put(run, replace(run, name=self._free(name)))
 
+    def renew(self, run: KeptRun, result: Result) -> KeptRun:
+        """Let a run be another one of the same name, and return that."""
+        new = replace(run, result=result)
+        self._put(run, new)
+        return new
+
     def overlay(self, run: KeptRun, wanted: bool) -> None:
         """Let plots show a run beside the present one, or leave it out."""
         if run.overlaid != wanted:

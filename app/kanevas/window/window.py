@@ -14,6 +14,7 @@ from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
 from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
+from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
@@ -186,6 +187,7 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
         self.events.panel.strike_wanted.connect(self.method.show_strike)
@@ -265,7 +267,8 @@ class MainWindow(QMainWindow):
                 reached, self.workspace.player.clock.speed
             )
         )
-        runner.started.connect(lambda: self.run_bar.show_running(True))
+        rerun = self.workspace.rerun
+        runner.started.connect(lambda: self.run_bar.show_running(not rerun.is_under_way))
         runner.progressed.connect(self.run_bar.show_progress)
         runner.finished.connect(lambda _: self.run_bar.show_running(False))
         runner.failed.connect(self._show_failure)
@@ -342,6 +345,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
@@ -430,6 +434,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.knobs,
             self.events,
             self.menus,
         ):
@@ -447,6 +452,7 @@ class MainWindow(QMainWindow):
             self.plots,
             self.run_bar,
             self.method,
+            self.knobs,
             self.events,
             self.solver_form,
             self.inspector,

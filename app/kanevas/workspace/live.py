@@ -168,6 +168,10 @@ class Live(QObject):
             self._holds = False
             self.run.order(lambda loop: loop.simulation.let_go())
 
+    def set_inputs(self, values: dict[str, float]) -> None:
+        """Let inputs have other values at once [SI]."""
+        self.run.order(lambda loop: loop.set_inputs(values))
+
     @property
     def is_ready(self) -> bool:
         """Whether the model is in motion, so that it can be pulled."""

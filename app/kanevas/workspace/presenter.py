@@ -52,6 +52,7 @@ class Presenter(QObject):
         result: the latest run of the document; None before the first.
         marks: which loads and drivers jump in it, and when.
         events: what changed its constraints, and when.
+        expects_run: whether the next edit has the run made anew, so that one stays in it.
 
     Signals:
         cleared: there is no result any more.
@@ -89,7 +90,7 @@ class Presenter(QObject):
         self.marks: tuple[TimeMark, ...] = ()
         self.events = RunEvents(None)
         self._frame = 0
-        self._watches = False
+        self._watches = self.expects_run = False
         self._motion: list[Poses] = []
         self._now: tuple[float, Poses] | None = None  # of a live run
         self._frames_grown = 0
@@ -158,7 +159,8 @@ class Presenter(QObject):
     def follow_model(self) -> None:
         """Show what was edited as it is drawn, not where an older run had it."""
         self._watch()
-        follows = self._player.is_led  # a live run goes on with what was edited
+        # a live run goes on with what was edited, a short one is made anew
+        follows = self._player.is_led or self.expects_run
         self.stale_changed.emit(self.is_stale and not follows)
         self.model_followed.emit()
         if self.is_stale and not follows:

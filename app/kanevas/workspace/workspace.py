@@ -23,6 +23,7 @@ from kanevas.workspace.notices import Notices
 from kanevas.workspace.overlays import Overlays
 from kanevas.workspace.player import Player
 from kanevas.workspace.presenter import Presenter
+from kanevas.workspace.rerun import Rerun
 from kanevas.workspace.unit_choice import UnitChoice
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Workspace(QObject):
         runs: the runs that are kept.
         presenter: what is shown: the model as drawn, or a run at a time.
         live: the model in motion by the clock.
+        rerun: short runs that follow what is turned.
         overlays: what of a run is drawn over the bodies.
 
     Signals:
@@ -90,6 +92,7 @@ class Workspace(QObject):
         self.live = Live(
             self.document, self.player, self.presenter, self.runs, self.notices, preparation, self
         )
+        self.rerun = Rerun(self.document, self.runner, self.runs, self.presenter, self.player, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -182,6 +185,7 @@ class Workspace(QObject):
     def _start_over(self) -> None:
         """Forget what belonged to another document."""
         self.live.start_over()
+        self.rerun.start_over()
         self.runner.stop()
         self.presenter.clear()
         self.runs.clear()
@@ -189,6 +193,9 @@ class Workspace(QObject):
 
     def _take(self, result: Result) -> None:
         """Keep a run that has ended, tell of it and play it."""
+        if self.rerun.is_under_way and result.outcome.ok:
+            self.rerun.take(result)
+            return
         self.presenter.show_result(result)
         self.notices.remark(summary_of(result))
         if not result.outcome.ok:
