@@ -14,6 +14,8 @@ from kane.results import Result
 from kane.sentences import say
 from kane.solve.held import Held
 
+FRAMES = 500  # of a run that goes on, where nobody says how many
+
 
 @checked
 def go_on(

@@ -18,7 +18,7 @@ from kane.model import Input, Model, SolverSettings
 from kane.model.parameters import curve_of_input
 from kane.sentences import say
 from kane.solve.lines import Held, Line, Lines
-from kane.solve.play import DIGITS, digits
+from kane.solve.play import places
 from kane.solve.stretch import Stretch
 from kane.suggestion import suggestion
 
@@ -311,6 +311,6 @@ def _value(each: Input, time: float) -> float:
 
 def _reach(stretch: Stretch, point: Vector) -> float:
     """Return how far the hand may be from the point: the size of the mechanism [m]."""
-    system, state = stretch.now
-    size = digits(system, state) / DIGITS
+    found = places(*stretch.now)
+    size = 2.0 * float(np.linalg.norm(found - found.mean(axis=0), axis=1).max())
     return size or 2.0 * float(np.linalg.norm(point)) or WHOLE

@@ -25,6 +25,7 @@ from kane.solve.lines import NEVER, Held
 # such names.
 HANDS = ("(hand)", "(other hand)")
 OF_HAND = ("x", "y", "z", "stiffness", "damping")
+FADE = 1.0 / 60.0  # s in which a hand lets go
 BEFORE = -1.0  # s: before all runs
 PULL = "hand"  # name of the first pull that was recorded
 
@@ -99,7 +100,10 @@ def _with_course(each: Input, knots: Sequence[Knot]) -> Input:
 
 def _with_pull(model: Model, grabbed: Grabbed) -> Model:
     knots = bent(grabbed.knots)
-    if len(knots) < 2:
+    if not grabbed.ended:  # beyond the record it lets go
+        time, *place, _, _ = knots[-1]
+        knots.append((time + FADE, *place, 0.0, 0.0))
+    elif len(knots) < 2:  # it let go at once
         return model
     name = _free_name(model)
     words = tables_of(name)
@@ -110,7 +114,7 @@ def _with_pull(model: Model, grabbed: Grabbed) -> Model:
         for word, column in zip(words, columns[1:], strict=True)
     )
     target: VaryingVector = tuple(f"table('{word}', t)" for word in words[:3])  # type: ignore[assignment]
-    stiffness, damping = (_within(word, times, grabbed.ended) for word in words[3:])
+    stiffness, damping = (_within(word, times) for word in words[3:])
     held = grabbed.held
     pull = Pull(
         name=name,
@@ -125,12 +129,9 @@ def _with_pull(model: Model, grabbed: Grabbed) -> Model:
     return replace(model, tables=(*model.tables, *tables), pulls=(*model.pulls, pull))
 
 
-def _within(word: str, times: Sequence[float], ended: bool) -> str:
-    """Return a table's value from its first time on, and up to its last where nothing follows."""
-    value = f"table('{word}', t)"
-    if not ended:
-        value = f"where(t < {times[-1]!r}, {value}, 0)"
-    return f"where(t < {times[0]!r}, 0, {value})"
+def _within(word: str, times: Sequence[float]) -> str:
+    """Return a table's value from its first time on; at its last one it is zero."""
+    return f"where(t < {times[0]!r}, 0, table('{word}', t))"
 
 
 def _free_name(model: Model) -> str:

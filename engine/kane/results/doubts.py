@@ -33,7 +33,7 @@ def largest_energy(result: Recording) -> float:
 
     It is the largest of the kinetic energy, the energy of what has a state of rest,
     such as springs, the change of the potential energy of all else, such as weight, which counts
-    from nowhere in particular, the work put in by loads and by hands and the energy taken out, at any frame.
+    from nowhere in particular, the work put in and the energy taken out, at any frame.
     """
     taken_out = result.dissipated + result.rubbed + result.struck
     given = result.work, result.handed, taken_out

@@ -87,13 +87,18 @@ def digits(system: System, state: Array) -> float:
 
     It goes with the room that the bodies and joints take up, wherever in the world that is.
     """
+    return DIGITS * float(np.ptp(places(system, state), axis=0).max())
+
+
+def places(system: System, state: Array) -> Array:
+    """Return where the mass centres are and the points of joints, (k, 3) in ground axes [m]."""
     work, frames = placed(system, state), system.frames
     ends = [end for joint in system.model.joints for end in joint.ends()]
     points = [
         work.p[frames.index[body]] + work.R[frames.index[body]] @ frames.point(body, point)
         for body, point in ends
     ]
-    return DIGITS * float(np.ptp([*work.p[1:], *points], axis=0).max())
+    return np.array([*work.p[1:], *points])
 
 
 def without_doubt(system: System, state: Array, work: Work) -> System:

@@ -6,13 +6,16 @@ import time
 import numpy as np
 import pytest
 from msgspec.structs import replace
+from scipy.spatial.transform import Rotation
 from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.machines import SliderCrank, axle, wheel
+from tests.engine.random_machine import displaced
 
 import kane
 from kane.analyses.instant import instant_at_start, instant_of
-from kane.elements.orientation import AxisAngle
+from kane.elements.orientation import AxisAngle, euler_parameters
 from kane.errors import ArgumentError, ModelError, SettingsError
+from kane.model import renamed
 from kane.parts import (
     AngleDriver,
     AngleStop,
@@ -460,3 +463,78 @@ def test_pulled_while_constraints_change(name, case):
         (e.element, e.kind) for e in result.events
     ]
     np.testing.assert_allclose(again.q[-1], result.q[-1], rtol=0, atol=1e-5)
+
+
+@pytest.fixture(scope="module")
+def plain():
+    """How the slider-crank of the tests below moves."""
+    tests = TestWhatMustNotMatter()
+    return tests.moved(tests.model())
+
+
+class TestWhatMustNotMatter:
+    """A slider-crank, pulled at its crank and led by an input."""
+
+    def model(self, turn=None, shift=(0.0, 0.0, 0.0), names=str, order=1):
+        """The mechanism elsewhere, with other names, or its elements in another order."""
+        model = SliderCrank().model(
+            forces=(Force(name="f", body="rod", axes="body", force=("3*input('push')", 0.0, 0.0)),),
+            inputs=(Input(name="push", value=0.2, least=-5.0, largest=5.0),),
+        )
+        bodies = (replace(b, orientation=euler_parameters(b.orientation)) for b in model.bodies)
+        model = replace(model, bodies=tuple(bodies))
+        model = displaced(model, turn or Rotation.identity(), np.array(shift))
+        for entry in ("crank", "rod", "slider", "A", "push"):
+            if names(entry) != entry:
+                model = renamed(model, entry, names(entry))
+        return replace(model, bodies=model.bodies[::order], joints=model.joints[::order])
+
+    def moved(self, model, turn=None, shift=(0.0, 0.0, 0.0), names=str, **settings):
+        turn = turn or Rotation.identity()
+        simulation = kane.start(model, rtol=1e-10, atol=1e-12, **settings)
+        simulation.grab(names("crank"), (0.3, 0.0, 0.0))
+        start = turn.inv().apply(simulation.hand.place - shift)
+        efforts = []
+        for k in range(30):
+            t = FRAME * (k + 1)
+            simulation.drag(tuple(turn.apply(start + circle(t)) + shift))
+            simulation.set_inputs({names("push"): math.sin(8.0 * t)})
+            assert simulation.advance(FRAME)
+            hand = simulation.hand
+            efforts.append([hand.size, hand.energy, hand.stiffness, hand.reach])
+        return simulation.result, np.array(efforts)
+
+    def test_names(self, plain):
+        def names(entry):
+            return f"{entry} (old)"
+
+        result, efforts = self.moved(self.model(names=names), names=names)
+        assert np.array_equal(result.frames.values, plain[0].frames.values)
+        assert np.array_equal(efforts, plain[1])
+
+    def test_what_is_recorded(self, plain):
+        result, efforts = self.moved(self.model(), record_every=1e-3)
+        at = np.isin(result.time, plain[0].time)
+        assert np.array_equal(result.frames.values[at], plain[0].frames.values)
+        assert np.array_equal(efforts, plain[1])
+
+    def test_place(self, plain):
+        turn, shift = Rotation.from_rotvec([0.4, -0.7, 1.1]), np.array([3.0, -2.0, 5.0])
+        result, efforts = self.moved(self.model(turn, shift), turn, shift)
+        expected = turn.apply(plain[0].q[-1, :, :3].copy()) + shift
+        np.testing.assert_allclose(result.q[-1, :, :3], expected, rtol=0, atol=1e-7)
+        np.testing.assert_allclose(efforts, plain[1], rtol=1e-6, atol=1e-6)
+
+    def test_order(self, plain):
+        result, efforts = self.moved(self.model(order=-1))
+        np.testing.assert_allclose(result.q[-1, ::-1], plain[0].q[-1], rtol=0, atol=1e-8)
+        np.testing.assert_allclose(efforts, plain[1], rtol=1e-7, atol=1e-7)
+
+    def test_a_hand_that_holds_nothing(self):
+        """That a simulation could be pulled is nothing to one that is not."""
+        model = SliderCrank().model()
+        simulation = kane.start(model)
+        simulation.advance(0.7)
+        whole = kane.simulate(model, duration=0.7, record_every=0.7)
+        # in one advance the steps are those of the run in one
+        assert np.array_equal(simulation.result.frames.values[-1], whole.frames.values[-1])

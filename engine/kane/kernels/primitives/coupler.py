@@ -105,17 +105,17 @@ def _add_turn(e, k, c, stiffening, x1, x2, x3, V1, V2, V3, R, w, f, power):
     # what is left to turn: the rotation vector of exp(phi) R_0 R^T
     whole = math.cos(angle)
     part = math.sin(angle) / angle if angle > 0.0 else 1.0
-    q = e["orientation"]
+    axes = e["orientation"]
     t1, t2, t3 = rotation_vector(
-        _left(R, i, q, 0, 0, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 0, 1, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 0, 2, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 1, 0, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 1, 1, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 1, 2, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 2, 0, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 2, 1, whole, part, cosines, x1, x2, x3),
-        _left(R, i, q, 2, 2, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 0, 0, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 0, 1, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 0, 2, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 1, 0, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 1, 1, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 1, 2, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 2, 0, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 2, 1, whole, part, cosines, x1, x2, x3),
+        _left(R, i, axes, 2, 2, whole, part, cosines, x1, x2, x3),
     )
     r1 = W1 - (R[i, 0, 0] * w[i, 0] + R[i, 0, 1] * w[i, 1] + R[i, 0, 2] * w[i, 2])
     r2 = W2 - (R[i, 1, 0] * w[i, 0] + R[i, 1, 1] * w[i, 1] + R[i, 1, 2] * w[i, 2])
@@ -146,15 +146,15 @@ def _of_sine(angle):
 
 
 @jit
-def _left(R, body, q, i, j, whole, part, cosines, x1, x2, x3):
-    """Return an element of exp(phi) Q R^T, with Q the orientation q.
+def _left(R, body, axes, i, j, whole, part, cosines, x1, x2, x3):
+    """Return an element of exp(phi) Q R^T, with Q the orientation axes.
 
     Column j of Q R^T is turned by Rodrigues' formula:
     cos |phi| a + (sin |phi| / |phi|) phi x a + (1 - cos |phi|) / |phi|^2 (phi . a) phi.
     """
-    a1 = q[0, 0] * R[body, j, 0] + q[0, 1] * R[body, j, 1] + q[0, 2] * R[body, j, 2]
-    a2 = q[1, 0] * R[body, j, 0] + q[1, 1] * R[body, j, 1] + q[1, 2] * R[body, j, 2]
-    a3 = q[2, 0] * R[body, j, 0] + q[2, 1] * R[body, j, 1] + q[2, 2] * R[body, j, 2]
+    a1 = axes[0, 0] * R[body, j, 0] + axes[0, 1] * R[body, j, 1] + axes[0, 2] * R[body, j, 2]
+    a2 = axes[1, 0] * R[body, j, 0] + axes[1, 1] * R[body, j, 1] + axes[1, 2] * R[body, j, 2]
+    a3 = axes[2, 0] * R[body, j, 0] + axes[2, 1] * R[body, j, 1] + axes[2, 2] * R[body, j, 2]
     along = cosines * (x1 * a1 + x2 * a2 + x3 * a3)
     if i == 0:
         return whole * a1 + part * (x2 * a3 - x3 * a2) + along * x1
