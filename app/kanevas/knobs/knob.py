@@ -39,7 +39,8 @@ class Knob(QWidget):
         """
         super().__init__()
         self._unit, self._system, self._limits = unit, system, limits
-        self._reach = limits or Reach(-1.0, 1.0)
+        self._reach = limits or around(0.0)
+        self._is_new = True
         self.value = 0.0
         self.setToolTip(tip)
         title = ElidedLabel(name)
@@ -62,8 +63,9 @@ class Knob(QWidget):
         self.value = value
         if self._limits is None and not self.slider.isSliderDown():
             at_end = self._reach.part(value) in (0.0, 1.0)
-            if at_end or not self._reach.holds(value):
+            if self._is_new or at_end or not self._reach.holds(value):
                 self._reach = around(value)
+        self._is_new = False
         self.slider.blockSignals(True)
         if not self.slider.isSliderDown():
             self.slider.setValue(round(self._reach.part(value) * TICKS))
