@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from kane.elements.event import UserEvent
-from kane.model import Measure, Model, Parameter, ValueTable
+from kane.model import Input, Measure, Model, Parameter, ValueTable
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
 from kanevas.kinds.sizes import SOON
@@ -21,6 +21,11 @@ QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
 def new_parameter(model: Model, stem: str = STEM) -> Parameter:  # noqa: ARG001
     """Return a parameter of the value 1; expressions want a name of letters, digits and _."""
     return Parameter(name=fresh_parameter_name(model, STEM), value=1.0)
+
+
+def new_input(model: Model, stem: str) -> Input:
+    """Return an input from 0 to 1."""
+    return Input(name=fresh_name(model, stem))
 
 
 def new_measure(model: Model, stem: str) -> Measure:
@@ -40,6 +45,7 @@ def new_event(model: Model, stem: str) -> UserEvent:
 
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
+    Input: new_input,
     Measure: new_measure,
     ValueTable: new_table,
     UserEvent: new_event,
