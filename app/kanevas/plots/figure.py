@@ -150,7 +150,7 @@ class Figure(pg.GraphicsLayoutWidget):
         self._recorded = {id(result): recorded, **dict(others)}
         for plot in self._plots:
             plot.follow(Run(recorded, None))
-        first, start, end = self._first_over_time(), float(result.time[0]), float(result.time[-1])
+        first, start, end = self._first_over_time(), recorded.start, float(result.time[-1])
         if first is not None and end > start:
             seen = tuple(first.box.viewRange()[0])
             if self._followed is None or seen == self._followed:

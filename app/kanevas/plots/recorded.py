@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
+MOST_PAST = 1200  # points of a curve that an older model has left: 20 s of a live run
 ROUND_OFF = 1e-9  # of the largest value; less is no jump
 
 
@@ -28,17 +29,22 @@ class Recorded:
 
         Args:
             result: of a run.
-            before: of a live run, earlier frames: integrals go on from there.
+            before: of a live run, earlier frames: integrals go on from there, and curves do where
+                the model has other numbers since.
 
         """
         self.result = result
+        self._past: dict[str, tuple[Array, Array]] = {}  # times and values of an older model
         self._known: dict[str, Sentence]
         self._joints: frozenset[str]
         self._integrals: dict[str, float] = {}  # at the first frame
         if before is not None and before.result.digest == result.digest:
             self._known, self._joints = before._known, before._joints
             self._integrals = before._integrals_at(float(result.time[0]))
+            self._past = before._past
         else:
+            if before is not None:
+                self._past = before._until(float(result.time[0]))
             self._known = {signal.name: signal.meaning for signal in result.signals()}
             self._joints = frozenset(joint.name for joint in result.model.joints)
         self._values: dict[str, Array] = {}
@@ -83,12 +89,40 @@ class Recorded:
                 jumps = self._jumps(across) | self._jumps(values)
                 points = Decimated(across, values, self.result.coarse, jumps)
             else:
-                values = self.values(text)
-                points = Decimated(
-                    self.result.time, values, self.result.coarse, self._jumps(values)
-                )
+                points = self._over_time(text)
             self._drawn[key] = points
         return self._drawn[key]
+
+    def _over_time(self, text: str) -> Decimated:
+        values, coarse = self.values(text), self.result.coarse
+        jumps = self._jumps(values)
+        if text not in self._past:
+            return Decimated(self.result.time, values, coarse, jumps)
+        times, older = self._past[text]
+        joined = np.zeros(len(times), dtype=bool)
+        return Decimated(
+            np.concatenate((times, self.result.time)),
+            np.concatenate((older, values)),
+            np.concatenate((joined, coarse)),
+            np.concatenate((joined, jumps)),
+        )
+
+    def _until(self, time: float) -> dict[str, tuple[Array, Array]]:
+        """Return the curves that were worked out, before a time [s]; of each the latest points."""
+        found = {}
+        for text, values in self._values.items():
+            times, older = self._past.get(text, (np.zeros(0), np.zeros(0)))
+            times = np.concatenate((times, self.result.time))
+            kept = times < time
+            values = np.concatenate((older, values))
+            found[text] = times[kept][-MOST_PAST:], values[kept][-MOST_PAST:]
+        return found
+
+    @property
+    def start(self) -> float:
+        """When the curves over the time begin, with what an older model has left [s]."""
+        starts = (float(times[0]) for times, _ in self._past.values() if times.size)
+        return min(starts, default=float(self.result.time[0]))
 
     def _jumps(self, values: Array) -> Mask:
         """Return between which frames a curve jumps: those of an event have the same time."""

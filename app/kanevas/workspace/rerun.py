@@ -15,7 +15,7 @@ from kanevas.workspace.presenter import Presenter
 if TYPE_CHECKING:
     from kane.results import Result
 
-QUICK = 0.05  # s of computing; the curves of such a run can follow the hand
+QUICK = 0.1  # s of computing; the curves of such a run can follow the hand
 
 
 class Rerun(QObject):

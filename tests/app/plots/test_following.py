@@ -124,3 +124,17 @@ def test_a_result_ends_the_following(panel, simulation):
     panel.show_result(simulation.result)
     assert not panel._following.is_due
     assert len(panel.figure.plots[0]._drawn[0].item.points.x) == len(simulation.result.time)
+
+
+def test_curves_go_on_where_the_model_has_other_numbers_since(panel, simulation):
+    name = f"{simulation.model.bodies[0].name}.x"
+    follow(panel, simulation.latest(50))
+    before = simulation.latest(50)
+    simulation.set_model(msgspec.structs.replace(simulation.model, gravity=(1.0, 0.0, 0.0)))
+    advance(simulation, 10)
+    after = simulation.latest(50)
+    follow(panel, after)
+    points = panel.figure.plots[0]._drawn[0].item.points
+    np.testing.assert_array_equal(points.x, [*before.time[:-1], *after.time])
+    np.testing.assert_array_equal(points.y, [*before[name][:-1], *after[name]])
+    assert panel.figure.plots[0].box.viewRange()[0][0] < before.time[1]

@@ -25,7 +25,8 @@ SAME = 1e-9  # of a time; nearer ones are the same
 REST = 5.0  # times as long as it takes to tell of the latest frames, until the next ones
 LOOSE = 1e-4  # relative tolerance that nobody sees, for what is too dear otherwise
 PATIENCE = 60  # ticks that are too slow before that is taken
-FEWEST = 3  # frames of a part of a run that is kept
+FEWEST = 3  # frames of a run that is kept
+SHORT = 30  # frames of a part of it, between two edits, that is kept: what a turned knob leaves not
 
 
 class Clock(Protocol):
@@ -225,7 +226,10 @@ class LiveLoop:
         self._post.put(self._reached(self.simulation.result))
 
     def _ran(self, is_full: bool = False) -> Ran:
-        results = tuple(each for each in self.simulation.results if len(each.time) >= FEWEST)
+        *parts, last = self.simulation.results
+        results = tuple(each for each in parts if len(each.time) >= SHORT)
+        if len(last.time) >= FEWEST:
+            results = (*results, last)
         for result in results:
             _ = result.doubts  # what the window asks for at once
         return Ran(results, is_full, self._refused)

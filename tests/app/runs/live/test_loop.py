@@ -208,3 +208,11 @@ def test_holding_it_lets_go(clock, mechanism):
     clock.order(0.5, lambda loop: loop.step())
     clock.order(0.6, lambda _: None)
     assert Ran(clock, mechanism, 0.55).post.all[-1].hand is None
+
+
+def test_what_a_turned_knob_leaves_is_not_kept(clock, mechanism):
+    for i in range(10):
+        other = replace(mechanism, gravity=(0.0, -1.0 - i, 0.0))
+        clock.order(1.0 + 0.05 * i, lambda loop, model=other: loop.set_model(model))
+    first, last = Ran(clock, mechanism, 2.5).ran.results
+    assert (first.model.gravity, last.model.gravity[1]) == (mechanism.gravity, -10.0)
