@@ -1,6 +1,6 @@
 """What all contacts of a mechanism are like at a state: gaps, slips, and what forces on them do."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -16,9 +16,14 @@ from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
+from kane.solve.changing.complementarity import RANK
+from kane.solve.changing.islands import Island, islands
 from kane.solve.changing.modes import Modes
 
 Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+
+IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
 
 @dataclass(frozen=True)
@@ -32,8 +37,9 @@ class Place:
         phi: (r,) what the rows hold, gaps among it [m].
         slip: (r,) B u less what is prescribed [m/s].
         free: (r,) B u' - gamma where no contact holds.
-        hurry: what that would be by the largest acceleration in the mechanism, beside which it is
-            zero or not [m/s^2].
+        hurry: (r,) what that would be by the largest acceleration in the island of the row, beside
+            which it is zero or not [m/s^2].
+        ease: (r,) what a unit force on each row would make of it if there were no joints.
         S: (r, r) what forces on the rows make of that.
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
@@ -44,6 +50,8 @@ class Place:
             close holds.
         poses: of the bodies.
         size: length of the size of the mechanism [m].
+        island: the contacts that are looked at, with their rows and bodies; all of them, or those
+            that ``alone`` picks.
 
     """
 
@@ -52,7 +60,8 @@ class Place:
     phi: Array
     slip: Array
     free: Array
-    hurry: float
+    hurry: Array
+    ease: Array
     S: Array
     joints: Array
     pulls: Array
@@ -63,10 +72,27 @@ class Place:
     margins: dict[int, float]
     poses: Poses
     size: float
+    island: Island
+
+    def alone(self, island: Island) -> "Place":
+        """Return the same with an eye on the contacts of an island."""
+        return replace(self, island=island)
 
     def friction(self, contact: int) -> OwnFriction:
         """Return the friction of a contact; its rows are those of the whole system."""
         return self.system.guards.frictions[contact]
+
+    def inverse(self, rows: Indices) -> Array:
+        """Return what rows need to be held, (k, k): the pseudo-inverse of their part of S.
+
+        What joints hold already has no part in it, as at a dead centre.
+        """
+        S = self.S[np.ix_(rows, rows)]
+        moves = np.diag(S) > IMMOVABLE * self.ease[rows]
+        found = np.zeros_like(S)
+        free = np.ix_(moves, moves)
+        found[free] = np.linalg.pinv(S[free], RANK, hermitian=True)
+        return found
 
     def pressure(self, contact: int, forces: Array) -> tuple[float, Array]:
         """Return what presses a contact [N], and how that changes with the forces, (r,)."""
@@ -88,7 +114,13 @@ class Place:
 
 
 class Surveyor:
-    """Looks at the contacts of a mechanism at one state after the other."""
+    """Looks at the contacts of a mechanism at one state after the other.
+
+    Attributes:
+        islands: that have contacts.
+        all: what would be the island if all bodies were linked.
+
+    """
 
     def __init__(self, modes: Modes) -> None:
         free, whole = modes.free, modes.whole
@@ -103,6 +135,10 @@ class Surveyor:
         terms = whole.tables.path_terms[whole.tables.path_terms["row"] >= first]
         self._terms = terms["row"] - first, terms["path"], terms["factor"]
         self._scales = np.array(whole.row_scales[first:])
+        self.islands = islands(whole)
+        self.all = Island(
+            tuple(range(len(self._rows))), np.arange(whole.rows - first), np.arange(whole.bodies)
+        )
 
     def at(self, time: float, switch: float, state: Array) -> Place:
         """Return the contacts at a state of the whole system.
@@ -149,7 +185,8 @@ class Surveyor:
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
             free=J @ u_dot - gamma,
-            hurry=_hurry(J, u_dot, gamma, length),
+            hurry=self._hurry(J, u_dot, gamma, length),
+            ease=_ease(J, free.tables.bodies[1:]),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
@@ -160,7 +197,18 @@ class Surveyor:
             margins=self._margins(),
             poses=self._poses(state),
             size=length,
+            island=self.all,
         )
+
+    def _hurry(self, J: Array, u_dot: Array, gamma: Array, length: float) -> Array:
+        """Return the size of B u' - gamma where all of an island accelerate as its fastest does."""
+        lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
+        weights = (np.abs(J) / lengths).sum(axis=1)
+        by_body = np.abs(u_dot * lengths).reshape(-1, 6).max(axis=1, initial=0.0)
+        found = np.abs(gamma)
+        for island in self.islands:
+            found[island.rows] += by_body[island.bodies].max(initial=0.0) * weights[island.rows]
+        return found
 
     def _sums(self, count: int) -> Array:
         row, path, factor = self._terms
@@ -229,9 +277,8 @@ class Surveyor:
         }
 
 
-def _hurry(J: Array, u_dot: Array, gamma: Array, length: float) -> float:
-    """Return the size of B u' - gamma where all bodies accelerate as the fastest one does."""
-    lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
-    fastest = float(np.abs(u_dot * lengths).max(initial=0.0))
-    rows = fastest * (np.abs(J) / lengths).sum(axis=1) + np.abs(gamma)
-    return float(rows.max(initial=0.0))
+def _ease(J: Array, bodies: npt.NDArray[np.void]) -> Array:
+    """Return what a unit force on each row makes of it where all bodies are free, (r,)."""
+    inertia = np.concatenate([np.repeat(bodies["mass"][:, None], 3, 1), bodies["inertia"]], axis=1)
+    free = inertia.ravel() > 0.0
+    return np.asarray((J[:, free] ** 2 / inertia.ravel()[free]).sum(axis=1))

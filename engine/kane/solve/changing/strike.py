@@ -26,7 +26,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.solve.changing.choice import FAST, choose
-from kane.solve.changing.complementarity import RANK, solve
+from kane.solve.changing.complementarity import is_unique, solve
 from kane.solve.changing.place import Place
 
 Array = npt.NDArray[np.float64]
@@ -104,14 +104,13 @@ def strike(
     after = place.slip + place.S @ total
     lost = -float(total @ place.slip + 0.5 * total @ place.S @ total)
     on = np.concatenate([rows[impulses > 0.0], bound])
-    unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
     return Blow(
         impulses=total,
         change=place.rates @ total,
         before=place.slip,
         after=after,
         lost=lost,
-        unique=bool(unique),
+        unique=is_unique(place.S[np.ix_(on, on)]),
         gaps=tuple(gaps),
         restitution=tuple(restitution.tolist()),
         held=tuple(held),
@@ -156,7 +155,7 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
     speeds = replace(
         place,
         free=thrown,
-        hurry=float(np.abs(place.slip).max(initial=0.0)),
+        hurry=np.full(place.slip.size, np.abs(place.slip[place.island.rows]).max(initial=0.0)),
         joints=np.zeros_like(place.joints),
         limits=dict.fromkeys(place.limits, (0.0, 0.0)),
     )
@@ -165,14 +164,13 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
         return None
     total = found.forces
     on = np.flatnonzero(total)
-    unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
     return Blow(
         impulses=total,
         change=place.rates @ total,
         before=place.slip,
         after=place.slip + place.S @ total,
         lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
-        unique=bool(unique),
+        unique=is_unique(place.S[np.ix_(on, on)]),
         gaps=tuple(e),
         restitution=tuple(part * own for own in e.values()),
         held=tuple(row for k in contacts for row in _rows(place, k) if row not in e),
@@ -192,7 +190,7 @@ def _reduced(
     S, v = place.S[np.ix_(rows, rows)], place.slip[rows]
     if not bound.size:
         return S, v, (np.zeros(0), np.zeros((0, rows.size)))
-    inverse = np.linalg.pinv(place.S[np.ix_(bound, bound)], RANK, hermitian=True)
+    inverse = place.inverse(bound)
     across = place.S[np.ix_(rows, bound)] @ inverse
     base = -inverse @ place.slip[bound]
     return (
