@@ -40,7 +40,7 @@ def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_], size: float = 0.0) -
 
 
 def is_unique(S: Array) -> bool:
-    """Return whether forces on the rows of S, (k, k), are the only ones with their accelerations."""
+    """Return whether forces on rows, S (k, k), are the only ones with their accelerations."""
     return S.size == 0 or bool(np.linalg.matrix_rank(S, rtol=RANK) == len(S))
 
 
