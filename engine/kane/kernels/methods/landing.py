@@ -137,7 +137,7 @@ def _note_nil(watch, extent, k):
     elif watch.guards[k]["kind"] == RATE:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
     else:
-        watch.nil[k] = 20.0 * CLOSE * watch.largest[k]
+        watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.load[k])
 
 
 @jit
@@ -328,7 +328,8 @@ def _meet_those_below(watch, h):
 @jit
 def _read(tables, work, calls, watch, t, y, y_dot, h, sample, counts):
     if watch.needs_forces == 1:
-        calls.evaluate(tables, work, t, y, watch.rates, False)
+        redundant = calls.evaluate(tables, work, t, y, watch.rates, False)
+        calls.share(tables, work, redundant)
         counts[EVALUATIONS] += 1
     read_guards(tables, work, watch, t, y, y_dot, h, sample)
 

@@ -47,12 +47,14 @@ class Choice(NamedTuple):
         ways: of each contact that may hold.
         forces: (r,) on their rows [N].
         accelerations: (r,) of the rows.
+        multipliers: (m + r,) of the joints, then of the contacts.
 
     """
 
     ways: dict[int, Way]
     forces: Array
     accelerations: Array
+    multipliers: Array
 
 
 def choose(
@@ -200,20 +202,22 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
     f0, G = np.zeros(count), against.copy()
     f0[rows] = -inverse @ place.free[rows]
     G[rows] -= inverse @ (place.S[rows] @ against)
+    lam0 = place.shared(np.concatenate([place.joints + place.pulls @ f0, f0]), rows)
+    by_force = place.shared(np.vstack([place.pulls @ G, G]), rows)
     F, slope = np.zeros(len(slides)), np.eye(len(slides))
     for _ in range(NEWTON):
         if not slides:
             break
         residual, slope = F.copy(), np.eye(len(slides))
-        forces = f0 + G @ F
+        lam = lam0 + by_force @ F
         for row, k in enumerate(slides):
             friction = place.friction(k)
             residual[row] -= place.limits[k][1]
             if friction.sliding > 0.0:
-                pressure, change = place.pressure(k, forces)
+                pressure, change = place.pressure(k, lam, by_force)
                 factor = friction.sliding / friction.scale
                 residual[row] -= factor * pressure
-                slope[row] -= factor * (change @ G)
+                slope[row] -= factor * change
         if abs(np.linalg.det(slope)) < 1e-14:
             return None
         step = np.linalg.solve(slope, residual)
@@ -224,8 +228,9 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
         return None
     if (-SMALL * np.abs(f0).max(initial=0.0) > F).any() or np.linalg.det(slope) <= 0.0:
         return None  # a force along the slip: wedged
-    forces = f0 + G @ F
-    return Choice(ways, forces, place.free + place.S @ forces)
+    lam = lam0 + by_force @ F
+    forces = lam[-count:]
+    return Choice(ways, forces, place.free + place.S @ forces, lam)
 
 
 def _fast(place: Place) -> float:
@@ -261,7 +266,7 @@ def _contradictions(
             held = float(np.linalg.norm(forces[slip]))
             most = place.limits[k][0]
             if friction.static > 0.0:
-                most += friction.static * place.pressure(k, forces)[0] / friction.scale
+                most += friction.static * place.pressure(k, found.multipliers)[0] / friction.scale
             creeps = float(np.linalg.norm(rates[slip]))
             if held > most + (-strong if k in failed else strong):
                 yield (held - most) / strong, k, Way(True, tuple((-forces[slip] / held).tolist()))

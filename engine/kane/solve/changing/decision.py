@@ -59,6 +59,7 @@ class Decision:
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
+        loads: the largest force in the island of each contact [N].
         blows: the strikes, one after the other, each with the contacts before it.
 
     """
@@ -69,6 +70,7 @@ class Decision:
     lost: float = 0.0
     ends: str = ""
     fastest: float = 0.0
+    loads: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
 
 
@@ -194,6 +196,10 @@ class Decider:
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
         ways.update(choice.ways)
+        first, island = len(place.joints), place.island
+        own = np.concatenate([island.joints, first + island.rows])
+        load = float(np.abs(choice.multipliers[own]).max())
+        decision.loads.update(dict.fromkeys(island.contacts, load))
         return place
 
     def _after(self, place: Place, blow: Blow, instant: "_Instant", decision: Decision) -> Place:

@@ -22,13 +22,20 @@ class Island(NamedTuple):
     Attributes:
         contacts: numbers of the contacts.
         rows: of these, counted from 0.
+        joints: constraint rows of the joints.
         bodies: numbers of the bodies, counted from 0.
 
     """
 
     contacts: tuple[int, ...]
     rows: Indices
+    joints: Indices
     bodies: Indices
+
+    @property
+    def speeds(self) -> Indices:
+        """Of the bodies, among all."""
+        return np.asarray((6 * self.bodies[:, None] + np.arange(6)).ravel())
 
 
 def islands(whole: System) -> tuple[Island, ...]:
@@ -52,6 +59,7 @@ def islands(whole: System) -> tuple[Island, ...]:
             if rows.stop > rows.start and island_of[count + rows.start] == island
         )
         rows = [np.r_[whole.contact_rows[k]] - first for k in contacts]
+        joints = np.flatnonzero(island_of[count : count + first] == island)
         bodies = np.flatnonzero(island_of[:count] == island)
-        found.append(Island(contacts, np.concatenate(rows), bodies))
+        found.append(Island(contacts, np.concatenate(rows), joints, bodies))
     return tuple(found)

@@ -14,7 +14,7 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import SIDE, Watch, make_watch
+from kane.kernels.methods.guards import FORCE, SIDE, STRENGTH, Watch, make_watch
 from kane.kernels.methods.record import record
 from kane.kernels.progress import SHORTEST
 from kane.kernels.tables import Work
@@ -198,6 +198,9 @@ class Phases:
             system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
         )
         self._watch.fastest[0] = decision.fastest
+        for guard, contact in enumerate(guards.contact):
+            if guards.table["kind"][guard] in (FORCE, SIDE, STRENGTH):
+                self._watch.load[guard] = decision.loads.get(contact, 0.0)
         for key, guard in _side_guards(system).items():
             self._watch.side[guard] = self._sides.get(key, 0.0)
         self._start_turns(system, frame)

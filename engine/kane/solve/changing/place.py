@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_constraint_matrix
 from kane.compiled.watching import OwnFriction
 from kane.elements.changing import Blow
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
@@ -16,7 +17,7 @@ from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
-from kane.solve.changing.complementarity import RANK
+from kane.solve.changing.complementarity import RANK, is_unique
 from kane.solve.changing.islands import Island, islands
 from kane.solve.changing.modes import Modes
 
@@ -37,13 +38,14 @@ class Place:
         phi: (r,) what the rows hold, gaps among it [m].
         slip: (r,) B u less what is prescribed [m/s].
         free: (r,) B u' - gamma where no contact holds.
-        hurry: (r,) what that would be by the largest acceleration in the island of the row, beside
-            which it is zero or not [m/s^2].
+        hurry: (r,) what that would be by the largest acceleration in the island of the row, with
+            joints or without, beside which it is zero or not [m/s^2].
         ease: (r,) what a unit force on each row would make of it if there were no joints.
         S: (r, r) what forces on the rows make of that.
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
         rates: (6 n, r) what forces on the rows make of u'.
+        blocks: (blocks, 6) of the constraint matrix of the whole system.
         sums: (r,) values of the sums of paths that rows hold, 0 for other rows.
         limits: of each contact with friction, the static and the sliding limit as forces [N].
         margins: of each contact with a switch, a number that is positive where its condition to
@@ -66,6 +68,7 @@ class Place:
     joints: Array
     pulls: Array
     rates: Array
+    blocks: Array
     R: Array
     sums: Array
     limits: dict[int, tuple[float, float]]
@@ -88,17 +91,46 @@ class Place:
         What joints hold already has no part in it, as at a dead centre.
         """
         S = self.S[np.ix_(rows, rows)]
-        moves = np.diag(S) > IMMOVABLE * self.ease[rows]
+        moves = self._moves(rows)
         found = np.zeros_like(S)
         free = np.ix_(moves, moves)
         found[free] = np.linalg.pinv(S[free], RANK, hermitian=True)
         return found
 
-    def pressure(self, contact: int, forces: Array) -> tuple[float, Array]:
-        """Return what presses a contact [N], and how that changes with the forces, (r,)."""
-        lam = np.concatenate([self.joints + self.pulls @ forces, forces])
-        change = np.vstack([self.pulls, np.eye(forces.size)])
-        total, slope = 0.0, np.zeros(forces.size)
+    def shared(self, multipliers: Array, rows: Indices) -> Array:
+        """Return multipliers as the shortest that do the same, where contacts make them ambiguous.
+
+        Args:
+            multipliers: (m + r, ...) of the joints, then of the contacts.
+            rows: those of the contacts that hold.
+
+        """
+        if self._moves(rows).all() and is_unique(self.S[np.ix_(rows, rows)]):
+            return multipliers
+        together = np.concatenate([self.island.joints, len(self.joints) + rows])
+        B = sparse_constraint_matrix(self.system, self.blocks)[together] * lengths(self.system)
+        left, sizes, _ = np.linalg.svd(B.toarray()[:, self.island.speeds], full_matrices=False)
+        left = left[:, sizes > RANK_TOLERANCE * sizes[0]]
+        found = multipliers.copy()
+        found[together] = left @ (left.T @ multipliers[together])
+        return found
+
+    def _moves(self, rows: Indices) -> npt.NDArray[np.bool_]:
+        return np.asarray(self.S[rows, rows] > IMMOVABLE * self.ease[rows])
+
+    def pressure(
+        self, contact: int, multipliers: Array, change: Array | None = None
+    ) -> tuple[float, Array]:
+        """Return what presses a contact [N], and how it changes.
+
+        Args:
+            contact: its number.
+            multipliers: (m + r,) of the joints, then of the contacts.
+            change: (m + r, k) how these change; None where nobody asks.
+
+        """
+        lam, change = multipliers, np.zeros((multipliers.size, 0)) if change is None else change
+        total, slope = 0.0, np.zeros(change.shape[1])
         for entry in self.system.guards.normals[self.friction(contact).normals]:
             own = slice(int(entry["row"]), int(entry["row"]) + int(entry["count"]))
             pressing, by_force = lam[own], change[own]
@@ -137,7 +169,10 @@ class Surveyor:
         self._scales = np.array(whole.row_scales[first:])
         self.islands = islands(whole)
         self.all = Island(
-            tuple(range(len(self._rows))), np.arange(whole.rows - first), np.arange(whole.bodies)
+            tuple(range(len(self._rows))),
+            np.arange(whole.rows - first),
+            np.arange(first),
+            np.arange(whole.bodies),
         )
 
     def at(self, time: float, switch: float, state: Array) -> Place:
@@ -172,7 +207,7 @@ class Surveyor:
         y_dot = np.zeros(y.size)
         self._work.clock[BETWEEN_JUMPS] = switch
         evaluate(free.tables, self._work, time, y, y_dot, False)
-        joints = self._work.lam.copy()
+        joints, forces = self._work.lam.copy(), self._work.f[1:].ravel().copy()
         rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
         respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
@@ -185,12 +220,13 @@ class Surveyor:
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
             free=J @ u_dot - gamma,
-            hurry=self._hurry(J, u_dot, gamma, length),
+            hurry=self._hurry(J, u_dot, forces, gamma, length),
             ease=_ease(J, free.tables.bodies[1:]),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
             rates=np.ascontiguousarray(rates.T),
+            blocks=work.J.copy(),
             R=work.R.copy(),
             sums=self._sums(count),
             limits=self._limits(),
@@ -200,14 +236,19 @@ class Surveyor:
             island=self.all,
         )
 
-    def _hurry(self, J: Array, u_dot: Array, gamma: Array, length: float) -> Array:
-        """Return the size of B u' - gamma where all of an island accelerate as its fastest does."""
+    def _hurry(self, J: Array, u_dot: Array, forces: Array, gamma: Array, length: float) -> Array:
+        """Return the size of B u' - gamma where all of an island accelerate as its fastest does.
+
+        What its bodies would do without joints counts too: at rest that is what comes to zero.
+        """
         lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
         weights = (np.abs(J) / lengths).sum(axis=1)
-        by_body = np.abs(u_dot * lengths).reshape(-1, 6).max(axis=1, initial=0.0)
+        loose = forces * self._modes.free.tables.bodies["inverse"][1:].ravel()
+        by_body = np.maximum(np.abs(u_dot), np.abs(loose)) * lengths
+        fastest = by_body.reshape(-1, 6).max(axis=1, initial=0.0)
         found = np.abs(gamma)
         for island in self.islands:
-            found[island.rows] += by_body[island.bodies].max(initial=0.0) * weights[island.rows]
+            found[island.rows] += fastest[island.bodies].max(initial=0.0) * weights[island.rows]
         return found
 
     def _sums(self, count: int) -> Array:
