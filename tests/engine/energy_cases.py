@@ -121,7 +121,7 @@ CASES = {
              target=("0.5*cos(3*t)", "0.5*min(t, 0.37)", "t")),
     )),
     "turn": stone(pulls=(
-        Pull(name="s", body="stone", turns=True, orientation=(0.6, 0.0, 0.0, 0.8),
+        Pull(name="s", body="stone", turning=True, orientation=(0.6, 0.0, 0.0, 0.8),
              target=("sin(3*t)", "2*t", "0.4"), stiffness="2 - t", damping="0.1 + t"),
     )),
     "force": arm(forces=(

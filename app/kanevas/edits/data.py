@@ -1,4 +1,4 @@
-"""Named numbers and expressions that need no place: parameters, tables, measures, events."""
+"""What needs no place: parameters, inputs, tables, measures, events."""
 
 import re
 from collections.abc import Callable
@@ -23,14 +23,14 @@ def new_parameter(model: Model, stem: str = STEM) -> Parameter:  # noqa: ARG001
     return Parameter(name=fresh_parameter_name(model, STEM), value=1.0)
 
 
-def new_input(model: Model, stem: str) -> Input:
-    """Return an input from 0 to 1."""
-    return Input(name=fresh_name(model, stem))
-
-
 def new_measure(model: Model, stem: str) -> Measure:
     """Return a measure that gives the time until it is told otherwise."""
     return Measure(name=fresh_name(model, stem), expression="t", unit="s")
+
+
+def new_input(model: Model, stem: str) -> Input:
+    """Return an input that goes from 0 to 1."""
+    return Input(name=fresh_name(model, stem))
 
 
 def new_table(model: Model, stem: str) -> ValueTable:
@@ -45,8 +45,8 @@ def new_event(model: Model, stem: str) -> UserEvent:
 
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
-    Input: new_input,
     Measure: new_measure,
+    Input: new_input,
     ValueTable: new_table,
     UserEvent: new_event,
 }

@@ -1,4 +1,4 @@
-"""Named numbers."""
+"""Named numbers, inputs and tables."""
 
 from kane.model import Input, Parameter, ValueTable
 from kanevas.assets.language import QT_TRANSLATE_NOOP

@@ -1,4 +1,4 @@
-"""Forces, torques, drag and gravitation."""
+"""Forces, torques, drag, pulls and gravitation."""
 
 from kane.elements.drag import Drag
 from kane.elements.gravitation import Gravitation
@@ -8,15 +8,15 @@ from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import AtPoint, Entry, Kind
 from kanevas.kinds.sizes import nice
 
-FIRMNESS = 10.0  # rad/s, of a body on the spring of a new pull; its damper is critical
 SLOWING = 1.0  # s, in which new drag takes most of the speed of a body
+FOLLOWING = 10.0  # rad/s with which a body follows a new hand, without overshoot
 
 GROUPS = {
     "forces": QT_TRANSLATE_NOOP("ModelTree", "Forces"),
     "torques": QT_TRANSLATE_NOOP("ModelTree", "Torques"),
-    "pulls": QT_TRANSLATE_NOOP("ModelTree", "Pulls"),
     "gravitations": QT_TRANSLATE_NOOP("ModelTree", "Gravitation"),
     "drags": QT_TRANSLATE_NOOP("ModelTree", "Drag"),
+    "pulls": QT_TRANSLATE_NOOP("ModelTree", "Pulls"),
 }
 KINDS = (
     Kind(
@@ -58,15 +58,15 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "pull"),
         title=QT_TRANSLATE_NOOP("fields", "Pull"),
         page="pull",
-        menu=Entry("more loads", QT_TRANSLATE_NOOP("InsertMenu", "P&ull (a hand that moves)")),
+        menu=Entry("more loads", QT_TRANSLATE_NOOP("InsertMenu", "&Pull of a hand")),
         at_point=AtPoint(
             QT_TRANSLATE_NOOP("AtPoints", "Draw pull"),
-            QT_TRANSLATE_NOOP("AtPoints", "Pull: click the point of a body that a hand holds"),
+            QT_TRANSLATE_NOOP("AtPoints", "Pull: click the point of a body that the hand holds"),
             QT_TRANSLATE_NOOP("AtPoints", "pull"),
-            QT_TRANSLATE_NOOP("AtPoints", "A hand holds a body that moves: click on one."),
+            QT_TRANSLATE_NOOP("AtPoints", "A pull acts on a body that moves: click on one."),
             lambda mass: {
-                "stiffness": nice(mass * FIRMNESS**2),
-                "damping": nice(2.0 * mass * FIRMNESS),
+                "stiffness": nice(mass * FOLLOWING**2),
+                "damping": nice(2.0 * mass * FOLLOWING),
             },
         ),
     ),

@@ -120,7 +120,7 @@ def _with_pull(model: Model, grabbed: Grabbed) -> Model:
         name=name,
         body=held.body,
         point=held.point,
-        turns=held.turns,
+        turning=held.turns,
         orientation=held.orientation,
         target=target,
         stiffness=stiffness,

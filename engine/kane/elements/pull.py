@@ -19,11 +19,11 @@ from kane.sentences import Template, say
 
 
 def _force(run: Trajectory, pull: "Pull") -> Array:
-    return np.zeros((run.frames, 3)) if pull.turns else pull.coupler().effort(run)
+    return np.zeros((run.frames, 3)) if pull.turning else pull.coupler().effort(run)
 
 
 def _torque(run: Trajectory, pull: "Pull") -> Array:
-    return pull.coupler().effort(run) if pull.turns else np.zeros((run.frames, 3))
+    return pull.coupler().effort(run) if pull.turning else np.zeros((run.frames, 3))
 
 
 PUT_IN = Quantity(
@@ -42,11 +42,11 @@ class Pull(OneBodyElement, frozen=True, kw_only=True):
 
         **F** = k **d** + c **d**′
 
-    A hand that `turns` holds the orientation instead. It is turned from `orientation` by the
+    A hand that is `turning` holds the orientation instead. It is turned from `orientation` by the
     rotation vector `target`, and with the rotation vector **θ** from the body to the hand and
-    their angular velocities, the torque on the body is
+    their angular velocities **ω** and **ω**_H, the torque on the body is
 
-        **T** = k **θ** + c (**ω**_hand − **ω**)
+        **T** = k **θ** + c (**ω**_H − **ω**)
 
     Target, stiffness and damping are numbers or [expressions](expressions) of the time alone. What
     was pulled in a live run is kept in this form, with tables of where the hand was. The work of
@@ -95,7 +95,7 @@ class Pull(OneBodyElement, frozen=True, kw_only=True):
     damping: Annotated[
         Varying, quantity("N s/m", "c", "Damping; of a hand that turns in N m s/rad")
     ] = 0.0
-    turns: Annotated[
+    turning: Annotated[
         bool, msgspec.Meta(description="Whether the hand turns the body rather than pulls it.")
     ] = False
     orientation: Annotated[
@@ -122,7 +122,7 @@ class Pull(OneBodyElement, frozen=True, kw_only=True):
             self.name,
             self.body,
             self.point,
-            self.turns,
+            self.turning,
             euler_parameters(self.orientation),
             self.target,
             self.stiffness,
@@ -131,7 +131,7 @@ class Pull(OneBodyElement, frozen=True, kw_only=True):
 
     def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
         """Yield where it acts on bodies: at its point, or as a whole where it turns."""
-        yield self.body, None if self.turns else self.point
+        yield self.body, None if self.turning else self.point
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the pull meaningless."""

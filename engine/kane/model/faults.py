@@ -113,7 +113,7 @@ def _flaws(model: Model) -> Iterator[Fault]:
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)
     turning = {f"torques[{i}]": torque.body for i, torque in enumerate(model.torques)}
-    turning |= {f"pulls[{i}]": pull.body for i, pull in enumerate(model.pulls) if pull.turns}
+    turning |= {f"pulls[{i}]": pull.body for i, pull in enumerate(model.pulls) if pull.turning}
     yield from particle_faults(particles, model.joints, turning)
     known = known_of(model)
     for path, law in laws(model):

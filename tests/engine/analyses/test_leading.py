@@ -263,7 +263,7 @@ class TestHand:
         put_in = result["system.hand_work"]
         assert np.abs(result["system.energy_balance"]).max() < 1e-6 * np.abs(put_in).max()
         assert put_in[-1] == put_in[-10]  # it has let go
-        assert pull.turns == turning
+        assert pull.turning == turning
         assert result["system.hand_power"] == pytest.approx(result["hand.hand_power"], abs=1e-12)
         # what the coupler gives to the rod is its force at the point
         if not turning:

@@ -1,4 +1,4 @@
-"""Pull: the spring of a hand, with the head of an arrow."""
+"""Pull: the ring of a grip around the point that is held."""
 
 from collections.abc import Hashable
 
@@ -10,49 +10,48 @@ from kanevas.canvas.items.item import LOADS, Item, within_reach
 from kanevas.canvas.items.recipe import alone
 from kanevas.look.theme import Theme
 
-REACH, WIDTH, TEETH = 22.0, 4.0, 4
-HEAD = 6.0
-DOT = 3.0
+RADIUS, DOT = 8.0, 2.5
+FINGERS = (40.0, 160.0, 280.0)  # degrees at which they begin
+FINGER = 80.0  # degrees
 
 
 class PullItem(Item):
-    """A zigzag up from the point that is held; it stands so whatever way the body moves."""
+    """Three fingers around a dot, which stand on the point whatever way the body moves."""
 
     is_rigid = True
 
     def __init__(self, pull: Pull, theme: Theme) -> None:
         super().__init__(pull.name, theme)
         self.anchor = pull.body, pull.point
-        self._spring = _spring()
         self.setZValue(LOADS)
 
     def look(self) -> Hashable:
         return True
 
     def boundingRect(self) -> QRectF:
-        height = REACH + HEAD
-        return QRectF(-HEAD, -height, 2 * HEAD, height + DOT).adjusted(-5, -5, 5, 5)
+        return _ring().adjusted(-5, -5, 5, 5)
 
     def shape(self) -> QPainterPath:
-        return within_reach(self._spring)
+        return within_reach(_fingers())
 
     def paint(self, painter: QPainter) -> None:
         if halo := self.halo():
-            painter.strokePath(self._spring, halo)
-        painter.strokePath(self._spring, self.pen(self.theme.force, 1.6))
-        painter.setBrush(self.theme.force)
-        painter.drawEllipse(QPointF(), DOT, DOT)
+            painter.strokePath(_fingers(), halo)
+        painter.strokePath(_fingers(), self.pen(self.theme.force, 2.0))
+        dot = QPainterPath()
+        dot.addEllipse(QPointF(0.0, 0.0), DOT, DOT)
+        painter.fillPath(dot, self.theme.force)
 
 
-def _spring() -> QPainterPath:
+def _ring() -> QRectF:
+    return QRectF(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS)
+
+
+def _fingers() -> QPainterPath:
     path = QPainterPath()
-    step = REACH / (TEETH + 1)
-    for i in range(TEETH):
-        path.lineTo(WIDTH if i % 2 else -WIDTH, -(i + 1) * step)
-    path.lineTo(0.0, -REACH - HEAD)
-    path.moveTo(-HEAD, -REACH)
-    path.lineTo(0.0, -REACH - HEAD)
-    path.lineTo(HEAD, -REACH)
+    for start in FINGERS:
+        path.arcMoveTo(_ring(), start)
+        path.arcTo(_ring(), start, FINGER)
     return path
 
 

@@ -23,9 +23,9 @@ from kanevas.view3d.parts.site import JOINT_RADIUS, Site
 FORCE_LENGTH = 0.17
 TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
-PULL_LENGTH = 0.09
 DRAG_HEIGHT = 0.06
 GRAVITATION_RADIUS = 0.003
+GRIP_RADIUS = 0.018
 
 
 def _force(force: Force, site: Site) -> Iterator[Solid]:
@@ -56,11 +56,8 @@ def _drag(drag: Drag, site: Site) -> Iterator[Solid]:
 
 
 def _pull(pull: Pull, site: Site) -> Iterator[Solid]:
-    """Yield a ball at the point that is held, and an arrow up from it."""
-    carrier = on_point(pull.body, pull.point)
-    arrow = signs.arrow(site.up, PULL_LENGTH * site.size)
-    for sign in (signs.ball(JOINT_RADIUS * site.size), arrow):
-        yield Solid(pull.name, sign, site.theme.force, carrier)
+    grip = signs.ball(GRIP_RADIUS * site.size)
+    yield Solid(pull.name, grip, site.theme.force, on_point(pull.body, pull.point))
 
 
 def _driven_point(driver: PointDriver, site: Site) -> Iterator[Solid]:
@@ -80,10 +77,4 @@ def _gravitation(gravitation: Gravitation, site: Site) -> Iterator[StretchedSoli
 
 
 SOLIDS = {Gravitation: _gravitation}
-LOADS = {
-    Force: _force,
-    Torque: _torque,
-    Drag: _drag,
-    Pull: _pull,
-    PointDriver: _driven_point,
-}
+LOADS = {Force: _force, Torque: _torque, Drag: _drag, Pull: _pull, PointDriver: _driven_point}

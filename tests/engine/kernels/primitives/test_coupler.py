@@ -33,7 +33,7 @@ def way(model, y, hand=None):
     """From the point to the hand, or the rotation vector from the body to it."""
     (pull,) = model.pulls
     hand = np.array(pull.target) if hand is None else hand
-    if not pull.turns:
+    if not pull.turning:
         return hand - Frames(model, y).point("b1", pull.point)
     turned = Rotation.from_rotvec(hand) * Rotation.from_quat(pull.orientation)
     q, _ = split(model, y)
@@ -43,7 +43,7 @@ def way(model, y, hand=None):
 @pytest.mark.parametrize("turns", [False, True])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_spring_does_the_virtual_work_that_its_energy_loses(seed, turns):
-    model = held(seed, turns=turns)
+    model = held(seed, turning=turns)
     y = state(model)
 
     def energy(model, y):
@@ -62,7 +62,7 @@ def test_the_books_hold_what_the_hand_puts_in_and_heat(seed, turns):
     k, stiffening, c = 1.5, 0.7, 0.4
     model = held(
         seed,
-        turns=turns,
+        turning=turns,
         target=tuple(
             f"{x!r} + t*{v!r}" for x, v in zip(place.tolist(), rate.tolist(), strict=True)
         ),
@@ -102,7 +102,7 @@ def test_a_hand_that_holds_with_no_force_changes_nothing():
 
 
 def test_a_turn_by_half_a_turn_and_more_is_the_shorter_way_round():
-    model = held(0, turns=True, orientation=(0.0, 0.0, 0.0, 1.0), stiffness=2.0)
+    model = held(0, turning=True, orientation=(0.0, 0.0, 0.0, 1.0), stiffness=2.0)
     upright = tuple(
         replace(body, orientation=(0.0, 0.0, 0.0, 1.0), angular_velocity=(0.0, 0.0, 0.0))
         for body in model.bodies
