@@ -1753,6 +1753,14 @@ vₜ</translation>
         <source>impulses not unique</source>
         <translation>Kraftstöße nicht eindeutig</translation>
     </message>
+    <message>
+        <source>Let go of the button, or press Escape, to let {} go</source>
+        <translation>Die Taste loslassen oder Escape drücken, um {} loszulassen</translation>
+    </message>
+    <message>
+        <source>Drag a body to pull it, with Shift to turn it; Space holds the motion</source>
+        <translation>Einen Körper ziehen, mit Umschalt drehen; die Leertaste hält die Bewegung an</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -4379,6 +4387,24 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>KnobsDock</name>
+    <message>
+        <source>Knobs</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Turn {}</source>
+        <translation>{} verstellen</translation>
+    </message>
+</context>
+<context>
+    <name>KnobsPanel</name>
+    <message>
+        <source>Parameters and inputs of the model appear here as sliders: Insert, Data, Parameter. What is turned acts at once in a live run, and short runs are made anew at once.</source>
+        <translation>Parameter und Eingaben des Modells erscheinen hier als Schieber: Einfügen, Daten, Parameter. Was verstellt wird, wirkt in einem Live-Lauf sofort, und kurze Läufe werden sofort neu gerechnet.</translation>
+    </message>
+</context>
+<context>
     <name>Legend</name>
     <message>
         <source>plane at {}</source>
@@ -4457,6 +4483,75 @@ vₜ</translation>
     <message>
         <source>it shuts after a second, and holds the bodies as they are</source>
         <translation>er schließt nach einer Sekunde und hält die Körper, wie sie dann stehen</translation>
+    </message>
+</context>
+<context>
+    <name>Live</name>
+    <message>
+        <source>The solver is not ready for these settings yet.</source>
+        <translation>Der Löser ist für diese Einstellungen noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Live {}</source>
+        <translation>Live {}</translation>
+    </message>
+    <message>
+        <source>{} from {}</source>
+        <translation>{} aus {}</translation>
+    </message>
+    <message>
+        <source>The live run has ended, as the model is another one now.</source>
+        <translation>Der Live-Lauf ist beendet, da das Modell jetzt ein anderes ist.</translation>
+    </message>
+    <message>
+        <source>The live run has ended: no more of it can be kept in memory.</source>
+        <translation>Der Live-Lauf ist beendet: Mehr davon kann nicht im Speicher behalten werden.</translation>
+    </message>
+</context>
+<context>
+    <name>LivePart</name>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the live run and keep what ran (Esc)</source>
+        <translation>Den Live-Lauf beenden und behalten, was lief (Esc)</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>Drag a body to pull it</source>
+        <translation>Ziehen Sie an einem Körper</translation>
+    </message>
+    <message>
+        <source>It keeps the pace that is chosen at the right.</source>
+        <translation>Er hält das Tempo, das rechts gewählt ist.</translation>
+    </message>
+    <message>
+        <source>{} %</source>
+        <translation>{} %</translation>
+    </message>
+    <message>
+        <source>It is slower than the pace that is chosen: each second {} s of motion pass, as more cannot be computed. Choose a slower pace at the right, or a longer step or a larger tolerance in the run settings.</source>
+        <translation>Er ist langsamer als das gewählte Tempo: In jeder Sekunde vergehen {} s der Bewegung, denn mehr lässt sich nicht rechnen. Wählen Sie rechts ein langsameres Tempo oder in den Laufeinstellungen einen längeren Schritt oder eine größere Toleranz.</translation>
+    </message>
+    <message>
+        <source>The relative tolerance was raised to {} for it.</source>
+        <translation>Die relative Toleranz wurde dafür auf {} erhöht.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveRun</name>
+    <message>
+        <source>The live run was stopped before it began.</source>
+        <translation>Der Live-Lauf wurde abgebrochen, bevor er begann.</translation>
     </message>
 </context>
 <context>
@@ -5686,6 +5781,10 @@ vₜ</translation>
         <translation>Lauf</translation>
     </message>
     <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -5720,6 +5819,10 @@ vₜ</translation>
     <message>
         <source>Seconds of the motion for each second of watching (Ctrl+, and Ctrl+.)</source>
         <translation>Sekunden der Bewegung je Sekunde des Zusehens (Strg+, und Strg+.)</translation>
+    </message>
+    <message>
+        <source>Let it move by the clock, to take hold of it (F6)</source>
+        <translation>Es nach der Uhr sich bewegen lassen, um daran zu ziehen (F6)</translation>
     </message>
     <message>
         <source>Time</source>
@@ -5945,6 +6048,14 @@ vₜ</translation>
         <translation>&amp;Lauf</translation>
     </message>
     <message>
+        <source>&amp;Live</source>
+        <translation>Live-M&amp;odus</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from here, live</source>
+        <translation>Von &amp;hier live weitergehen</translation>
+    </message>
+    <message>
         <source>&amp;Cancel run</source>
         <translation>Lauf &amp;abbrechen</translation>
     </message>
@@ -6003,6 +6114,10 @@ vₜ</translation>
     <message>
         <source>There is no body to move</source>
         <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>A live run is under way</source>
+        <translation>Ein Live-Lauf ist im Gange</translation>
     </message>
     <message>
         <source>No run is under way</source>
@@ -6583,6 +6698,10 @@ vₜ</translation>
     <message>
         <source>The joints are being closed …</source>
         <translation>Die Gelenke werden geschlossen …</translation>
+    </message>
+    <message>
+        <source>a run</source>
+        <translation>einem Lauf</translation>
     </message>
 </context>
 <context>
@@ -8389,6 +8508,10 @@ vₜ</translation>
         <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
     </message>
     <message>
+        <source>&lt;a href=&quot;live&quot;&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
+        <translation>&lt;a href=&quot;live&quot;&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;playback&quot;&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
         <translation>&lt;a href=&quot;playback&quot;&gt;Einen Lauf ansehen&lt;/a&gt;: Zeit, Vektoren, Spuren, Geisterbilder</translation>
     </message>
@@ -8447,6 +8570,78 @@ vₜ</translation>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Live mode</source>
+        <translation>Live-Modus</translation>
+    </message>
+    <message>
+        <source>The model moves by the clock on the wall, and you take hold of it. Press &lt;b&gt;Live&lt;/b&gt; beside Run, or &lt;kbd&gt;F6&lt;/kbd&gt;.</source>
+        <translation>Das Modell bewegt sich nach der Uhr an der Wand, und Sie fassen es an. Drücken Sie &lt;b&gt;Live&lt;/b&gt; neben Lauf, oder &lt;kbd&gt;F6&lt;/kbd&gt;.</translation>
+    </message>
+    <message>
+        <source>While it runs</source>
+        <translation>Während es läuft</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it.</source>
+        <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Shift&lt;/kbd&gt; and drag turns the body. &lt;kbd&gt;Esc&lt;/kbd&gt; or the button let it go, and so does another window.</source>
+        <translation>&lt;kbd&gt;Umschalt&lt;/kbd&gt; und Ziehen dreht den Körper. &lt;kbd&gt;Esc&lt;/kbd&gt; oder die Maustaste lassen ihn los, ein anderes Fenster ebenso.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Space&lt;/kbd&gt; holds the motion, and lets it go on. &lt;kbd&gt;Left&lt;/kbd&gt; goes a frame back, &lt;kbd&gt;Right&lt;/kbd&gt; a frame on, at the end by a new step. Where you go back and let it go on, what came after is forgotten.</source>
+        <translation>&lt;kbd&gt;Leertaste&lt;/kbd&gt; hält die Bewegung an und lässt sie weitergehen. &lt;kbd&gt;Links&lt;/kbd&gt; geht ein Bild zurück, &lt;kbd&gt;Rechts&lt;/kbd&gt; ein Bild weiter, am Ende durch einen neuen Schritt. Gehen Sie zurück und lassen es von dort weitergehen, ist vergessen, was danach kam.</translation>
+    </message>
+    <message>
+        <source>The list at the right of the bar sets the pace: seconds of motion for each second.</source>
+        <translation>Die Liste rechts in der Leiste stellt das Tempo ein: Sekunden der Bewegung je Sekunde.</translation>
+    </message>
+    <message>
+        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. Other bodies or joints end the run, and it says so.</source>
+        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Andere Körper oder Gelenke beenden den Lauf, und er sagt es.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Esc&lt;/kbd&gt;, or Stop, ends it. What ran is kept among the runs as any other: to be played, plotted, exported and saved. Pulls stand in it as &lt;a href=&quot;pull&quot;&gt;pulls&lt;/a&gt;, so that it can be made again.</source>
+        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt; oder Beenden beendet ihn. Was lief, bleibt unter den Läufen wie jeder andere: zum Abspielen, Zeichnen, Exportieren und Sichern. Was gezogen wurde, steht darin als &lt;a href=&quot;pull&quot;&gt;Zug&lt;/a&gt;, sodass es sich wiederholen lässt.</translation>
+    </message>
+    <message>
+        <source>The pace</source>
+        <translation>Das Tempo</translation>
+    </message>
+    <message>
+        <source>What cannot be computed in time runs slower, but evenly, and the bar says at what part of the pace. With step control the relative tolerance is raised to 1e-4 for it, as nobody sees the difference; then try a longer step or another method in the &lt;a href=&quot;solver&quot;&gt;run settings&lt;/a&gt;.</source>
+        <translation>Was sich nicht rechtzeitig rechnen lässt, läuft langsamer, aber gleichmäßig, und die Leiste sagt, mit welchem Teil des Tempos. Mit Schrittweitensteuerung wird dafür die relative Toleranz auf 1e-4 erhöht, denn den Unterschied sieht niemand; versuchen Sie dann einen längeren Schritt oder ein anderes Verfahren in den &lt;a href=&quot;solver&quot;&gt;Laufeinstellungen&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>Was behalten wird</translation>
+    </message>
+    <message>
+        <source>Each set of numbers that the model had makes a run of its own: after an edit another one begins. Those that lasted less than half a second are left out. A live run ends when its frames take 256 MB, some ten minutes of a large mechanism.</source>
+        <translation>Jeder Satz von Zahlen, den das Modell hatte, ergibt einen eigenen Lauf: Nach einer Änderung beginnt ein anderer. Was weniger als eine halbe Sekunde dauerte, wird ausgelassen. Ein Live-Lauf endet, wenn seine Bilder 256 MB einnehmen, das sind etwa zehn Minuten eines großen Mechanismus.</translation>
+    </message>
+    <message>
+        <source>From any frame</source>
+        <translation>Von jedem Bild aus</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was.</source>
+        <translation>Simulieren &amp;gt; Von hier live weitergehen (&lt;kbd&gt;Umschalt+F6&lt;/kbd&gt;) beginnt bei dem Bild, bei dem ein Lauf steht, mit dem Modell, wie es jetzt ist. Der Lauf, aus dem es kommt, bleibt, wie er war.</translation>
+    </message>
+    <message>
+        <source>Knobs</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>The dock Knobs has a slider for each parameter and each input. In a live run they act at once. A run that is computed in less than a tenth of a second is made anew while you turn, and its curves follow the slider.</source>
+        <translation>Die Regler haben einen Schieber für jeden Parameter und jede Eingabe. In einem Live-Lauf wirken sie sofort. Ein Lauf, der in weniger als einer Zehntelsekunde gerechnet ist, wird neu gerechnet, während Sie verstellen, und seine Kurven folgen dem Schieber.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;playback&quot;&gt;playback&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;playback&quot;&gt;Abspielen&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
@@ -11178,6 +11373,14 @@ vₜ</translation>
     <message>
         <source>friction gives no impulse</source>
         <translation>Reibung gibt keinen Kraftstoß</translation>
+    </message>
+    <message>
+        <source>The run cannot go on with that: other bodies, joints, contacts or angles have to be followed from the start.</source>
+        <translation>Der Lauf kann damit nicht weitergehen: Anderen Körpern, Gelenken, Kontakten oder Winkeln muss von Anfang an gefolgt werden.</translation>
+    </message>
+    <message>
+        <source>The run was held at {t:.6g} s.</source>
+        <translation>Der Lauf wurde bei {t:.6g} s angehalten.</translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>
