@@ -55,6 +55,9 @@ class Surface(Protocol):
     def rest(self) -> None:
         """Put away what is shown at the pointer, which is elsewhere now."""
 
+    def keep_still(self, still: bool) -> None:
+        """Leave the view where it is while the hand holds something that moves; then go on."""
+
     def pointer(self, view: QPointF, modifiers: Qt.KeyboardModifier) -> Pointer:
         """Return where the pointer is, and to what it snaps."""
 

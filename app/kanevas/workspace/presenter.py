@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 MOTION_POSES = 8, 40  # of a run, for the room that its motion takes: the least and the most
-ROOM_EVERY = 6  # frames of a live run, of which one tells what room it takes
+ROOM_EVERY = 12  # frames of a live run, of which one tells what room it takes
 MOTION_PLACES = 3000  # of bodies, in all these poses
 
 

@@ -77,7 +77,7 @@ class Viewport(QAbstractScrollArea):
         self._following.timeout.connect(self._follow)
         self._labels_visible = True
         self._ellipsoids_visible = False
-        self._follows_fit = True
+        self._follows_fit = self._followed_fit = True
         self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
@@ -146,6 +146,13 @@ class Viewport(QAbstractScrollArea):
     def stay(self) -> None:
         """Leave the view where it is from now on, as after a move by the user."""
         self._follows_fit = False
+
+    def keep_still(self, still: bool) -> None:
+        """Leave the view where it is while the hand holds something that moves; then go on."""
+        if still:
+            self._followed_fit, self._follows_fit = self._follows_fit, False
+        else:
+            self._follows_fit = self._followed_fit
 
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""

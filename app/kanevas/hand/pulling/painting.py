@@ -49,13 +49,18 @@ def draw_hand(painter: QPainter, theme: Theme, camera: Eye, hand: Hand, system: 
 def label(hand: Hand, system: UnitSystem) -> str:
     """Return how hard the hand pulls or turns, and how heavy the body is in that direction."""
     effort = hand.torque if hand.turning else hand.force
-    size = quantity(hand.size, "N m" if hand.turning else "N", system, DIGITS)
+    size = _rounded(hand.size, "N m" if hand.turning else "N", system)
     if not hand.size > 0.0:
         return size
     felt = hand.mass.along(tuple((effort / hand.size).tolist()))
     if not math.isfinite(felt):
         return size
-    return f"{size}, {quantity(felt, 'kg m^2' if hand.turning else 'kg', system, DIGITS)}"
+    return f"{size}, {_rounded(felt, 'kg m^2' if hand.turning else 'kg', system)}"
+
+
+def _rounded(value: float, unit: str, system: UnitSystem) -> str:
+    """Return a number with three digits that tell, and none after an e where it is not huge."""
+    return quantity(float(f"{value:.{DIGITS}g}"), unit, system)
 
 
 def ellipse(camera: Eye, hand: Hand) -> Array:

@@ -90,7 +90,7 @@ class PullTool(Held):
             self._center = middle
             self._angle, self._turned = self._angle_at(grabbed), 0.0
         point = vector(self._surface.poses.local(name, grabbed))
-        self._desk.canvas.stay()  # what the hand holds must not move under it
+        self._surface.keep_still(True)
         self._puller.grab(name, point, self._turning)
 
     def drag(self, at: Pointer) -> None:
@@ -115,6 +115,7 @@ class PullTool(Held):
     def cancel(self) -> bool:
         held, self._body = bool(self._body), ""
         if held:
+            self._surface.keep_still(False)
             self._puller.let_go()
         return held
 

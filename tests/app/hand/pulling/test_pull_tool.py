@@ -148,3 +148,12 @@ def test_a_particle_cannot_be_turned(bench):
     bench.draw(Model(bodies=(Body(name="m", mass=1.0, particle=True, position=(0.5, 0.2, 0.0)),)))
     press(bench, pixel(bench, 0.5, 0.2), SHIFT)
     assert bench.desk.puller.asked[0][3] is False
+
+
+def test_the_view_stays_while_the_hand_holds_and_follows_the_motion_again(bench):
+    canvas = bench.canvas
+    assert canvas._follows_fit
+    press(bench, pixel(bench, 0.7, 0.3))
+    assert not canvas._follows_fit
+    release(bench, pixel(bench, 0.7, 0.3))
+    assert canvas._follows_fit
