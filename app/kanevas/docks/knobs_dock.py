@@ -63,6 +63,7 @@ class KnobsDock(QObject):
                 text, lambda m: replaced(m, replace(find(m, name), value=value)), f"knob {name}"
             )
         except KaneError as error:
+            workspace.rerun.forget()
             workspace.notices.refuse(told_of(error))
             self.panel.show_model(workspace.document.model)
             return

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from kane.analyses.simulation import Simulation
     from kane.results import Result
 
+OF_START = ("position", "orientation", "velocity", "angular_velocity", "leads")
+
 State = Literal["off", "waits", "runs", "held"]
 
 
@@ -194,6 +196,11 @@ class Live(QObject):
         self._model, self._digest = model, self._document.digest
         if digest(replace(before, solver=model.solver)) == self._digest:
             self._take_solver(model)
+        elif digest(with_start_of(before, model)) == self._digest:
+            self.run.order(lambda loop: loop.set_start(model))
+            self._notices.remark(
+                self.tr("Where bodies begin counts when the live run begins anew (Home, Space)")
+            )
         else:
             is_due, self._edited = self._edited is None, model
             if is_due:  # of edits that follow each other fast the last one counts
@@ -289,6 +296,15 @@ class Live(QObject):
             self.state = state
             self._holds = self._holds and state == "runs"
             self.changed.emit()
+
+
+def with_start_of(model: Model, other: Model) -> Model:
+    """Return a model whose bodies begin as those of another one do, where it has the same."""
+    if [body.name for body in model.bodies] != [body.name for body in other.bodies]:
+        return model
+    pairs = zip(model.bodies, other.bodies, strict=True)
+    bodies = (replace(a, **{field: getattr(b, field) for field in OF_START}) for a, b in pairs)
+    return replace(model, bodies=tuple(bodies))
 
 
 def _branched(result: Result, time: float, model: Model | None) -> Simulation:

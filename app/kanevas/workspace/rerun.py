@@ -81,10 +81,14 @@ class Rerun(QObject):
         else:
             self._presenter.expects_run = False
 
+    def forget(self) -> None:
+        """Want no run any more: the views leave the one that is shown, as after any edit."""
+        self._wanted = self.is_under_way = self._presenter.expects_run = False
+
     def start_over(self) -> None:
         """Forget what belonged to another document."""
-        self._own, self._wanted, self.is_under_way = None, False, False
-        self._presenter.expects_run = False
+        self._own = None
+        self.forget()
 
     def _start(self) -> None:
         self._wanted, self.is_under_way = False, True
@@ -92,5 +96,5 @@ class Rerun(QObject):
 
     def _fail(self) -> None:
         if self.is_under_way:
-            self._wanted = self.is_under_way = self._presenter.expects_run = False
+            self.forget()
             self._presenter.follow_model()

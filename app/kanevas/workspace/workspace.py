@@ -193,9 +193,11 @@ class Workspace(QObject):
 
     def _take(self, result: Result) -> None:
         """Keep a run that has ended, tell of it and play it."""
-        if self.rerun.is_under_way and result.outcome.ok:
-            self.rerun.take(result)
-            return
+        if self.rerun.is_under_way:
+            if result.outcome.ok:
+                self.rerun.take(result)
+                return
+            self.rerun.forget()
         self.presenter.show_result(result)
         self.notices.remark(summary_of(result))
         if not result.outcome.ok:

@@ -188,3 +188,23 @@ def without_mass(model):
     return msgspec.structs.replace(
         model, bodies=(msgspec.structs.replace(first, mass=0.0, inertia=(0.0, 0.0, 0.0)), *others)
     )
+
+
+def test_where_bodies_begin_counts_for_a_new_beginning_and_says_so(live, qtbot):
+    remarks = []
+    live.notices.remarked.connect(lambda text, _: remarks.append(text))
+
+    def later(model):
+        first, *others = model.bodies
+        turned = msgspec.structs.replace(first, angular_velocity=(0.0, 0.0, 0.125))
+        return msgspec.structs.replace(model, bodies=(turned, *others))
+
+    live.document.apply("Begin otherwise", later)
+    assert "begins anew" in remarks[-1]
+    assert live.live.state == "runs"
+    held = hold(qtbot, live)
+    assert held.result.model.bodies[0].angular_velocity == (0.0, 0.0, 0.0)
+    live.player.seek(0.0)
+    live.player.toggle()
+    wait_for(qtbot, live, lambda r: r.runs)
+    assert hold(qtbot, live).result.model.bodies[0].angular_velocity == (0.0, 0.0, 0.125)

@@ -56,6 +56,7 @@ class LiveRun(QObject):
         self._waiting: tuple[SolverSettings, Begin, float] | None = None
         self._clock = WallClock()
         self._post = LatestPost(lambda: None)
+        self._dropped = threading.Event()  # nobody wants what ran
         preparation.ready.connect(self._begin)
         preparation.complete.connect(self._begin)
         preparation.failed.connect(self._give_up)
@@ -106,6 +107,7 @@ class LiveRun(QObject):
         """End it and wait until nothing runs any more; no signal follows."""
         self._waiting = None
         if self._task is not None:
+            self._dropped.set()
             self._task.cancel()
             self.order(_look_up)
             self._end()
@@ -128,11 +130,14 @@ class LiveRun(QObject):
             task.told.emit(told(text))
 
         self._post = LatestPost(arrive)
-        clock, post = self._clock, self._post
+        clock, post, dropped = self._clock, self._post, self._dropped
+        dropped.clear()
 
         def work(_: Callable[[float], None], stop: threading.Event) -> Ran:
             with quick_turns():
-                return LiveLoop(begin(), factor, clock, post, tell).run(stop)
+                loop = LiveLoop(begin(), factor, clock, post, tell, _started)
+                loop.go(stop)
+            return Ran(()) if dropped.is_set() else loop.ran()
 
         self._task = task = Task(work, self)
         task.arrived.connect(self._show_reached)

@@ -25,6 +25,7 @@ SAME = 1e-9  # of a time; nearer ones are the same
 REST = 5.0  # times as long as it takes to tell of the latest frames, until the next ones
 LOOSE = 1e-4  # relative tolerance that nobody sees, for what is too dear otherwise
 PATIENCE = 60  # ticks that are too slow before that is taken
+SETTINGS = ("method", "formulation", "step", "max_step", "rtol", "atol")
 FEWEST = 3  # frames of a run that is kept
 SHORT = 30  # frames of a part of it, between two edits, that is kept: what a turned knob leaves not
 
@@ -60,11 +61,13 @@ class LiveLoop:
         clock: Clock,
         post: Post,
         tell: Callable[[Sentence], None],
+        start: Callable[[Model], Simulation],
     ) -> None:
         """Begin at a simulation's place, running.
 
         Args:
             simulation: what goes on.
+            start: makes one of a model, at its start.
             factor: seconds of motion for each second.
             clock: the time, and what is asked for.
             post: where it tells how far it is.
@@ -72,7 +75,7 @@ class LiveLoop:
 
         """
         self.simulation = simulation
-        self._clock, self._post, self._tell = clock, post, tell
+        self._clock, self._post, self._tell, self._start = clock, post, tell, start
         self.pace = Pace(factor, clock.now())
         self.runs = True
         self._places: list[Place] = [simulation.state]
@@ -80,11 +83,18 @@ class LiveLoop:
         self._slow = 0  # ticks one after the other
         self._loosened: float | None = None
         self._refused: Sentence | None = None
+        self._is_full = False
+        self._model = simulation.model  # that is wanted now
         self._result: Result | None = None  # that was told last
         self._result_due = 0.0  # s by the clock
 
     def run(self, stop: threading.Event) -> Ran:
         """Go on until it is told to stop; return what ran."""
+        self.go(stop)
+        return self.ran()
+
+    def go(self, stop: threading.Event) -> None:
+        """Go on until it is told to stop, is over or full."""
         self._show_place()
         while not stop.is_set() and self._refused is None:
             wait = self.pace.wait(self._clock.now()) if self.runs else None
@@ -97,8 +107,18 @@ class LiveLoop:
                 continue
             self._tick(stop)
             if self.simulation.size > MOST_BYTES:
-                return self._ran(is_full=True)
-        return self._ran()
+                self._is_full = True
+                return
+
+    def ran(self) -> Ran:
+        """Return what ran, with what the window asks of it at once."""
+        *parts, last = self.simulation.results
+        results = tuple(each for each in parts if len(each.time) >= SHORT)
+        if len(last.time) >= FEWEST:
+            results = (*results, last)
+        for result in results:
+            _ = result.doubts
+        return Ran(results, self._is_full, self._refused)
 
     # what it can be told
 
@@ -137,15 +157,14 @@ class LiveLoop:
 
     def set_solver(self, settings: SolverSettings) -> None:
         """Take another method, steps and tolerances from here on."""
-        for name in ("method", "formulation", "step", "max_step"):
+        for name in SETTINGS:
             setattr(self.simulation, name, getattr(settings, name))
-        self.simulation.rtol = settings.rtol
-        self.simulation.atol = settings.atol
         self._slow, self._loosened = 0, None
         self.pace.resume(self._clock.now())
 
     def set_model(self, model: Model) -> None:
         """Go on with another model of the same mechanism; where that cannot be, the run is over."""
+        self._model = model
         try:
             self.simulation.set_model(model)
         except KaneError as error:
@@ -155,6 +174,10 @@ class LiveLoop:
         self._result_due = 0.0
         if not self.runs:
             self._show_place()
+
+    def set_start(self, model: Model) -> None:
+        """Take a model that differs by where and how fast bodies begin: for a new beginning."""
+        self._model = model
 
     def set_inputs(self, values: Mapping[str, float]) -> None:
         """Let inputs have other values within the next tick [SI]."""
@@ -208,9 +231,24 @@ class LiveLoop:
 
     def _go_back(self, time: float) -> None:
         place = max(bisect_right(self._times, time * (1.0 + SAME)) - 1, 0)
-        if place < len(self._places) - 1:
-            self.simulation.state = self._places[place]
-            del self._places[place + 1 :], self._times[place + 1 :]
+        if place == len(self._places) - 1:
+            return
+        if place == 0 and self._model is not self.simulation.model and self._times[0] == 0.0:
+            self._begin_anew()
+            return
+        self.simulation.state = self._places[place]
+        del self._places[place + 1 :], self._times[place + 1 :]
+        if self.simulation.model is not self._model:  # it was edited since
+            self.simulation.set_model(self._model)
+            self._note()
+
+    def _begin_anew(self) -> None:
+        """Begin with the model as it was edited, as places of the start count there."""
+        settings = {name: getattr(self.simulation, name) for name in SETTINGS}
+        self.simulation = self._start(self._model)
+        for name, value in settings.items():
+            setattr(self.simulation, name, value)
+        self._places, self._times = [self.simulation.state], [self.simulation.time]
 
     def _keep_up(self) -> None:
         """Compute less exactly where the pace does not hold, as far as nobody sees it."""
@@ -224,15 +262,6 @@ class LiveLoop:
         """Tell where it stands, with all that ran."""
         self._result = None
         self._post.put(self._reached(self.simulation.result))
-
-    def _ran(self, is_full: bool = False) -> Ran:
-        *parts, last = self.simulation.results
-        results = tuple(each for each in parts if len(each.time) >= SHORT)
-        if len(last.time) >= FEWEST:
-            results = (*results, last)
-        for result in results:
-            _ = result.doubts  # what the window asks for at once
-        return Ran(results, is_full, self._refused)
 
 
 Order = Callable[[LiveLoop], None]

@@ -30,7 +30,7 @@ class Ran:
         self.post, self.told = Post(clock), []
         self.simulation = kane.start(model)
         slow = Slow(self.simulation, clock, cost)
-        self.loop = LiveLoop(slow, factor, clock, self.post, self.told.append)
+        self.loop = LiveLoop(slow, factor, clock, self.post, self.told.append, kane.start)
         self.ran = self.loop.run(Stop(clock, seconds))
 
     @property
@@ -61,7 +61,7 @@ def test_it_tells_of_each_frame_once_and_evenly(clock, mechanism):
 def test_who_is_slow_to_look_is_not_told_of_each(clock, mechanism):
     post = Post(clock)
     post.wants = False
-    LiveLoop(kane.start(mechanism), 1.0, clock, post, print).run(Stop(clock, 1.0))
+    LiveLoop(kane.start(mechanism), 1.0, clock, post, print, kane.start).run(Stop(clock, 1.0))
     assert len(post.all) == 1, "of the start alone"
 
 
@@ -127,7 +127,7 @@ def test_what_is_too_dear_is_computed_less_exactly(clock, mechanism):
     simulation = kane.start(mechanism)
     slow = Slow(simulation, clock, lambda: 2.0 if simulation.rtol < live.LOOSE else 0.1)
     post = Post(clock)
-    LiveLoop(slow, 1.0, clock, post, print).run(Stop(clock, 6.0))
+    LiveLoop(slow, 1.0, clock, post, print, kane.start).run(Stop(clock, 6.0))
     assert simulation.rtol == live.LOOSE
     assert post.all[-1].loosened == live.LOOSE
     assert post.all[-1].pace == pytest.approx(1.0, rel=0.02)
@@ -216,3 +216,22 @@ def test_what_a_turned_knob_leaves_is_not_kept(clock, mechanism):
         clock.order(1.0 + 0.05 * i, lambda loop, model=other: loop.set_model(model))
     first, last = Ran(clock, mechanism, 2.5).ran.results
     assert (first.model.gravity, last.model.gravity[1]) == (mechanism.gravity, -10.0)
+
+
+def test_after_going_back_it_goes_on_with_the_model_as_it_was_edited(clock, mechanism):
+    other = replace(mechanism, gravity=(0.0, -1.0, 0.0))
+    clock.order(0.5, lambda loop: loop.set_model(other))
+    clock.order(0.8, lambda loop: loop.go_on(0.3))
+    live_run = Ran(clock, mechanism, 1.5)
+    assert live_run.ran.results[-1].model is other
+    assert live_run.ran.results[-1].time[0] == pytest.approx(0.3, abs=TICK)
+
+
+def test_at_its_start_it_begins_anew_as_the_model_is_drawn_now(clock, mechanism):
+    faster = replace(mechanism, gravity=(0.0, -1.0, 0.0))
+    clock.order(0.5, lambda loop: loop.set_start(faster))
+    clock.order(0.6, lambda loop: loop.go_on(0.0))
+    live_run = Ran(clock, mechanism, 1.5)
+    (result,) = live_run.ran.results
+    assert result.model is faster
+    assert result.time[0] == 0.0
