@@ -2682,6 +2682,10 @@ vₜ</translation>
         <translation>Der Löser ist noch nicht bereit</translation>
     </message>
     <message>
+        <source>Hold the live run first (Space)</source>
+        <translation>Halten Sie zuerst den Live-Lauf an (Leertaste)</translation>
+    </message>
+    <message>
         <source>This machine offers no OpenGL</source>
         <translation>Dieser Rechner bietet kein OpenGL</translation>
     </message>
@@ -4487,6 +4491,10 @@ vₜ</translation>
 </context>
 <context>
     <name>Live</name>
+    <message>
+        <source>Where bodies begin counts when the live run begins anew (Home, Space)</source>
+        <translation>Wo Körper beginnen, zählt, wenn der Live-Lauf neu beginnt (Pos1, Leertaste)</translation>
+    </message>
     <message>
         <source>The solver is not ready for these settings yet.</source>
         <translation>Der Löser ist für diese Einstellungen noch nicht bereit.</translation>

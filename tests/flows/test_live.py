@@ -112,9 +112,12 @@ def test_the_key_is_grey_while_it_is_live(opened, qtbot):
     assert simulate.live.statusTip() == "A live run is under way"
     assert simulate.cancel.isEnabled()
     assert all(action.isEnabled() for action in simulate.playback)
+    csv = opened.menus.file.export.csv
+    assert csv.statusTip() == "Hold the live run first (Space)", "it would be a part of the run"
     with qtbot.waitSignal(opened.workspace.live.run.ended):
         click(opened.run_bar.live_part.stop_button)
     assert simulate.live.isEnabled()
+    assert csv.isEnabled()
 
 
 def test_closing_the_window_while_it_is_live(opened, qtbot):
