@@ -141,7 +141,9 @@ class Leading:
         mass = self._mass(stretch, held)
         stiffness, damping = firmness(np.zeros(3), reach, mass, settings)
         place = np.zeros(3) if turning else stance.place
-        grips = {k: grip for k, grip in self._let_go().items() if self._has_pulled(grip)}
+        grips = {
+            k: grip for k, grip in self._let_go().items() if self._begun(grip) < stretch.time
+        }  # what was grabbed at this instant lets go without a trace
         free = next(k for k in range(len(HANDS)) if k not in grips)
         grips[free] = Grip(
             number=len(self._grabs),
@@ -298,10 +300,9 @@ class Leading:
     def _let_go(self) -> dict[int, Grip]:
         return {place: replace(grip, lets_go=True) for place, grip in self._led.grips.items()}
 
-    def _has_pulled(self, grip: Grip) -> bool:
-        """Whether a hand has held something for any time; else letting go takes none."""
-        start = next(knot[0] for key, knot in self._record if key == grip.number)
-        return self._record[-1][1][0] > start
+    def _begun(self, grip: Grip) -> float:
+        """Return when something was grabbed [s]."""
+        return next(knot[0] for key, knot in self._record if key == grip.number)
 
 
 def _value(each: Input, time: float) -> float:

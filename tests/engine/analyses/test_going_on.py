@@ -100,15 +100,20 @@ def test_parameters_change_from_there_on():
     assert branch.result["m.x"][-1] == pytest.approx(1.5, abs=1e-9)  # see test_simulation
 
 
-def test_what_was_pulled_goes_on():
+def test_what_was_pulled_goes_on(tmp_path):
     simulation = kane.start(rod(), rtol=1e-9)
     pulled(simulation, circle, 20)
     parent = simulation.result
-    branch = kane.go_on(parent, frame=10)
-    for _ in range(11):
-        assert branch.advance(FRAME)
-    np.testing.assert_allclose(branch.result.q[-1], parent.q[-1], rtol=0, atol=1e-7)
-    assert branch.result.model == parent.model
+    parent.to_hdf5(tmp_path / "pulled.h5")
+    kept = kane.load_result(tmp_path / "pulled.h5")
+    assert kept.model == parent.model
+    assert np.array_equal(kept["hand.fx"], parent["hand.fx"])
+    for source in (parent, kept):
+        branch = kane.go_on(source, frame=10)
+        for _ in range(11):
+            assert branch.advance(FRAME)
+        np.testing.assert_allclose(branch.result.q[-1], parent.q[-1], rtol=0, atol=1e-7)
+        assert branch.result.model == parent.model
 
 
 def test_at_an_event_the_frame_behind_it_is_taken():

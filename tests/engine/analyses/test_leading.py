@@ -388,6 +388,22 @@ class TestHand:
         again = kane.simulate(result.model, duration=simulation.time, rtol=1e-9)
         np.testing.assert_allclose(again.q[-1], result.q[-1], rtol=0, atol=1e-8)
 
+    def test_a_hand_that_held_still_lets_go_of_what_it_stored(self):
+        """Nothing about the grip changes for a while, so that nothing of it is recorded."""
+        spun = wheel("a", angular_velocity=(0.0, 0.0, 3.0))
+        simulation = kane.start(Model(bodies=(spun,), joints=(axle("A", "a"),)), rtol=1e-10)
+        simulation.grab("a", (1.0, 0.0, 0.0))
+        for _ in range(3):
+            simulation.advance(FRAME)
+        simulation.grab("a", (0.5, 0.0, 0.0))
+        simulation.advance(FRAME)
+        simulation.let_go()
+        simulation.advance(FRAME)
+        result = simulation.result
+        assert [pull.name for pull in result.model.pulls] == ["hand", "hand 2"]
+        assert np.abs(result["hand.potential_energy"]).max() > 0.01
+        assert np.abs(result["system.energy_balance"]).max() < 1e-8
+
     def test_the_hand_holds_on_when_a_parameter_changes(self):
         simulation = kane.start(rod(), rtol=1e-9)
         simulation.grab("rod", (0.0, 0.0, -0.5))
