@@ -11387,6 +11387,10 @@ vₜ</translation>
         <translation>Der Lauf kann damit nicht weitergehen: Anderen Körpern, Gelenken, Kontakten oder Winkeln muss von Anfang an gefolgt werden.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
+        <translation>&apos;{name}&apos; kann ihn in einer Totlage nicht halten: der Mechanismus klemmt</translation>
+    </message>
+    <message>
         <source>The run was held at {t:.6g} s.</source>
         <translation>Der Lauf wurde bei {t:.6g} s angehalten.</translation>
     </message>
