@@ -82,6 +82,11 @@ class RunList(QObject):
             self.changed.emit()
             self.chosen.emit(run.result)
 
+    def leave(self) -> None:
+        """Show none of the runs: something else is to be seen."""
+        self.shown = None
+        self.changed.emit()
+
     def rename(self, run: KeptRun, name: str) -> None:
         """Call a run otherwise; a name that another has gets a number, an empty one stays away."""
         name = name.strip()

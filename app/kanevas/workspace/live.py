@@ -15,7 +15,7 @@ from kanevas.document.document import Document
 from kanevas.runs.live import LiveRun, Ran, Reached
 from kanevas.runs.live.loop import LiveLoop
 from kanevas.runs.preparation import Preparation
-from kanevas.runs.run_list import RunList
+from kanevas.runs.run_list import KeptRun, RunList
 from kanevas.workspace.clock import fitting_speed
 from kanevas.workspace.notices import Notices
 from kanevas.workspace.player import Player
@@ -73,8 +73,9 @@ class Live(QObject):
         self._edited: Model | None = None  # that the loop has not taken yet
         self._then: Callable[[], None] | None = None
         self._ends = False
-        self._factor = 1.0
+        self._factor = 0.0  # seconds of motion for each second; 0 before the first live run
         self._holds = False
+        self._before: KeptRun | None = None  # that was shown
         self._origin = ""  # name of the run from which it went on
         self._count = 0
         self.run.reached.connect(self._show)
@@ -114,11 +115,12 @@ class Live(QObject):
     def _begin(self, model: Model, start: Callable[[float], None]) -> None:
         if self.is_on or not model.bodies:
             return
-        clock = self._player.clock
-        factor = clock.speed if clock.end > 0 else fitting_speed(model.solver.duration)
+        factor = self._factor or fitting_speed(model.solver.duration)
         self._model, self._digest, self._edited = model, digest(model), None
         self.reached, self._then, self._ends, self._origin = None, None, False, ""
         self._notices.clear()
+        self._before = self._runs.shown
+        self._runs.leave()
         self._player.be_led(self)
         self._player.set_speed(factor)
         self._factor = factor
@@ -144,7 +146,7 @@ class Live(QObject):
     def start_over(self) -> None:
         """Forget what ran: another document is here."""
         self.stop()
-        self._count = 0
+        self._count, self._factor = 0, 0.0
 
     def go_on(self, time: float) -> None:
         """Let time pass from a time on [s]; what came after is forgotten."""
@@ -256,6 +258,7 @@ class Live(QObject):
             end = float(ran.results[-1].time[-1])
             self._presenter.show_result(ran.results[-1])
             self._player.load(end)
+            self._player.set_speed(self._factor)  # as it was seen
             self._player.seek(end)
         else:
             self._show_before()
@@ -279,12 +282,11 @@ class Live(QObject):
 
     def _show_before(self) -> None:
         """Show what was to be seen before, where nothing ran."""
-        if self._runs.shown is None:
+        if self._before in self._runs.runs:
+            self._runs.choose(self._before)
+        else:
             self._presenter.clear()
             self._player.load(0.0)
-        else:
-            self._presenter.show_result(self._runs.shown.result)
-            self._player.load(float(self._runs.shown.result.time[-1]))
 
     def _leave(self) -> None:
         if self._player.is_led:

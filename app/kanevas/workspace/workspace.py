@@ -167,7 +167,11 @@ class Workspace(QObject):
         self.assembler.start()
 
     def show_result(self, result: Result) -> None:
-        """Show a run at the time at which the one before stood."""
+        """Show a run at the time at which the one before stood; a live run is ended first."""
+        shown = self.runs.shown
+        if self.live.is_on:
+            self.live.finish(lambda: self.runs.choose(shown) if shown else self.show_result(result))
+            return
         time, end = self.player.clock.time, float(result.time[-1])
         self.presenter.show_result(result)
         self.player.load(end)

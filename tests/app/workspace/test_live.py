@@ -208,3 +208,38 @@ def test_where_bodies_begin_counts_for_a_new_beginning_and_says_so(live, qtbot):
     live.player.toggle()
     wait_for(qtbot, live, lambda r: r.runs)
     assert hold(qtbot, live).result.model.bodies[0].angular_velocity == (0.0, 0.0, 0.125)
+
+
+def test_another_run_is_shown_when_the_live_one_is_kept(live, qtbot):
+    hold(qtbot, live)
+    finish(qtbot, live)
+    (first,) = live.runs.runs
+    live.go_live()
+    wait_for(qtbot, live, lambda r: r.time > 0.1)
+    assert live.runs.shown is None, "none of the kept runs is to be seen"
+    with qtbot.waitSignal(live.live.run.ended):
+        live.runs.choose(first)
+    assert len(live.runs.runs) == 2
+    assert live.runs.shown is first
+    assert live.presenter.result is first.result
+
+
+def test_what_hardly_ran_leaves_the_run_that_was_shown(live, qtbot):
+    hold(qtbot, live)
+    finish(qtbot, live)
+    (first,) = live.runs.runs
+    live.go_live()
+    finish(qtbot, live)
+    assert live.runs.runs == (first,)
+    assert live.runs.shown is first
+    assert live.presenter.result is first.result
+    assert live.player.clock.end == first.result.time[-1]
+
+
+def test_the_next_one_has_the_pace_of_the_last_one(live, qtbot):
+    live.player.set_speed(2.0)
+    finish(qtbot, live)
+    assert live.player.clock.speed == 2.0, "it is played as it was seen"
+    live.go_live()
+    wait_for(qtbot, live, lambda r: r.time > 0.1)
+    assert live.player.clock.speed == 2.0

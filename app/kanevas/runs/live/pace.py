@@ -1,15 +1,18 @@
 """How fast a live run goes: by the clock, and evenly. No Qt here."""
 
+import math
 from collections import deque
 
 TICK = 1 / 60  # s between two frames, the rate of common screens
 BUDGET = 0.7  # part of a tick that may be computed; the rest is for the views
 LEAST = 1 / 64  # of what is wanted of a tick; where even that is too dear, ticks are longer
-SMOOTHING = 0.2  # of the cost of a tick in what is known of the cost
 LATE = 0.05  # s that are made up for, by ticks that follow each other somewhat faster
 CLOSEST = 0.6  # of a tick: no two are nearer to each other
-LEAP = 4.0  # times the known cost that a single tick may count for: one is no trend
+CHANGE = 1.25  # times as much motion, or as little, as the tick before, at most
 SEEN = 1.0  # s over which the pace is told
+COLD = 2  # first ticks, which load what the others find
+FADING = 0.93  # of the weight of a tick with each later one
+SPREAD = 0.02  # of the motion of ticks; those that differ less tell nothing of what it costs
 KEPT = 0.95  # part of the pace that is wanted; with less it is not kept
 
 
@@ -30,7 +33,8 @@ class Pace:
 
         """
         self._factor = factor
-        self._cost = 0.0  # seconds of computing for each of motion
+        self._cost = Cost()
+        self._share = 1.0  # of what is wanted of a tick
         self._due = self._nearest = now
         self._seen: deque[tuple[float, float]] = deque()
 
@@ -47,10 +51,7 @@ class Pace:
     @property
     def bit(self) -> float:
         """How much motion the next tick takes [s]."""
-        wanted = self._factor * TICK
-        if self._cost * wanted <= BUDGET * TICK:
-            return wanted
-        return max(BUDGET * TICK / self._cost, LEAST * wanted)
+        return self._share * self._factor * TICK
 
     def resume(self, now: float) -> None:
         """Go on after a pause: the next tick is due at once, and the pace is told anew."""
@@ -70,10 +71,10 @@ class Pace:
             now: by the clock, after it [s].
 
         """
-        cost = spent / bit
-        if self._cost:
-            cost = self._cost + SMOOTHING * (min(cost, LEAP * self._cost) - self._cost)
-        self._cost = cost
+        self._cost.learn(bit, spent)
+        wanted = self._factor * TICK
+        share = max(min(self._cost.affords(BUDGET * TICK) / wanted, 1.0), LEAST)
+        self._share = min(max(share, self._share / CHANGE), self._share * CHANGE, 1.0)
         self._due += TICK
         self._nearest = now - spent + CLOSEST * TICK
         if now - self._due > LATE:
@@ -98,3 +99,43 @@ class Pace:
         """Whether the motion has been slower of late than is wanted."""
         kept = self.kept
         return kept is not None and kept < KEPT * self._factor
+
+
+class Cost:
+    """What a tick costs: so much whatever its motion, and so much for each second of motion.
+
+    Both are those of a straight line through the latest ticks, by least squares with weights that
+    fade. Where a tick costs the same however short it is, shorter ones would be a waste.
+    """
+
+    def __init__(self) -> None:
+        self._count, self._weight = 0, 0.0
+        self._bit = self._spent = self._variance = self._covariance = 0.0
+        self._slope: float | None = None  # seconds of computing for each of motion
+
+    def learn(self, bit: float, spent: float) -> None:
+        """Take note of a tick, of so much motion [s] and computed so long [s]."""
+        self._count += 1
+        if self._count <= COLD:
+            return
+        self._weight = FADING * self._weight + 1.0
+        part = 1.0 / self._weight
+        way, more = bit - self._bit, spent - self._spent
+        self._bit += part * way
+        self._spent += part * more
+        self._variance = (1.0 - part) * (self._variance + part * way * way)
+        self._covariance = (1.0 - part) * (self._covariance + part * way * more)
+        whole = self._spent / self._bit
+        if self._variance > (SPREAD * self._bit) ** 2:
+            self._slope = max(self._covariance / self._variance, 0.0)
+        self._slope = whole if self._slope is None else min(self._slope, whole)
+
+    def affords(self, budget: float) -> float:
+        """Return how much motion can be computed in a time [s].
+
+        Where what every tick costs takes most of it, as much is computed as takes that long again.
+        """
+        if not self._slope:
+            return math.inf
+        always = max(self._spent - self._slope * self._bit, 0.0)
+        return max(budget - always, always) / self._slope
