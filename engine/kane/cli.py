@@ -102,8 +102,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_run)
-    parser.add_argument("model", metavar="MODEL", nargs="?", help="model file (JSON)")
-    parser.add_argument(
+    begins = parser.add_mutually_exclusive_group(required=True)
+    begins.add_argument("model", metavar="MODEL", nargs="?", help="model file (JSON)")
+    begins.add_argument(
         "--from",
         metavar="RESULT",
         dest="result",
@@ -201,8 +202,6 @@ def _setting(text: str) -> tuple[str, float]:
 
 
 def _run(options: argparse.Namespace) -> int:
-    if (options.model is None) == (options.result is None):
-        raise SettingsError(say("Give a model, or --from and a result to go on with."))
     if options.result is not None:
         return _go_on(options)
     if options.at is not None:

@@ -10455,10 +10455,6 @@ vₜ</translation>
         <translation>{words}, davon jedes {each}</translation>
     </message>
     <message>
-        <source>Give a model, or --from and a result to go on with.</source>
-        <translation>Geben Sie ein Modell an, oder --from und ein Ergebnis, mit dem es weitergeht.</translation>
-    </message>
-    <message>
         <source>--at goes with --from: a model begins at 0 s.</source>
         <translation>--at gehört zu --from: Ein Modell beginnt bei 0 s.</translation>
     </message>
