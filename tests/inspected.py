@@ -111,6 +111,7 @@ def everything() -> Model:
         stops=(
             AngleStop(name="fence", joint="hinge 2", lower=-1.0, upper=2.0),
             DisplacementStop(name="buffer", joint="slide", upper=0.5, restitution=0.3),
+            DisplacementStop(name="pad", joint="slide", lower=-0.5, stiffness=2e3, damping=9.0),
             DistanceStop(name="rope", upper=0.9, **ENDS),
             OneWay(name="free wheel", joint="hinge 2"),
         ),

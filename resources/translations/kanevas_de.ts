@@ -6702,6 +6702,10 @@ vₜ</translation>
         <translation>keine</translation>
     </message>
     <message>
+        <source>rigid</source>
+        <translation>starr</translation>
+    </message>
+    <message>
         <source>any</source>
         <translation>beliebig</translation>
     </message>
@@ -9477,6 +9481,18 @@ vₜ</translation>
         <translation>Wo sich der Spalt mit der Geschwindigkeit &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0 schließt, ruckt das Seil: danach ist die Geschwindigkeit</translation>
     </message>
     <message>
+        <source>With a &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; and a &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; it gives way instead: where the limit is passed by &lt;i&gt;d&lt;/i&gt; = -&lt;i&gt;g&lt;/i&gt;, its force is</source>
+        <translation>Mit einer &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; und einer &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; gibt er stattdessen nach: Wo die Grenze um &lt;i&gt;d&lt;/i&gt; = -&lt;i&gt;g&lt;/i&gt; überschritten ist, ist seine Kraft</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;λ&lt;/i&gt; = max(0, &lt;i&gt;k&lt;/i&gt; &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;c&lt;/i&gt; &lt;i&gt;d&lt;/i&gt;′)</source>
+        <translation>&lt;i&gt;λ&lt;/i&gt; = max(0, &lt;i&gt;k&lt;/i&gt; &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;c&lt;/i&gt; &lt;i&gt;d&lt;/i&gt;′)</translation>
+    </message>
+    <message>
+        <source>and it never pushes as a rope, nor pulls as a strut.</source>
+        <translation>und er drückt nie als Seil, noch zieht er als Stütze.</translation>
+    </message>
+    <message>
         <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
@@ -9699,6 +9715,14 @@ vₜ</translation>
     <message>
         <source>Where the gap closes with a speed, the joint strikes. All impulses of the strike, those of the joints too, follow from the speeds before it, those after it obey</source>
         <translation>Wo sich der Spalt mit einer Geschwindigkeit schließt, stößt das Gelenk an. Alle Stöße, auch die der Gelenke, folgen aus den Geschwindigkeiten davor; für die danach gilt</translation>
+    </message>
+    <message>
+        <source>With a &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; and a &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; in the place of a restitution, a stop gives way. Where its limit is passed by &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt;, its force is</source>
+        <translation>Mit einer &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; und einer &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; anstelle einer Stoßzahl gibt ein Anschlag nach. Wo seine Grenze um &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt; überschritten ist, ist seine Kraft</translation>
+    </message>
+    <message>
+        <source>It never pulls. Where the force comes to zero before the way back is over, what the spring still stores goes as heat, since it moves the damper alone. The instants at which the force begins and ends are found as strikes are, and a motion may begin beyond such a limit.</source>
+        <translation>Er zieht nie. Wo die Kraft null wird, bevor der Rückweg zu Ende ist, wird zu Wärme, was die Feder noch speichert, denn sie bewegt dann nur den Dämpfer. Die Zeitpunkte, zu denen die Kraft beginnt und endet, werden gefunden wie die von Stößen, und eine Bewegung darf jenseits einer solchen Grenze beginnen.</translation>
     </message>
     <message>
         <source>An angle counts its full turns, so that a limit may be beyond one. A motion that begins beyond a limit is refused.</source>
@@ -10596,6 +10620,14 @@ vₜ</translation>
         <translation>Steifigkeit, Dämpfung und weitere Kraft dürfen nicht alle null sein</translation>
     </message>
     <message>
+        <source>a rigid stop has no damping: give it a stiffness, too, or a restitution instead</source>
+        <translation>ein starrer Anschlag hat keine Dämpfung: Geben Sie ihm auch eine Steifigkeit, oder stattdessen eine Stoßzahl</translation>
+    </message>
+    <message>
+        <source>a stop with stiffness has no restitution: its damping says what it takes; set one of the two to nothing</source>
+        <translation>ein Anschlag mit Steifigkeit hat keine Stoßzahl: Seine Dämpfung sagt, was er nimmt; lassen Sie eines von beiden weg</translation>
+    </message>
+    <message>
         <source>all but one sum of speeds</source>
         <translation>alles außer einer Summe von Geschwindigkeiten</translation>
     </message>
@@ -10870,6 +10902,10 @@ vₜ</translation>
     <message>
         <source>strikes</source>
         <translation>schlägt an</translation>
+    </message>
+    <message>
+        <source>touches</source>
+        <translation>berührt</translation>
     </message>
     <message>
         <source>comes to rest</source>
@@ -12450,6 +12486,10 @@ vₜ</translation>
         <translation>nicht geschlossen</translation>
     </message>
     <message>
+        <source>{limit} is passed at the start, by {depth:.3g} {unit}: its spring pushes.</source>
+        <translation>{limit} ist am Anfang überschritten, um {depth:.3g} {unit}: Die Feder drückt.</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -12652,6 +12692,10 @@ vₜ</translation>
     <message>
         <source>Damping along x, y, z of the frame of body_a</source>
         <translation>Dämpfung entlang x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Damping beyond a limit, of a stop with stiffness</source>
+        <translation>Dämpfung jenseits einer Grenze, bei einem Anschlag mit Steifigkeit</translation>
     </message>
     <message>
         <source>Damping of turns about x, y, z of the frame of body_a</source>
@@ -13088,6 +13132,10 @@ vₜ</translation>
     <message>
         <source>Stiffness along x, y, z of the frame of body_a</source>
         <translation>Steifigkeit entlang x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Stiffness beyond a limit; null for a rigid stop</source>
+        <translation>Steifigkeit jenseits einer Grenze; null für einen starren Anschlag</translation>
     </message>
     <message>
         <source>Tables of values for expressions.</source>

@@ -51,6 +51,7 @@ LEFT_OUT = {
     "law": QT_TRANSLATE_NOOP("fields", "free"),
     "lower": QT_TRANSLATE_NOOP("fields", "none"),
     "upper": QT_TRANSLATE_NOOP("fields", "none"),
+    "stiffness": QT_TRANSLATE_NOOP("fields", "rigid"),
     "strength": QT_TRANSLATE_NOOP("fields", "any"),
     "coefficient": QT_TRANSLATE_NOOP("fields", "never slides"),
     "static_coefficient": QT_TRANSLATE_NOOP("fields", "as sliding"),

@@ -87,7 +87,15 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
     size = float(np.abs(poses.position).max(initial=max(abs(value), abs(row.offset))))
     near = OVERLAPS * (1.0 if row.angular else size)
     limit = limit_of(each.name, each.contact)
-    if gap < -near:
+    if gap < -near and each.contact.buffer is not None:
+        text = say(
+            "{limit} is passed at the start, by {depth:.3g} {unit}: its spring pushes.",
+            limit=limit,
+            depth=-gap,
+            unit="rad" if row.angular else "m",
+        )
+        yield ContactNote(text, (each.name,))
+    elif gap < -near:
         text = say(
             "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
             "they may be, or give another limit.",

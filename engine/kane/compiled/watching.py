@@ -10,12 +10,22 @@ from kane.compiled.contacts import OwnedContact
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
-from kane.elements.changing import ContactState, Switch
+from kane.elements.changing import Buffer, ContactState, Switch
 from kane.elements.primitives import Constraint
 from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
-from kane.kernels.methods.guards import EXPRESSION, FORCE, GAP, GUARD, MARGIN, RATE, SIDE, STRENGTH
+from kane.kernels.methods.guards import (
+    EXPRESSION,
+    FORCE,
+    GAP,
+    GUARD,
+    MARGIN,
+    PUSH,
+    RATE,
+    SIDE,
+    STRENGTH,
+)
 from kane.kernels.tables import Table
 
 OF_ALL = -1  # instead of the number of a contact
@@ -75,7 +85,7 @@ class Guards:
     @property
     def need_forces(self) -> bool:
         """Whether some ask for more than gaps and slips."""
-        return bool(np.isin(self.table["kind"], (GAP, RATE), invert=True).any())
+        return bool(np.isin(self.table["kind"], (GAP, RATE, PUSH), invert=True).any())
 
 
 def guards(
@@ -106,6 +116,11 @@ def guards(
             switch, own_rows = contact.switch, contact_rows[i]
             conditions[i] = rows.laws.margin(switch.closes, f"'{name}'")
             found += [(i, each) for each in _of_switch(name, switch, state, own_rows, rows)]
+            continue
+        if contact.buffer is not None:
+            assert contact.gap is not None
+            found += [(i, each) for each in _of_buffer(contact.buffer, state, len(watched.bodies))]
+            watched.add(name, iter((contact.gap,)))
             continue
         if contact.gap is not None and not state.is_closed:
             gap_rows[i] = len(watched.bodies)
@@ -192,6 +207,16 @@ def _of_switch(
         strength = {**_guard(STRENGTH, held.start, count), "program": limit}
         found.append({**strength, "scale": rows.scales[held.start]})
     return found
+
+
+def _of_buffer(buffer: Buffer, state: ContactState, gap: int) -> list[Entry]:
+    """Return the guards of a buffer: away from its limit, while it pushes, and on its way back."""
+    pushes = {**_guard(PUSH, gap), "coefficient": buffer.lag}
+    if state.is_closed:
+        return [{**pushes, "sign": -1.0}]
+    if state.is_spent:
+        return [{**_guard(GAP, gap), "sign": -1.0}, pushes]
+    return [_guard(GAP, gap)]
 
 
 def _guard(kind: int, row: int, count: int = 1) -> Entry:

@@ -50,7 +50,7 @@ class Trajectory(Motion, Protocol):
         ...
 
     def force_along(self, name: str) -> Array:
-        """Return the generalized active force of an element's load on its path, (frames,)."""
+        """Return the generalized active force of an element's loads on their path, (frames,)."""
         ...
 
     def powers(self, name: str) -> Powers:

@@ -15,6 +15,7 @@ Write = Callable[[float, str], str]
 
 KIND_WORDS: dict[Kind, Sentence] = {
     "strikes": say("strikes"),
+    "touches": say("touches"),
     "comes to rest": say("comes to rest"),
     "lifts": say("lifts off"),
     "sticks": say("sticks"),

@@ -38,6 +38,19 @@ class Observed(NamedTuple):
     forces: Array
 
 
+class Stretch(NamedTuple):
+    """Frames in which the same laws hold.
+
+    Attributes:
+        first: the first of them.
+        system: the layout of the result with these laws.
+
+    """
+
+    first: int
+    system: System
+
+
 @dataclass
 class Kept:
     """What a result keeps while one of its quantities after the other is asked for.
@@ -84,6 +97,14 @@ class Recording(Protocol):
 
     @property
     def quantities(self) -> Mapping[str, Owned]: ...
+
+    @property
+    def stretches(self) -> tuple[Stretch, ...]: ...
+
+    @property
+    def block_starts(self) -> tuple[int, ...]: ...
+
+    def system_at(self, frame: int) -> System: ...
 
     @property
     def trajectory(self) -> Trajectory: ...

@@ -17,7 +17,14 @@ from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest
 from kane.model.poses import Poses
 from kane.results.accelerations import accelerations, system_powers
-from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
+from kane.results.blocks import (
+    block_count,
+    block_frames,
+    block_starts,
+    blocks,
+    columns,
+    gathered,
+)
 from kane.results.compute import compute
 from kane.results.contact_states import Spell, holders, states_at, states_of
 from kane.results.doubts import doubts, largest_energy
@@ -28,7 +35,7 @@ from kane.results.jumps import Jump, jumps
 from kane.results.observed import observed
 from kane.results.reactions import Axes, reaction_in, reactions
 from kane.results.recorded_trajectory import RecordedTrajectory
-from kane.results.recording import Kept, Observed
+from kane.results.recording import Kept, Observed, Stretch
 from kane.results.signals import (
     Owned,
     Signal,
@@ -37,6 +44,7 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
+from kane.results.stretches import stretches, system_at
 from kane.results.strikes import WorkedStrike, strikes_at, strikes_of
 from kane.sentences import say
 from kane.solve.changing.events import Event
@@ -182,6 +190,20 @@ class Result:
         """Its quantities, and what they belong to, by their names."""
         return named_quantities(self.model) if self._whole is None else self._whole.quantities
 
+    @functools.cached_property
+    def stretches(self) -> tuple[Stretch, ...]:
+        """Stretches of frames in which the same laws hold; one where no law ever changes."""
+        return stretches(self) if self._whole is None else (Stretch(0, self.system),)
+
+    @functools.cached_property
+    def block_starts(self) -> tuple[int, ...]:
+        """First frames of its blocks, see ``results.blocks``."""
+        return block_starts(self)
+
+    def system_at(self, frame: int) -> System:
+        """Return the compiled model with the laws that hold at a frame, counted from 0."""
+        return system_at(self.stretches, frame)
+
     @property
     def trajectory(self) -> RecordedTrajectory:
         """What its quantities are computed from."""
@@ -247,7 +269,8 @@ class Result:
         return self._part(slice(number, number + 1))
 
     def _part(self, frames: slice) -> "Result":
-        part = Result(self.system, self.settings, self.frames.part(frames))
+        system = self.system_at(frames.start)
+        part = Result(system, self.settings, self.frames.part(frames))
         part.model, part._whole = self.model, self._whole or self
         return part
 

@@ -22,6 +22,7 @@ from kane.kernels.methods.guards import (
     EXPRESSION,
     EXTRA,
     GAP,
+    PUSH,
     RATE,
     SIDE,
     SLOPE,
@@ -128,6 +129,9 @@ def _note_nil(watch, extent, k):
         watch.nil[k] = 4.0 * CLOSE * extent
     elif watch.guards[k]["kind"] == RATE:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
+    elif watch.guards[k]["kind"] == PUSH:
+        lag = watch.guards[k]["coefficient"]
+        watch.nil[k] = 4.0 * CLOSE * extent + 20.0 * CLOSE * lag * watch.fastest[0]
     else:
         watch.nil[k] = 20.0 * CLOSE * watch.largest[k]
 
@@ -157,7 +161,8 @@ def is_met(watch):
     found = False
     for k in range(watch.guards.size):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
-        has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
+        kind = watch.guards[k]["kind"]
+        has_slope = kind in (GAP, RATE, PUSH)
         down = not (has_slope and slope >= 0.0)
         # a low bounce, which rises and comes down within one step
         has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0

@@ -25,7 +25,8 @@ from kane.solve.changing.choice import (
     solved,
 )
 from kane.solve.changing.events import Event
-from kane.solve.changing.modes import Modes, States
+from kane.solve.changing.laws import laws_after
+from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.place import Place, Surveyor
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
@@ -76,7 +77,14 @@ class Decider:
 
     def __init__(self, modes: Modes) -> None:
         self._modes = modes
-        self._surveyor = Surveyor(modes)
+        self._surveyors: dict[States, Surveyor] = {}
+
+    def _surveyor(self, laws: States) -> Surveyor:
+        """Return who looks at the contacts where laws are as in these states."""
+        known = laws_of(self._modes.free.contacts, laws)
+        if known not in self._surveyors:
+            self._surveyors[known] = Surveyor(self._modes.with_laws(known))
+        return self._surveyors[known]
 
     def decide(
         self,
@@ -86,6 +94,7 @@ class Decider:
         state: Array,
         met: Collection[int],
         at_start: bool = False,
+        anew: bool = False,
     ) -> Decision:
         """Return what comes of an event.
 
@@ -96,6 +105,7 @@ class Decider:
             state: (state,) of the whole system before it.
             met: guards of the mode that are met.
             at_start: whether the run begins here: what is closed then is none of its events.
+            anew: whether laws are to be told from the state alone, as at the start.
 
         Raises:
             UnsettledError: no way to go on was found.
@@ -105,13 +115,20 @@ class Decider:
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
         decision = Decision(system.states, state.copy())
-        place = self._surveyor.at(time, switch, decision.state)
+        survey = self._surveyor(system.states)
+        place = survey.at(time, switch, decision.state)
         before = place
         if at_start:
             _refuse_overlaps(place)
+        still = RESTS * _fastest(place, decision.state)
+        laws = laws_after(place, system.states, flips, still, at_start or anew)
+        if laws != laws_of(place.system.contacts, system.states):
+            survey = self._surveyor(laws)
+            place = survey.at(time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start)
-        if self._give_blows(place, shut, system.states, decision, time, switch):
-            place = self._surveyor.at(time, switch, decision.state)
+        is_struck = self._give_blows(place, shut, system.states, decision, time, switch, survey)
+        if is_struck:
+            place = survey.at(time, switch, decision.state)
         resting = dict[int, float]()
         for _ in range(MOST_STRIKES):
             near = near_gaps(place, system.states, flips)
@@ -130,9 +147,15 @@ class Decider:
             decision.state[7 * n : 13 * n] += blow.change
             decision.lost += blow.lost
             decision.blows.append((place, blow))
-            place = self._surveyor.at(time, switch, decision.state)
+            place = survey.at(time, switch, decision.state)
         else:
             raise UnsettledError(say("strikes follow upon each other without end"))
+        if is_struck or decision.blows:
+            still = RESTS * _fastest(place, decision.state)
+            struck = laws_after(place, laws, {}, still, anew=True)
+            if struck != laws:
+                laws, survey = struck, self._surveyor(struck)
+                place = survey.at(time, switch, decision.state)
         decision.events += rests(before, time, resting, system.states)
         choice = None
         if MARGIN not in flips.values():
@@ -146,11 +169,11 @@ class Decider:
             decision.lost += blow.lost
             decision.events += jams(place, blow, time, jammed)
             decision.blows.append((place, blow))
-            place = self._surveyor.at(time, switch, decision.state)
+            place = survey.at(time, switch, decision.state)
             choice = self._choose(place, system.states, flips, shut, decision.state)
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
-        decision.states = _states(place, choice, system.states, shut)
+        decision.states = _states(place, choice, system.states, shut, laws)
         decision.fastest = _fastest(place, decision.state)
         for k in sides:
             name, contact = place.system.contacts[k]
@@ -183,6 +206,7 @@ class Decider:
         decision: Decision,
         time: float,
         switch: float,
+        survey: Surveyor,
     ) -> bool:
         """Give the blows whose conditions begin to hold; return whether there are any."""
         found, n = False, place.system.bodies
@@ -194,7 +218,7 @@ class Decider:
                 decision.ends = name
             blow = contact.switch.blow
             if blow is not None:
-                jump = self._surveyor.jump(time, switch, decision.state, blow)
+                jump = survey.jump(time, switch, decision.state, blow)
                 before = _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
                 given = _kinetic_energy(place, decision.state) - before
@@ -219,6 +243,8 @@ class Decider:
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k, was in enumerate(states):
             row, rows = gap_row(place, k), slip_rows(place, k)
+            if place.system.contacts[k].contact.is_law:
+                continue
             if k in shut:
                 if shut[k]:
                     touching[k], guess[k] = False, FAST
@@ -320,10 +346,15 @@ def _fastest(place: Place, state: Array) -> float:
     return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)
 
 
-def _states(place: Place, choice: Choice, before: States, shut: dict[int, bool]) -> States:
-    """Return the states of the contacts that a choice means."""
+def _states(
+    place: Place, choice: Choice, before: States, shut: dict[int, bool], laws: States
+) -> States:
+    """Return the states of the contacts that a choice means, and those of laws."""
     found = []
     for k, was in enumerate(before):
+        if place.system.contacts[k].contact.is_law:
+            found.append(laws[k])
+            continue
         if k in shut:
             goes_on = was.is_closed and shut[k]
             places = was.places if goes_on else _places(place, k)

@@ -7,6 +7,7 @@ from kane.elements.changing import ContactState
 
 Kind = Literal[
     "strikes",
+    "touches",
     "comes to rest",
     "lifts",
     "sticks",

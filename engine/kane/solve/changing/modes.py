@@ -7,8 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System, compile_mode, compile_model
-from kane.compiled.contacts import all_free
-from kane.elements.changing import CLOSED, ContactState
+from kane.compiled.contacts import OwnedContact
+from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.kernels.primitives.path import is_angle
 from kane.model import Model
@@ -30,14 +30,24 @@ class Modes:
     def __init__(self, model: Model, free: System) -> None:
         self._model = model
         self._known: dict[States, System] = {free.states: free}
+        self._siblings: dict[States, Modes] = {laws_of(free.contacts, free.states): self}
         self.free = free
-        count = len(free.contacts)
-        self.whole = self._compiled((CLOSED,) * count)
+        self.whole = self._compiled(
+            tuple(
+                state if each.contact.is_law else CLOSED
+                for each, state in zip(free.contacts, free.states, strict=True)
+            )
+        )
         self._maps: dict[States, _Map] = {}
 
-    def all_free(self) -> States:
-        """Return the states in which no contact holds."""
-        return all_free(self.free.contacts)
+    def with_laws(self, states: States) -> "Modes":
+        """Return the modes in which laws are as in these states: buffers push, or do not."""
+        laws = laws_of(self.free.contacts, states)
+        if laws not in self._siblings:
+            other = Modes(self._model, compile_mode(self._model, laws))
+            other._siblings = self._siblings
+            self._siblings[laws] = other
+        return self._siblings[laws]
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
@@ -99,6 +109,13 @@ class Modes:
         if system.states not in self._maps:
             self._maps[system.states] = _Map(system, self.whole)
         return self._maps[system.states]
+
+
+def laws_of(contacts: Sequence[OwnedContact], states: States) -> States:
+    """Return states in which laws are as they are, and nothing else holds."""
+    return tuple(
+        state if each.contact.is_law else OPEN for each, state in zip(contacts, states, strict=True)
+    )
 
 
 def as_begun(free: System) -> System:

@@ -100,7 +100,7 @@ class Phases:
             self._begin(decision, held.time, switch, held.frame, (), quarters, is_event=False)
         else:
             system = self._modes.system(held.states)
-            self._settle(system, held.time, held.frame, (), quarters)
+            self._settle(system, held.time, held.frame, (), quarters, anew=True)
 
     def _refuse_start(self) -> None:
         if self.why:
@@ -156,13 +156,14 @@ class Phases:
         met: "tuple[int, ...] | list[int]",
         quarters: npt.NDArray[np.int64] | None,
         at_start: bool = False,
+        anew: bool = False,
     ) -> None:
         """Decide how it goes on from a frame of the whole system, and begin the phase."""
         whole = self._modes.whole
         switch = self._switch(time)
         try:
             decision = self._decider.decide(
-                system, time, switch, frame[: whole.state_size], met, at_start
+                system, time, switch, frame[: whole.state_size], met, at_start, anew
             )
         except UnsettledError as error:
             self.why = error.why

@@ -42,6 +42,7 @@ class Place:
         limits: of each contact with friction, the static and the sliding limit as forces [N].
         margins: of each contact with a switch, a number that is positive where its condition to
             close holds.
+        gaps: of each buffer, its gap and the rate of this [m, m/s; rad, rad/s].
         poses: of the bodies.
         size: length of the size of the mechanism [m].
 
@@ -61,6 +62,7 @@ class Place:
     sums: Array
     limits: dict[int, tuple[float, float]]
     margins: dict[int, float]
+    gaps: dict[int, tuple[float, float]]
     poses: Poses
     size: float
 
@@ -158,9 +160,21 @@ class Surveyor:
             sums=self._sums(count),
             limits=self._limits(),
             margins=self._margins(),
+            gaps=self._gaps(),
             poses=self._poses(state),
             size=length,
         )
+
+    def _gaps(self) -> dict[int, tuple[float, float]]:
+        """Return gaps of buffers with their rates."""
+        whole, work = self._modes.whole, self._whole_work
+        found = dict[int, tuple[float, float]]()
+        for k, (_, contact) in enumerate(whole.contacts):
+            if (buffer := contact.buffer) is not None:
+                path = whole.path_numbers[buffer.path]
+                gap = buffer.sign * (float(work.path[path]) - buffer.limit)
+                found[k] = gap, buffer.sign * float(work.path_rate[path])
+        return found
 
     def _sums(self, count: int) -> Array:
         row, path, factor = self._terms

@@ -107,6 +107,8 @@ def low_bounces(
     # how they fall where all of them are open
     touching, guess = dict[int, bool](), dict[int, Way]()
     for k, was in enumerate(states):
+        if place.system.contacts[k].contact.is_law:
+            continue
         if k in shut:
             if shut[k]:
                 touching[k], guess[k] = False, FAST

@@ -127,6 +127,13 @@ def changes(
         key = name, contact.part
         slips = slip_rows(place, k)
         row = gap_row(place, k)
+        if contact.buffer is not None:
+            speed = place.gaps[k][1]
+            if new.is_closed and not old.is_closed:
+                found.append(Event(time, *key, "touches", before=speed))
+            elif old.is_closed and not new.is_closed:
+                found.append(Event(time, *key, "lifts", after=speed))
+            continue
         if contact.switch is not None:
             rows = place.rows[k]
             if rows.stop > rows.start and old.is_closed and not new.is_closed:
