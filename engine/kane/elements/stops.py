@@ -97,13 +97,16 @@ def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
         )
 
 
-def _push(run: Trajectory, stop: Any) -> Array:
-    """Return what a stop does, from its lower limit positive, (frames,) [N, N m]."""
-    if stop.stiffness is not None:
-        return run.force_along(stop.name)
+def _held(run: Trajectory, stop: Any) -> Array:
+    """Return what rows of a stop do, from its lower limit positive, (frames,) [N, N m]."""
     signs = [1.0] if stop.lower is not None else []
     signs += [-1.0] if stop.upper is not None else []
     return np.asarray(run.efforts(stop.name) @ np.array(signs))
+
+
+def _push(run: Trajectory, stop: Any) -> Array:
+    """Return the same of a stop that may give way."""
+    return _held(run, stop) if stop.stiffness is None else run.force_along(stop.name)
 
 
 def _effort(key: str, unit: str, meaning: Sentence) -> Quantity:
@@ -267,7 +270,13 @@ class OneWay(OnAngle, frozen=True, kw_only=True, tag="one_way"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        _effort("torque", "N m", say("torque of the free wheel on body_b about the axis")),
+        Quantity(
+            "torque",
+            "torque",
+            "N m",
+            say("torque of the free wheel on body_b about the axis"),
+            _held,
+        ),
     )
 
     turns: Annotated[
