@@ -8525,6 +8525,10 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Where the law of a force jumps or bends with the state, as &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; or &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt; do, a step ends there, of methods with a fixed step too; jumps are among the events of the run. The methods of SciPy take such laws as they are. A law that drives the motion back on either side of its jump, as &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; does at rest, has no motion: take dry friction, or lead it over smoothly.</source>
+        <translation>Wo das Gesetz einer Kraft mit dem Zustand springt oder knickt, wie &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; oder &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt;, endet ein Schritt, auch bei Verfahren mit fester Schrittweite; Sprünge stehen unter den Ereignissen des Laufs. Die Verfahren von SciPy nehmen solche Gesetze, wie sie sind. Ein Gesetz, das die Bewegung auf beiden Seiten seines Sprungs zurücktreibt, wie &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; in Ruhe, hat keine Bewegung: Nehmen Sie trockene Reibung, oder führen Sie es glatt hinüber.</translation>
+    </message>
+    <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
         <translation>Datei &amp;gt; Neues Fenster öffnet ein weiteres Fenster mit einem neuen Modell, Datei &amp;gt; In neuem Fenster öffnen eines mit einer Datei. Jedes hat sein eigenes Modell, seinen Verlauf und seine Läufe; Einheiten, Farben und zuletzt geöffnete Dateien sind in allen dieselben. Eine Datei, die schon offen ist, kommt nach vorn, statt sich zweimal zu öffnen. Was in einem Fenster kopiert ist, lässt sich in einem anderen einfügen. Fenster schließen schließt eines, Beenden alle, und jedes fragt nach dem, was nicht gesichert ist.</translation>
     </message>
@@ -10948,6 +10952,10 @@ vₜ</translation>
         <translation>ist erreicht</translation>
     </message>
     <message>
+        <source>goes by another branch of its law</source>
+        <translation>folgt einem anderen Zweig seines Gesetzes</translation>
+    </message>
+    <message>
         <source>lower limit</source>
         <translation>untere Grenze</translation>
     </message>
@@ -11006,6 +11014,18 @@ vₜ</translation>
     <message>
         <source>friction gives no impulse</source>
         <translation>Reibung gibt keinen Kraftstoß</translation>
+    </message>
+    <message>
+        <source>the law of &apos;{name}&apos; switches back and forth without end: on either side of where it jumps it drives the motion to the other</source>
+        <translation>das Gesetz von &apos;{name}&apos; schaltet ohne Ende hin und her: Auf jeder Seite seines Sprungs treibt es die Bewegung auf die andere</translation>
+    </message>
+    <message>
+        <source>Take dry friction for what sticks, lead the law over smoothly, as by tanh, or let two events or latches switch it at different places.</source>
+        <translation>Nehmen Sie trockene Reibung für das, was haftet, führen Sie das Gesetz glatt hinüber, etwa mit tanh, oder lassen Sie es von zwei Ereignissen oder Riegeln an verschiedenen Stellen schalten.</translation>
+    </message>
+    <message>
+        <source>the laws of forces switch each other without end</source>
+        <translation>die Gesetze der Kräfte schalten einander ohne Ende</translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>

@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from kane.analyses.redundancy import Redundancy
-from kane.compiled.contacts import OwnedContact, contacts
+from kane.compiled.contacts import OwnedContact, holding
 from kane.elements.primitives import PathRow
 from kane.kernels.codes import POSITION
 from kane.model import Model
@@ -51,7 +51,7 @@ def contact_notes(
     if not any(changing(model)):
         return ()
     sound = _without(model, broken)
-    held = contacts(sound, coordinates(sound))
+    held = holding(sound, coordinates(sound))
     poses = initial_poses(model)
     found: list[ContactNote] = []
     for each in held:

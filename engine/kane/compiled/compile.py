@@ -28,6 +28,7 @@ from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
 from kane.elements.primitives import Constraint, Load
 from kane.errors import Fault, ModelError
+from kane.expressions.nodes import Call
 from kane.kernels.codes import POSITION
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import read_positions
@@ -76,11 +77,11 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
     extent = _extent(model, frames)
     named = coordinates(model)
     paths = PathTable(frames)
-    laws = Laws(model, MeasureReader(paths, named))
-    rows = Rows(frames, paths, laws, extent)
-    made_of = _add_rows(model, rows, named)
     held = contacts(model, named)
     states = states or all_free(held)
+    laws = Laws(model, MeasureReader(paths, named), _levels(held, states))
+    rows = Rows(frames, paths, laws, extent)
+    made_of = _add_rows(model, rows, named)
     contact_rows, slides = _add_contacts(model, rows, held, states)
     if leading:
         for name, own in leads(model, named, extent):
@@ -144,6 +145,35 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
         laws=laws,
         loose={model.bodies[body - 1].name: ratio for body, ratio in loose.items()},
         initial_state=state,
+    )
+
+
+def _levels(
+    held: Sequence[OwnedContact], states: Sequence[ContactState]
+) -> dict[Call, tuple[int, int]]:
+    """Return the parts of laws whose branch is held: number of the contact, and which branch."""
+    return {
+        contact.branch: (k, state.level)
+        for k, ((_, contact), state) in enumerate(zip(held, states, strict=True))
+        if contact.branch is not None and state.level is not None
+    }
+
+
+def with_levels(system: System, states: Sequence[ContactState]) -> System:
+    """Return a system whose laws take other branches, as in these states, and nothing else."""
+    levels = [float(state.level) for state in states if state.level is not None]
+
+    def held(tables: Tables) -> Tables:
+        constants = tables.expressions.constants.copy()
+        constants[constants.size - len(levels) :] = levels
+        return replace(tables, expressions=replace(tables.expressions, constants=constants))
+
+    return replace(
+        system,
+        states=tuple(states),
+        tables=held(system.tables),
+        observed=held(system.observed),
+        watched=held(system.watched),
     )
 
 

@@ -16,6 +16,7 @@ from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
 from kane.kernels.methods.guards import (
+    BRANCH,
     EXPRESSION,
     FORCE,
     GAP,
@@ -67,6 +68,7 @@ class Guards:
         frictions: of each contact that sticks, its friction.
         conditions: of each contact with a switch, the program that is positive where its condition
             to close holds.
+        leads: of each part of a law whose branch is held, the program that tells it.
         rows: those that they look at, which do not hold.
         gap_rows: for each contact that is open, the row of its gap among them.
         slip_rows: for each contact that slides, the rows of its slip among them.
@@ -78,6 +80,7 @@ class Guards:
     contact: tuple[int, ...]
     frictions: dict[int, OwnFriction]
     conditions: dict[int, int]
+    leads: dict[int, int]
     rows: Rows
     gap_rows: dict[int, int]
     slip_rows: dict[int, slice]
@@ -110,12 +113,19 @@ def guards(
     found = list[tuple[int, Entry]]()
     normals = list[Entry]()
     frictions, conditions = dict[int, OwnFriction](), dict[int, int]()
-    gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
+    leads, gap_rows, slip_rows = dict[int, int](), dict[int, int](), dict[int, slice]()
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.switch is not None:
             switch, own_rows = contact.switch, contact_rows[i]
             conditions[i] = rows.laws.margin(switch.closes, f"'{name}'")
             found += [(i, each) for each in _of_switch(name, switch, state, own_rows, rows)]
+            continue
+        if contact.branch is not None:
+            if state.level is not None:
+                owner = f"'{name}'"
+                leads[i] = rows.laws.lead(contact.branch, owner)
+                program_of = rows.laws.guard(contact.branch, owner)
+                found.append((i, {**_guard(BRANCH, 0), "program": program_of}))
             continue
         if contact.buffer is not None:
             assert contact.gap is not None
@@ -183,6 +193,7 @@ def guards(
         contact=tuple(i for i, _ in found),
         frictions=frictions,
         conditions=conditions,
+        leads=leads,
         rows=watched,
         gap_rows=gap_rows,
         slip_rows=slip_rows,

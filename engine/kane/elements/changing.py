@@ -15,6 +15,7 @@ from kane.elements.primitives import (
     PointCoincidence,
     VelocityRow,
 )
+from kane.expressions.nodes import Call
 from kane.fields import GROUND, Varying, Vector
 
 RestitutionLaw = Literal["newton", "poisson", "stronge"]
@@ -203,6 +204,7 @@ class Contact:
         opens: whether the gap may open; else its row pulls, too.
         switch: what else decides whether it is closed; None where its force does.
         buffer: what pushes in the place of rows, which are none then; None where these do.
+        branch: a part of a law, whose branch is held; None where it is none.
 
     """
 
@@ -217,11 +219,12 @@ class Contact:
     opens: bool = True
     switch: "Switch | None" = None
     buffer: Buffer | None = None
+    branch: Call | None = None
 
     @property
     def is_law(self) -> bool:
         """Whether it decides which forces act, and holds no rows."""
-        return self.buffer is not None
+        return self.buffer is not None or self.branch is not None
 
     def rows(self, state: "ContactState") -> tuple[Constraint, ...]:
         """Return the constraints that hold in a state."""
@@ -244,6 +247,8 @@ class ContactState:
         direction: of the slip at first, of 1 m/s; empty where it does not slide.
         places: values of path rows at which it sticks.
         is_spent: whether it is a buffer that is not back yet, and pushes no longer.
+        level: of a part of a law, which branch it takes, see ``branches``; None for the one that
+            the state tells at any instant.
 
     """
 
@@ -252,6 +257,7 @@ class ContactState:
     direction: tuple[float, ...] = ()
     places: tuple[float, ...] = field(default=(), compare=False)
     is_spent: bool = False
+    level: int | None = None
 
 
 OPEN, CLOSED = ContactState(False), ContactState(True)

@@ -18,7 +18,7 @@ from kane.model import SolverSettings
 from kane.sentences import NOTHING, Sentence
 from kane.solve.assembly import assemble
 from kane.solve.changing.events import Event, Phase
-from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.methods import follows_changes, refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
@@ -220,6 +220,7 @@ class Stretch:
             settings, duration=self._horizon, record_every=self._horizon
         )
         system = self._system
+        in_phases = follows_changes(system, settings)
         if held is None:
             assert state is not None
             task = Task(times, self._jumps, state, end)
@@ -228,9 +229,9 @@ class Stretch:
             before = self._before(held.time)
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
-            turned = None if self._modes else held.turned(system)
+            turned = None if in_phases else held.turned(system)
             task = Task(times, self._jumps, state, end, held.time, None, turned, before)
-        if self._modes:
+        if self._modes and in_phases:
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
 
@@ -251,6 +252,8 @@ class Stretch:
             struck += phases.struck(times.size)
             self._events += phases.events
             self._note_course(phases.course)
+        elif self._modes:
+            self._note_course([Phase(0, system.states)])
         tally, before = integration.tally(), self._tally
         self._tally = Tally(
             0,

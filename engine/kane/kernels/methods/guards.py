@@ -29,8 +29,9 @@ from kane.kernels.tables import Table, Tables, Work, make_work
 # slip), the multiplier of a row that may push alone, what is left of a strength beside the
 # multipliers of some rows, an expression, the determinant of the equations of friction, a
 # multiplier whose size presses, as long as it is on the side where it was first, what pushes of a
-# buffer: the gap and, with the coefficient as a time, its rate.
-GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH = range(8)
+# buffer: the gap and, with the coefficient as a time, its rate; an expression that is positive as
+# long as a law keeps its branch.
+GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH = range(9)
 
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
 # program of an expression or of a limit, -1 without; coefficient of static friction, or c / k of a
@@ -150,7 +151,7 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found = sign * work.lam[row]
         elif kind == STRENGTH:
             found = _strength_left(tables, work, watch.normals, e)
-        elif kind == EXPRESSION:
+        elif kind in (EXPRESSION, BRANCH):
             found = sign * _program(tables, work, e["program"])
         elif kind == SIDE:
             if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:

@@ -18,6 +18,7 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.methods.guards import (
     ABOVE,
     BEND,
+    BRANCH,
     END,
     EXPRESSION,
     EXTRA,
@@ -70,6 +71,8 @@ def goes_down_at_once(watch):
     for k in range(watch.guards.size):
         now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
         watch.met[k] = 0
+        if watch.guards[k]["kind"] == BRANCH:  # who begins the run has seen which way it goes
+            continue
         if _counts(watch, k) and now < -watch.nil[k] and not slope > 0.0:
             watch.met[k] = 1
             found = True

@@ -25,7 +25,7 @@ from kane.solve.changing.choice import (
     solved,
 )
 from kane.solve.changing.events import Event
-from kane.solve.changing.laws import laws_after
+from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.place import Place, Surveyor
 from kane.solve.changing.strike import Blow
@@ -44,6 +44,7 @@ Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
 
 RESTS = 1e-11  # of the fastest speed: none
+MOST_CHANGES = 20  # of laws that hang on each other
 MOST_STRIKES = 20  # one after the other at the same time
 OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
 
@@ -60,6 +61,7 @@ class Decision:
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
         blows: the strikes, one after the other, each with the contacts before it.
+        branched: the parts of laws that take another branch, or stand where they could.
 
     """
 
@@ -70,6 +72,7 @@ class Decision:
     ends: str = ""
     fastest: float = 0.0
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
+    branched: tuple[int, ...] = ()
 
 
 class Decider:
@@ -115,16 +118,19 @@ class Decider:
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
         decision = Decision(system.states, state.copy())
-        survey = self._surveyor(system.states)
+        contacts, begun = system.contacts, laws_of(system.contacts, system.states)
+        begins = not are_held(contacts, system.states)
+        if begins:
+            begun = as_they_begin(contacts, begun)
+        survey = self._surveyor(begun)
         place = survey.at(time, switch, decision.state)
         before = place
         if at_start:
             _refuse_overlaps(place)
         still = RESTS * _fastest(place, decision.state)
-        laws = laws_after(place, system.states, flips, still, at_start or anew)
-        if laws != laws_of(place.system.contacts, system.states):
-            survey = self._surveyor(laws)
-            place = survey.at(time, switch, decision.state)
+        laws = laws_after(place, begun, flips, still, at_start or anew, begins)
+        if laws != begun:
+            laws, survey, place = self._look(laws, flips, time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start)
         is_struck = self._give_blows(place, shut, system.states, decision, time, switch, survey)
         if is_struck:
@@ -154,8 +160,7 @@ class Decider:
             still = RESTS * _fastest(place, decision.state)
             struck = laws_after(place, laws, {}, still, anew=True)
             if struck != laws:
-                laws, survey = struck, self._surveyor(struck)
-                place = survey.at(time, switch, decision.state)
+                laws, survey, place = self._look(struck, {}, time, switch, decision.state)
         decision.events += rests(before, time, resting, system.states)
         choice = None
         if MARGIN not in flips.values():
@@ -175,6 +180,7 @@ class Decider:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
         decision.states = _states(place, choice, system.states, shut, laws)
         decision.fastest = _fastest(place, decision.state)
+        decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
@@ -183,6 +189,19 @@ class Decider:
                 before, place, system.states, decision.states, decision.events, time
             )
         return decision
+
+    def _look(
+        self, laws: States, flips: dict[int, int], time: float, switch: float, state: Array
+    ) -> tuple[States, Surveyor, Place]:
+        """Look at the contacts with these laws, and let those follow that hang on others."""
+        for _ in range(MOST_CHANGES):
+            survey = self._surveyor(laws)
+            place = survey.at(time, switch, state)
+            then = followed(place, laws, flips)
+            if then == laws:
+                return laws, survey, place
+            laws = then
+        raise UnsettledError(say("the laws of forces switch each other without end"))
 
     def _switched(
         self, place: Place, states: States, flips: dict[int, int], at_start: bool

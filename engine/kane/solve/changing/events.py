@@ -18,6 +18,7 @@ Kind = Literal[
     "opens",
     "jams",
     "is met",
+    "switches",
 ]
 
 

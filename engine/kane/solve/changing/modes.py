@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from kane.compiled import System, compile_mode, compile_model
+from kane.compiled import System, compile_mode, compile_model, with_levels
 from kane.compiled.contacts import OwnedContact
 from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
@@ -27,9 +27,11 @@ class Modes:
 
     """
 
-    def __init__(self, model: Model, free: System) -> None:
+    def __init__(
+        self, model: Model, free: System, known: dict[States, System] | None = None
+    ) -> None:
         self._model = model
-        self._known: dict[States, System] = {free.states: free}
+        self._known = {free.states: free} if known is None else known
         self._siblings: dict[States, Modes] = {laws_of(free.contacts, free.states): self}
         self.free = free
         self.whole = self._compiled(
@@ -44,7 +46,7 @@ class Modes:
         """Return the modes in which laws are as in these states: buffers push, or do not."""
         laws = laws_of(self.free.contacts, states)
         if laws not in self._siblings:
-            other = Modes(self._model, compile_mode(self._model, laws))
+            other = Modes(self._model, self._compiled(laws), self._known)
             other._siblings = self._siblings
             self._siblings[laws] = other
         return self._siblings[laws]
@@ -76,8 +78,15 @@ class Modes:
 
     def _compiled(self, states: States) -> System:
         if states not in self._known:
-            self._known[states] = compile_mode(self._model, states)
+            self._known[states] = self._made(states)
         return self._known[states]
+
+    def _made(self, states: States) -> System:
+        """Compile a mode; of those that differ in the branches of laws alone, one."""
+        plain = tuple(state if state.level is None else replace(state, level=0) for state in states)
+        if plain == states:
+            return compile_mode(self._model, states)
+        return with_levels(self._compiled(plain), states)
 
     def to_whole(self, system: System, frames: Array) -> Array:
         """Return frames of a mode, (frames, frame), in the layout of the result."""

@@ -4,6 +4,7 @@ Each phase is a run of the system of its mode, with guards that end it. What com
 decided by ``decision``; the next phase begins at its state, put on the rows that hold then.
 """
 
+from collections import deque
 from collections.abc import Collection
 
 import numpy as np
@@ -14,13 +15,15 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import SIDE, Watch, make_watch
+from kane.kernels.methods.guards import BRANCH, SIDE, Watch, make_watch
 from kane.kernels.methods.record import record
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
+from kane.solve.changing.branching import chatters, falling
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event, Phase
+from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
@@ -34,6 +37,8 @@ Array = npt.NDArray[np.float64]
 
 MOST_AT_ONCE = 40  # events at the same time
 MOST_EVENTS = 10_000
+MOST_BRANCHED = 100  # branchings of laws in so small a part of a run are one that has no end
+TO_AND_FRO = 1e-5
 
 
 class Phases:
@@ -52,6 +57,7 @@ class Phases:
         events: what happened so far.
         course: the phases so far.
         why: why it could not go on, a clause.
+        advice: what to do about it, sentences; may be empty.
         ended_by: name of the event that ended it.
 
     """
@@ -61,7 +67,7 @@ class Phases:
     ) -> None:
         self.events: list[Event] = []
         self.course: list[Phase] = []
-        self.why = NOTHING
+        self.why = self.advice = NOTHING
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, task.times, task.jumps
         self._until = task.end
@@ -70,9 +76,11 @@ class Phases:
         self._taken: list[tuple[Array, Array]] = []  # times and frames
         self._lost: list[tuple[int, float]] = []  # in strikes, before so many frames
         self._count = 0  # frames taken
+        self._is_taken = False  # whether those of the phase are among them
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
         self._step = 0.0
+        self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
         self._scratch = np.zeros(6 * modes.free.bodies)
         self._integration: Integration
@@ -94,7 +102,7 @@ class Phases:
         """Go on as it stood, or where another model has other laws, as contacts are by these."""
         size = self._modes.whole.state_size
         quarters = quarters_of(self._modes.whole, held.frame[:size])
-        if held.as_before:
+        if held.as_before and are_held(self._modes.whole.contacts, held.states):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
             self._begin(decision, held.time, switch, held.frame, (), quarters, is_event=False)
@@ -140,13 +148,32 @@ class Phases:
         if self._at_once > MOST_AT_ONCE:
             self.why = say("events do not settle")
             return
-        if len(self.events) > MOST_EVENTS:
+        if self._goes_to_and_fro(time):
+            return
+        if sum(event.kind != "switches" for event in self.events) > MOST_EVENTS:
             self.why = say("more than {count} events", count=MOST_EVENTS)
             return
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
         self._sides = _sides(system, watch, met)
         self._settle(system, time, frame, met, turns.quarters.copy())
+
+    def _goes_to_and_fro(self, time: float) -> bool:
+        """Note that laws branch, and end the run where they do so ever faster."""
+        branches = {
+            self._system.guards.contact[k]
+            for k in np.flatnonzero(self._watch.met).tolist()
+            if self._system.guards.table["kind"][k] == BRANCH
+        }
+        if not branches:
+            return False
+        self._branched.append(time)
+        span = time - self._branched[0]
+        if len(self._branched) == MOST_BRANCHED and span <= TO_AND_FRO * self._until:
+            error = chatters(self._system, branches)
+            self.why, self.advice = error.why, error.advice
+            return True
+        return False
 
     def _settle(
         self,
@@ -165,14 +192,45 @@ class Phases:
             decision = self._decider.decide(
                 system, time, switch, frame[: whole.state_size], met, at_start, anew
             )
+            decision = self._steady(decision, time, switch, frame, set(met))
         except UnsettledError as error:
-            self.why = error.why
+            self.why, self.advice = error.why, error.advice
             return
         self.events += decision.events
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
         self._begin(decision, time, switch, frame, tuple(met), quarters)
+
+    def _steady(
+        self, decision: Decision, time: float, switch: float, frame: Array, met: set[int]
+    ) -> Decision:
+        """Return a decision whose laws stay on the branches that they take.
+
+        Raises:
+            UnsettledError: a law leaves either branch at once.
+
+        """
+        modes, frame = self._modes, frame.copy()
+        tried = {self._system.guards.contact[k] for k in met} if met else set[int]()
+        while decision.branched:
+            system = modes.system(decision.states)
+            frame[: modes.whole.state_size] = decision.state
+            state = modes.state_in(system, frame)
+            back = falling(system, decision.branched, time, switch, state)
+            if not back:
+                break
+            if back & tried:
+                raise chatters(system, back & tried)
+            tried |= back
+            guards = [k for k, contact in enumerate(system.guards.contact) if contact in back]
+            again = self._decider.decide(system, time, switch, decision.state, guards)
+            again.events[:0] = decision.events
+            again.blows[:0] = decision.blows
+            again.lost += decision.lost
+            again.ends = again.ends or decision.ends
+            decision = again
+        return decision
 
     def _begin(
         self,
@@ -204,6 +262,7 @@ class Phases:
         task = Task(later, self._jumps, state, self._until, time, self._watch, turned)
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
+        self._is_taken = False
         work = self._integration.work
         work.clock[BETWEEN_JUMPS] = switch
         tally = np.zeros(3)
@@ -241,6 +300,7 @@ class Phases:
         times, store = self._integration.recorded()
         self._take(times.copy(), self._modes.to_whole(self._system, store.values[: times.size]))
         self._before = self._sum()
+        self._is_taken = True
         self._integration.leave()
 
     def _take(self, times: Array, frames: Array) -> None:
@@ -306,7 +366,7 @@ class Phases:
     def ending(self, code: int) -> Reason | None:
         """Return how the run ended, where an event decided it."""
         if code == codes.UNSETTLED:
-            return Reason(Ending.UNSETTLED, self.why)
+            return Reason(Ending.UNSETTLED, self.why, self.advice)
         if code == codes.ENDED:
             return Reason(Ending.ENDED, say("'{name}' is met", name=self.ended_by))
         return None
@@ -324,9 +384,10 @@ class Phases:
 
     def recorded(self) -> tuple[Array, FrameStore]:
         """Return the times of all frames, and what holds these."""
-        times, store = self._integration.recorded()
-        last = self._modes.to_whole(self._system, store.values[: times.size])
-        parts = [*self._taken, (times, last)]
+        parts = list(self._taken)
+        if not self._is_taken:
+            times, store = self._integration.recorded()
+            parts.append((times, self._modes.to_whole(self._system, store.values[: times.size])))
         found = np.concatenate([part for part, _ in parts])
         whole = FrameStore(found.size, self._modes.whole.frame_size)
         first = 0

@@ -43,6 +43,7 @@ class Place:
         margins: of each contact with a switch, a number that is positive where its condition to
             close holds.
         gaps: of each buffer, its gap and the rate of this [m, m/s; rad, rad/s].
+        leads: of each part of a law whose branch is held, what tells it.
         poses: of the bodies.
         size: length of the size of the mechanism [m].
 
@@ -63,6 +64,7 @@ class Place:
     limits: dict[int, tuple[float, float]]
     margins: dict[int, float]
     gaps: dict[int, tuple[float, float]]
+    leads: dict[int, float]
     poses: Poses
     size: float
 
@@ -159,8 +161,9 @@ class Surveyor:
             R=work.R.copy(),
             sums=self._sums(count),
             limits=self._limits(),
-            margins=self._margins(),
+            margins=self._told(self._modes.whole.guards.conditions),
             gaps=self._gaps(),
+            leads=self._told(self._modes.whole.guards.leads),
             poses=self._poses(state),
             size=length,
         )
@@ -209,10 +212,10 @@ class Surveyor:
         names = tuple(body.name for body in whole.model.bodies)
         return Poses(names, place[:, :3], rotation_matrices(place[:, 3:]))
 
-    def _margins(self) -> dict[int, float]:
-        conditions = self._modes.whole.guards.conditions
-        found = self._values(list(conditions.values()))
-        return {i: found[program] for i, program in conditions.items()}
+    def _told(self, programs: dict[int, int]) -> dict[int, float]:
+        """Return the values of programs by the number of their contact."""
+        found = self._values(list(programs.values()))
+        return {i: found[program] for i, program in programs.items()}
 
     def _values(self, programs: list[int]) -> dict[int, float]:
         """Return the values of programs, for the paths that the work arrays hold."""

@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP
-from kane.sentences import Sentence, say
+from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
@@ -19,11 +19,11 @@ LEAST_BOUNCE = 12 * 4e-13
 
 
 class UnsettledError(Exception):
-    """No way to go on from an event was found; ``why`` is a clause."""
+    """No way to go on from an event was found; ``why`` is a clause, ``advice`` what to do."""
 
-    def __init__(self, why: Sentence) -> None:
+    def __init__(self, why: Sentence, advice: Sentence = NOTHING) -> None:
         super().__init__(why)
-        self.why = why
+        self.why, self.advice = why, advice
 
 
 def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, int]:
