@@ -33,6 +33,7 @@ FAMILIES: dict[Kind, Family] = {
     "opens": "hold",
     "jams": "note",
     "is met": "note",
+    "changes": "note",
     "switches": "note",
 }
 

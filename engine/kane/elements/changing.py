@@ -175,6 +175,8 @@ class Switch:
         rigid: what it holds, where that is a body as it stands to another.
         blow: an impulse given when it closes.
         ends: whether the run ends when it closes.
+        sets: parameters and the values that they have from when it closes, numbers or expressions
+            of parameters and the time.
 
     """
 
@@ -185,6 +187,7 @@ class Switch:
     rigid: Rigid | None = None
     blow: Blow | None = None
     ends: bool = False
+    sets: tuple[tuple[str, Varying], ...] = ()
 
 
 @dataclass(frozen=True)

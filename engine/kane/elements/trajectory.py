@@ -96,6 +96,11 @@ class Trajectory(Motion, Protocol):
         ...
 
     @property
+    def brought(self) -> Array:
+        """Energy brought in by changes of parameters since the start of the run, (frames,) [J]."""
+        ...
+
+    @property
     def energy_at_start(self) -> float:
         """Kinetic and potential energy at the start of the run [J]."""
         ...

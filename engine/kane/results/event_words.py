@@ -26,6 +26,7 @@ KIND_WORDS: dict[Kind, Sentence] = {
     "opens": say("opens"),
     "jams": say("jams"),
     "is met": say("is met"),
+    "changes": say("changes parameters"),
     "switches": say("goes by another branch of its law"),
 }
 PART_WORDS: dict[str, Sentence] = {

@@ -172,6 +172,10 @@ class RecordedTrajectory:
         return self._result.struck
 
     @property
+    def brought(self) -> Array:
+        return self._result.brought
+
+    @property
     def energy_at_start(self) -> float:
         return self._result.energy_at_start
 

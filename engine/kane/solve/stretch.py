@@ -146,7 +146,11 @@ class Stretch:
             frame = held.frame.copy()
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
-            self._go(settings, np.array([held.time]), replace(held, frame=frame, as_before=False))
+            self._go(
+                settings,
+                np.array([held.time]),
+                replace(held, frame=frame, as_before=False, parameters=()),
+            )
             return
         system = self._system
         drawn = as_begun(system)
@@ -269,14 +273,19 @@ class Stretch:
             self._taken.append((times, frames, struck))
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
-            self._stood.append(Held(float(times[-1]), frames[-1], system.states, sides))
+            set_now = phases.parameters if phases else ()
+            self._stood.append(
+                Held(float(times[-1]), frames[-1], system.states, sides, parameters=set_now)
+            )
 
     def _note_course(self, course: list[Phase]) -> None:
         """Take the phases of a bit of the run, whose first one goes on with the last before."""
         count = sum(times.size for times, _, _ in self._taken)
         for phase in course:
             goes_on = self._course and phase is course[0] and not phase.met
-            if not (goes_on and self._course[-1].states == phase.states):
+            before = self._course[-1] if goes_on else None
+            same = before and before.states == phase.states
+            if not (same and before and before.parameters == phase.parameters):
                 self._course.append(replace(phase, first=count + phase.first))
 
     def _look_ahead(self, end: float) -> None:

@@ -10,6 +10,7 @@ from kane.compiled import System
 from kane.elements.changing import Contact, ContactState, Rigid
 from kane.elements.primitives import PathRow
 from kane.errors import AssemblyError
+from kane.fields import Varying
 from kane.kernels.codes import POSITION
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import Sentence, as_it_is, say
@@ -24,7 +25,7 @@ from kane.solve.changing.choice import (
     slip_rows,
     solved,
 )
-from kane.solve.changing.events import Event
+from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.place import Place, Surveyor
@@ -62,6 +63,7 @@ class Decision:
         fastest: the largest speed, or what forces give soon [m/s].
         blows: the strikes, one after the other, each with the contacts before it.
         branched: the parts of laws that take another branch, or stand where they could.
+        sets: parameters that change, with their values.
 
     """
 
@@ -73,6 +75,7 @@ class Decision:
     fastest: float = 0.0
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
     branched: tuple[int, ...] = ()
+    sets: tuple[tuple[str, Varying], ...] = ()
 
 
 class Decider:
@@ -235,6 +238,7 @@ class Decider:
                 continue
             if contact.switch.ends:
                 decision.ends = name
+            decision.sets += contact.switch.sets
             blow = contact.switch.blow
             if blow is not None:
                 jump = survey.jump(time, switch, decision.state, blow)
@@ -246,7 +250,8 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
                 found = True
             elif not place.rows[k].stop > place.rows[k].start:
-                decision.events.append(Event(time, name, contact.part, "is met"))
+                kind: Kind = "changes" if contact.switch.sets else "is met"
+                decision.events.append(Event(time, name, contact.part, kind))
         return found
 
     def _choose(

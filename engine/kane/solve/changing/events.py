@@ -18,6 +18,7 @@ Kind = Literal[
     "opens",
     "jams",
     "is met",
+    "changes",
     "switches",
 ]
 
@@ -61,9 +62,11 @@ class Phase:
         first: its first frame: the one just after the event that began it.
         states: how the contacts are, in the order of ``System.contacts``.
         met: guards of the phase before that are met in its last frame, just before the event.
+        parameters: those that events have changed since the run began, with their values.
 
     """
 
     first: int
     states: tuple[ContactState, ...]
     met: tuple[int, ...] = ()
+    parameters: tuple[tuple[str, float], ...] = ()

@@ -21,10 +21,11 @@ from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
 from kane.solve.changing.branching import chatters, falling
+from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.laws import are_held
-from kane.solve.changing.modes import Modes
+from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
@@ -71,14 +72,15 @@ class Phases:
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, task.times, task.jumps
         self._until = task.end
-        self._modes = modes
-        self._decider = Decider(modes)
+        self._modes = modes.with_parameters(held.parameters) if held else modes
+        self._decider = Decider(self._modes)
         self._taken: list[tuple[Array, Array]] = []  # times and frames
         self._lost: list[tuple[int, float]] = []  # in strikes, before so many frames
         self._count = 0  # frames taken
         self._is_taken = False  # whether those of the phase are among them
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
+        self._changes = 0  # of parameters, at this event
         self._step = 0.0
         self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
@@ -156,6 +158,7 @@ class Phases:
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
         self._sides = _sides(system, watch, met)
+        self._changes = 0
         self._settle(system, time, frame, met, turns.quarters.copy())
 
     def _goes_to_and_fro(self, time: float) -> bool:
@@ -200,7 +203,38 @@ class Phases:
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
+        if decision.sets:
+            self._change(decision, time, switch, frame, tuple(met), quarters)
+            return
         self._begin(decision, time, switch, frame, tuple(met), quarters)
+
+    def _change(
+        self,
+        decision: Decision,
+        time: float,
+        switch: float,
+        frame: Array,
+        met: tuple[int, ...],
+        quarters: npt.NDArray[np.int64] | None,
+    ) -> None:
+        """Record a frame with the old values of parameters, and go on with the new ones."""
+        self._changes += 1
+        if self._changes > MOST_AT_ONCE:
+            self.why = say("events that change parameters follow upon each other without end")
+            return
+        if quarters is not None:
+            self._begin(decision, time, switch, frame, met, quarters)
+            self._integration.leave()
+            self._is_taken = True
+        try:
+            self._modes = changed(self._modes, decision.sets, time)
+            close_joints(self._modes, frame, time, switch)
+        except UnsettledError as error:
+            self.why = error.why
+            return
+        self._decider = Decider(self._modes)
+        system = self._modes.system(decision.states)
+        self._settle(system, time, frame, (), quarters, anew=True)
 
     def _steady(
         self, decision: Decision, time: float, switch: float, frame: Array, met: set[int]
@@ -271,7 +305,7 @@ class Phases:
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
-        self.course.append(Phase(self._count, decision.states, met))
+        self.course.append(Phase(self._count, decision.states, met, modes.parameters))
         if quarters is not None and is_event:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])
@@ -350,6 +384,11 @@ class Phases:
     def work(self) -> Work:
         """Work arrays of the kernels."""
         return self._integration.work
+
+    @property
+    def parameters(self) -> Parameters:
+        """Parameters that events have changed, with their values."""
+        return self._modes.parameters
 
     @property
     def sides(self) -> dict[tuple[int, int], float]:
