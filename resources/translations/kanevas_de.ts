@@ -6682,6 +6682,10 @@ vₜ</translation>
         <translation>Was es tut</translation>
     </message>
     <message>
+        <source>Parameters that change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>May lift off</source>
         <translation>Darf abheben</translation>
     </message>
@@ -6988,6 +6992,10 @@ vₜ</translation>
     <message>
         <source>both</source>
         <translation>beide</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>displacement</source>
@@ -8041,6 +8049,22 @@ vₜ</translation>
         <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
     </message>
     <message>
+        <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &lt;code&gt;does&lt;/code&gt; change, the parameters of &lt;code&gt;sets&lt;/code&gt; have other values from there on, each time: all numbers that hang on them follow, in laws, in conditions and in the fields of elements. Bodies stay where they are and go on with their speeds, but for what closes the joints anew; contacts are found again. An expression is worked out at that instant, with the values before it. What the change puts into the mechanism, as a spring that is stiffer stores more, is told:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A body keeps its mass centre and the axes of its inertia; its mass and moments may change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Exports</source>
         <translation>Ausgeben</translation>
     </message>
@@ -8505,20 +8529,12 @@ vₜ</translation>
         <translation>Ereignis</translation>
     </message>
     <message>
-        <source>Marks the instant at which a condition begins to hold, and may end the run there.</source>
-        <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und kann den Lauf dort beenden.</translation>
-    </message>
-    <message>
         <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
         <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;: ein Vergleich wie &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; ist dort erfüllt, wo beide Seiten gleich sind, auf die Genauigkeit eines Schritts.</translation>
     </message>
     <message>
         <source>The instant &lt;i&gt;t&lt;/i&gt; of a condition &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; is where</source>
         <translation>Der Augenblick &lt;i&gt;t&lt;/i&gt; einer Bedingung &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; ist dort, wo</translation>
-    </message>
-    <message>
-        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there. Nothing of the motion changes at it.</source>
-        <translation>und davor war die Differenz negativ. Er wird jedes Mal gemerkt; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort. An der Bewegung ändert sich dabei nichts.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
@@ -10376,6 +10392,22 @@ vₜ</translation>
         <translation>muss sich von body_a unterscheiden, beide sind &apos;{body_a}&apos;</translation>
     </message>
     <message>
+        <source>it changes nothing: name a parameter and a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it sets parameters, which an event does whose does is change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be the name of a parameter, is &apos;{name}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is set twice; keep one of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -10884,6 +10916,10 @@ vₜ</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
+        <source>energy brought in by changes of parameters since the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>offen</translation>
     </message>
@@ -10950,6 +10986,10 @@ vₜ</translation>
     <message>
         <source>is met</source>
         <translation>ist erreicht</translation>
+    </message>
+    <message>
+        <source>changes parameters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>goes by another branch of its law</source>
@@ -11024,12 +11064,36 @@ vₜ</translation>
         <translation>Nehmen Sie trockene Reibung für das, was haftet, führen Sie das Gesetz glatt hinüber, etwa mit tanh, oder lassen Sie es von zwei Ereignissen oder Riegeln an verschiedenen Stellen schalten.</translation>
     </message>
     <message>
+        <source>the joints cannot be closed with the new values of parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters cannot change so: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the laws of forces switch each other without end</source>
         <translation>die Gesetze der Kräfte schalten einander ohne Ende</translation>
     </message>
     <message>
+        <source>other constraints would hold than before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mass centre of &apos;{name}&apos;, or the axes of its inertia, would move in it; only its mass and moments may change in a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events that change parameters follow upon each other without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends; change: parameters change.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>2 arguments or more</source>
@@ -11944,10 +12008,6 @@ vₜ</translation>
     <message>
         <source>Did you mean &apos;{near}&apos;?</source>
         <translation>Meinten Sie &apos;{near}&apos;?</translation>
-    </message>
-    <message>
-        <source>mark: it is noted; stop: the run ends.</source>
-        <translation>merken: er wird gemerkt; anhalten: der Lauf endet.</translation>
     </message>
     <message>
         <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
@@ -12998,6 +13058,10 @@ vₜ</translation>
         <translation>Name eines Gelenks.</translation>
     </message>
     <message>
+        <source>Name of a parameter of the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Named numbers for expressions and numeric fields.</source>
         <translation>Benannte Zahlen für Ausdrücke und Zahlenfelder.</translation>
     </message>
@@ -13020,6 +13084,10 @@ vₜ</translation>
     <message>
         <source>Origin of the body, in ground axes</source>
         <translation>Ursprung des Körpers, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Parameters with the values that they have from there on.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pitch radius of the first wheel</source>
@@ -13258,6 +13326,10 @@ vₜ</translation>
         <translation>Einheiten aller Zahlen in der Datei; es gibt keine andere Wahl.</translation>
     </message>
     <message>
+        <source>Value from there on, or an expression of parameters and the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Value of the sum, in its own unit; by default that as placed</source>
         <translation>Wert der Summe, in ihrer eigenen Einheit; ohne Angabe der wie gezeichnet</translation>
     </message>
@@ -13398,6 +13470,10 @@ vₜ</translation>
     <message>
         <source>energy balance</source>
         <translation>Energiebilanz</translation>
+    </message>
+    <message>
+        <source>energy of changes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>force</source>

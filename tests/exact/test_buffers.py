@@ -239,6 +239,14 @@ def test_a_run_may_begin_within_a_buffer():
     assert result.doubts == ()
 
 
+def test_a_buffer_may_push_from_the_start_to_the_end():
+    rests = FLOOR - MASS * G / STIFFNESS
+    result = simulate(falling(30.0, height=rests))
+    assert result.events == ()
+    np.testing.assert_allclose(result["floor.force"], MASS * G, rtol=1e-9)
+    assert result.doubts == ()
+
+
 def test_a_result_with_buffers_is_kept_whole(tmp_path):
     result = simulate(falling(30.0))
     result.to_hdf5(tmp_path / "run.h5")

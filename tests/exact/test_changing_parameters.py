@@ -34,11 +34,11 @@ def model_of(**parts: Any) -> kane.Model:
 def on_spring(*events: dict[str, Any], **parts: Any) -> kane.Model:
     """Return a particle of 2 kg on a spring along x, at rest beyond its length by 0.1 m."""
     ball = {"name": "b", "particle": True, "mass": "m", "position": [1.1, 0, 0]}
-    spring = {"name": "coil", "body_a": "ground", "body_b": "b", "stiffness": "k", "free_length": 1.0}
+    spring = {"name": "coil", "body_a": "ground", "body_b": "b", "free_length": 1.0}
     return model_of(
         parameters=[{"name": "k", "value": 50.0}, {"name": "m", "value": 2.0}],
         bodies=[ball],
-        springs=[spring],
+        springs=[{**spring, "stiffness": "k"}],
         events=[{"name": f"e{i}", "does": "change", **each} for i, each in enumerate(events)],
         **parts,
     )
@@ -67,17 +67,17 @@ def test_what_a_stiffer_spring_stores_more_is_brought_in():
     result = simulate(on_spring(event))
     way = 0.1 * math.cos(0.5)
     (changes,) = result.events
-    assert changes.time == 0.1
+    assert changes.time == pytest.approx(0.1, abs=1e-12)
     stiffness = 3 * 50 + 1.0
     brought = (stiffness - 50.0) * way**2 / 2
     assert result["system.changes"][-1] == pytest.approx(brought, abs=SAME)
     assert result["system.changes"][0] == 0.0
     assert np.abs(result["system.energy_balance"]).max() < SAME
     # the spring's own quantities are those of the stiffness that held
-    before, *_, after = np.flatnonzero(result.time == 0.1)
+    before, *_, after = np.flatnonzero(result.time == changes.time)
     for frame, k in ((before, 50.0), (after, stiffness), (-1, stiffness), (0, 50.0)):
         stretched = result["coil.length"][frame] - 1
-        assert result["coil.force"][frame] == pytest.approx(-k * stretched)
+        assert result["coil.force"][frame] == pytest.approx(k * stretched)
         assert result["coil.potential_energy"][frame] == pytest.approx(k * stretched**2 / 2)
         vector = RunVectors(result).at(
             "force", float(result.time[frame]), frame=frame % len(result.time)
@@ -88,7 +88,7 @@ def test_what_a_stiffer_spring_stores_more_is_brought_in():
 def test_a_body_loses_mass_and_goes_on_with_its_speed():
     event = {"when": "t >= 0.2", "sets": [{"parameter": "m", "value": 0.5}]}
     result = simulate(on_spring(event))
-    before, *_, after = np.flatnonzero(result.time == 0.2)
+    before, *_, after = np.flatnonzero(result.time == result.events[0].time)
     speed = result["b.vx"][before]
     assert result["b.vx"][after] == pytest.approx(speed, rel=1e-12)
     assert result["b.kinetic_energy"][before] == pytest.approx(speed**2)
@@ -105,16 +105,16 @@ def test_events_may_set_and_set_back():
     back = {"when": "x('b') > 1", "sets": [{"parameter": "k", "value": 50.0}]}
     result = simulate(on_spring(to, back))
     half = math.pi / 5, math.pi / 10  # half swings beyond 1 and below it
-    times, t = [], half[0] / 2
+    times, t = [0.0], half[0] / 2  # it begins where one holds
     while t < 2.0:
         times.append(t)
-        t += half[len(times) % 2]
+        t += half[(len(times) + 1) % 2]
     assert [event.time for event in result.events] == pytest.approx(times, abs=SAME)
     stretched = result["coil.length"] - 1
     stiffness = np.where(stretched < 0, 200.0, 50.0)
     inner = np.abs(stretched) > 1e-6
     np.testing.assert_allclose(
-        result["coil.force"][inner], (-stiffness * stretched)[inner], rtol=1e-12
+        result["coil.force"][inner], (stiffness * stretched)[inner], rtol=1e-12
     )
 
 
@@ -134,10 +134,11 @@ def test_joints_are_closed_again_where_they_change():
     )
     assert result.outcome.ok
     angle = result["hinge.angle"]
-    after = result.time > 0.5
+    after = np.arange(len(angle)) >= result.frames.course[-1].first
+    assert 0 < after.sum() < len(angle)
     for when, at in ((~after, 0.0), (after, 0.02)):
         apart = result["rod.x"][when] - at - 0.5 * np.cos(angle[when])
-        assert np.abs(apart).max() < (1e-12 if at == 0.0 else 1e-11) or at == 0.0
+        assert np.abs(apart).max() < 1e-11  # joints are closed to 1e-13
     assert result.outcome.position_violation < 1e-10
     # between frames, too
     poses = result.poses_at(0.77)
@@ -168,7 +169,7 @@ def test_a_stop_that_comes_nearer_is_found_again():
 
 
 def test_it_may_change_at_the_start():
-    event = {"when": "t >= 0", "sets": [{"parameter": "k", "value": 200.0}]}
+    event = {"when": "k < 60", "sets": [{"parameter": "k", "value": 200.0}]}
     result = simulate(on_spring(event))
     np.testing.assert_allclose(result["b.x"], 1 + 0.1 * np.cos(10 * result.time), atol=1e-8)
     assert result.doubts == ()
@@ -267,7 +268,7 @@ def test_a_change_beyond_the_limits_of_a_number_ends_the_run_in_words():
     result = simulate(on_spring(event))
     assert result.outcome.ending is Ending.UNSETTLED
     assert "mass" in result.outcome.message
-    assert result.outcome.time == 0.5
+    assert result.outcome.time == pytest.approx(0.5)
 
 
 def test_events_that_change_each_other_without_end_are_told():

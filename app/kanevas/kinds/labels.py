@@ -40,6 +40,7 @@ LABELS = {
     "shut": QT_TRANSLATE_NOOP("fields", "Shut at the start"),
     "open": QT_TRANSLATE_NOOP("fields", "Open at the start"),
     "does": QT_TRANSLATE_NOOP("fields", "What it does"),
+    "sets": QT_TRANSLATE_NOOP("fields", "Parameters that change"),
     "one_sided": QT_TRANSLATE_NOOP("fields", "May lift off"),
     "pull": QT_TRANSLATE_NOOP("fields", "Further force"),
 }

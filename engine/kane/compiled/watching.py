@@ -68,6 +68,7 @@ class Guards:
         frictions: of each contact that sticks, its friction.
         conditions: of each contact with a switch, the program that is positive where its condition
             to close holds.
+        openings: the same of its condition to open, where it has one.
         leads: of each part of a law whose branch is held, the program that tells it.
         rows: those that they look at, which do not hold.
         gap_rows: for each contact that is open, the row of its gap among them.
@@ -80,6 +81,7 @@ class Guards:
     contact: tuple[int, ...]
     frictions: dict[int, OwnFriction]
     conditions: dict[int, int]
+    openings: dict[int, int]
     leads: dict[int, int]
     rows: Rows
     gap_rows: dict[int, int]
@@ -113,11 +115,14 @@ def guards(
     found = list[tuple[int, Entry]]()
     normals = list[Entry]()
     frictions, conditions = dict[int, OwnFriction](), dict[int, int]()
-    leads, gap_rows, slip_rows = dict[int, int](), dict[int, int](), dict[int, slice]()
+    leads, openings = dict[int, int](), dict[int, int]()
+    gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.switch is not None:
             switch, own_rows = contact.switch, contact_rows[i]
             conditions[i] = rows.laws.margin(switch.closes, f"'{name}'")
+            if switch.opens is not None:
+                openings[i] = rows.laws.margin(switch.opens, f"'{name}'")
             found += [(i, each) for each in _of_switch(name, switch, state, own_rows, rows)]
             continue
         if contact.branch is not None:
@@ -193,6 +198,7 @@ def guards(
         contact=tuple(i for i, _ in found),
         frictions=frictions,
         conditions=conditions,
+        openings=openings,
         leads=leads,
         rows=watched,
         gap_rows=gap_rows,

@@ -161,7 +161,9 @@ class Result:
     @property
     def is_short(self) -> bool:
         """Whether all frames may be looked at together."""
-        return self._whole is not None or block_count(self) == 1
+        if self._whole is not None:
+            return True
+        return block_count(self) == 1 and self.stretches[0].system is self.system
 
     @checked
     def watched_by(self, model: Model) -> "Result":

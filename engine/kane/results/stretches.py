@@ -28,12 +28,11 @@ def stretches(result: Recording) -> tuple[Stretch, ...]:
         return tuple(found)
     for phase in course:
         laws = laws_of(contacts, _jumping(contacts, phase.states))
+        before = laws_of(contacts, found[-1].system.states)
+        if (before, found[-1].parameters) == (laws, phase.parameters):
+            continue
         if found[-1].first == phase.first:
             found.pop()
-        if found:
-            before = laws_of(contacts, found[-1].system.states)
-            if (before, found[-1].parameters) == (laws, phase.parameters):
-                continue
         modes = result.modes.with_parameters(phase.parameters)
         found.append(Stretch(phase.first, modes.with_laws(laws).whole, phase.parameters))
     return tuple(found)

@@ -101,6 +101,7 @@ class Decider:
         met: Collection[int],
         at_start: bool = False,
         anew: bool = False,
+        earlier: Place | None = None,
     ) -> Decision:
         """Return what comes of an event.
 
@@ -112,6 +113,8 @@ class Decider:
             met: guards of the mode that are met.
             at_start: whether the run begins here: what is closed then is none of its events.
             anew: whether laws are to be told from the state alone, as at the start.
+            earlier: the contacts with the values that parameters had before they changed here;
+                None where they did not.
 
         Raises:
             UnsettledError: no way to go on was found.
@@ -134,7 +137,7 @@ class Decider:
         laws = laws_after(place, begun, flips, still, at_start or anew, begins)
         if laws != begun:
             laws, survey, place = self._look(laws, flips, time, switch, decision.state)
-        shut = self._switched(place, system.states, flips, at_start)
+        shut = self._switched(place, system.states, flips, at_start, earlier)
         is_struck = self._give_blows(place, shut, system.states, decision, time, switch, survey)
         if is_struck:
             place = survey.at(time, switch, decision.state)
@@ -206,8 +209,17 @@ class Decider:
             laws = then
         raise UnsettledError(say("the laws of forces switch each other without end"))
 
+    def look(self, states: States, time: float, switch: float, state: Array) -> Place:
+        """Return the contacts at a state of the whole system, where laws are as in ``states``."""
+        return self._surveyor(states).at(time, switch, state)
+
     def _switched(
-        self, place: Place, states: States, flips: dict[int, int], at_start: bool
+        self,
+        place: Place,
+        states: States,
+        flips: dict[int, int],
+        at_start: bool,
+        earlier: Place | None,
     ) -> dict[int, bool]:
         """Return which contacts with a switch are shut from here on."""
         shut = dict[int, bool]()
@@ -217,7 +229,8 @@ class Decider:
             if at_start:
                 shut[k] = contact.switch.is_shut or place.margins[k] > 0.0
             else:
-                shut[k] = states[k].is_closed != (k in flips)
+                is_shut = states[k].is_closed
+                shut[k] = is_shut != (k in flips or _turns(k, is_shut, place, earlier))
         return shut
 
     def _give_blows(
@@ -295,6 +308,16 @@ class Decider:
             else:
                 guess[k] = FAST
         return choose(place, touching, _with_failures(place, guess, flips, touching))
+
+
+def _turns(contact: int, is_shut: bool, place: Place, earlier: Place | None) -> bool:
+    """Return whether a condition begins to hold as parameters change."""
+    if earlier is None:
+        return False
+    before, now = (
+        (earlier.openings, place.openings) if is_shut else (earlier.margins, place.margins)
+    )
+    return contact in now and now[contact] > 0.0 >= before[contact]
 
 
 def _with_failures(

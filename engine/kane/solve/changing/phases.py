@@ -26,6 +26,7 @@ from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes, Parameters
+from kane.solve.changing.place import Place
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
@@ -72,6 +73,7 @@ class Phases:
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, task.times, task.jumps
         self._until = task.end
+        self._base = modes
         self._modes = modes.with_parameters(held.parameters) if held else modes
         self._decider = Decider(self._modes)
         self._taken: list[tuple[Array, Array]] = []  # times and frames
@@ -187,13 +189,14 @@ class Phases:
         quarters: npt.NDArray[np.int64] | None,
         at_start: bool = False,
         anew: bool = False,
+        earlier: Place | None = None,
     ) -> None:
         """Decide how it goes on from a frame of the whole system, and begin the phase."""
         whole = self._modes.whole
         switch = self._switch(time)
         try:
             decision = self._decider.decide(
-                system, time, switch, frame[: whole.state_size], met, at_start, anew
+                system, time, switch, frame[: whole.state_size], met, at_start, anew, earlier
             )
             decision = self._steady(decision, time, switch, frame, set(met))
         except UnsettledError as error:
@@ -226,6 +229,7 @@ class Phases:
             self._begin(decision, time, switch, frame, met, quarters)
             self._integration.leave()
             self._is_taken = True
+        earlier = self._decider.look(decision.states, time, switch, decision.state)
         try:
             self._modes = changed(self._modes, decision.sets, time)
             close_joints(self._modes, frame, time, switch)
@@ -234,7 +238,7 @@ class Phases:
             return
         self._decider = Decider(self._modes)
         system = self._modes.system(decision.states)
-        self._settle(system, time, frame, (), quarters, anew=True)
+        self._settle(system, time, frame, (), quarters, anew=True, earlier=earlier)
 
     def _steady(
         self, decision: Decision, time: float, switch: float, frame: Array, met: set[int]
@@ -373,7 +377,7 @@ class Phases:
     @property
     def whole(self) -> System:
         """The system whose layout frames have."""
-        return self._modes.whole
+        return self._base.whole
 
     @property
     def state(self) -> Array:

@@ -42,6 +42,7 @@ class Place:
         limits: of each contact with friction, the static and the sliding limit as forces [N].
         margins: of each contact with a switch, a number that is positive where its condition to
             close holds.
+        openings: the same of its condition to open, where it has one.
         gaps: of each buffer, its gap and the rate of this [m, m/s; rad, rad/s].
         leads: of each part of a law whose branch is held, what tells it.
         poses: of the bodies.
@@ -63,6 +64,7 @@ class Place:
     sums: Array
     limits: dict[int, tuple[float, float]]
     margins: dict[int, float]
+    openings: dict[int, float]
     gaps: dict[int, tuple[float, float]]
     leads: dict[int, float]
     poses: Poses
@@ -162,6 +164,7 @@ class Surveyor:
             sums=self._sums(count),
             limits=self._limits(),
             margins=self._told(self._modes.whole.guards.conditions),
+            openings=self._told(self._modes.whole.guards.openings),
             gaps=self._gaps(),
             leads=self._told(self._modes.whole.guards.leads),
             poses=self._poses(state),
