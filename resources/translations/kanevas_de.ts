@@ -6683,7 +6683,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Parameters that change</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter, die sich ändern</translation>
     </message>
     <message>
         <source>May lift off</source>
@@ -6995,7 +6995,7 @@ vₜ</translation>
     </message>
     <message>
         <source>change</source>
-        <translation type="unfinished"></translation>
+        <translation>ändern</translation>
     </message>
     <message>
         <source>displacement</source>
@@ -8050,19 +8050,19 @@ vₜ</translation>
     </message>
     <message>
         <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkt den Zeitpunkt an, zu dem eine Bedingung einzutreten beginnt; kann den Lauf beenden oder Parameter ändern.</translation>
     </message>
     <message>
         <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
-        <translation type="unfinished"></translation>
+        <translation>und davor war die Differenz negativ. Es wird jedes Mal notiert; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort.</translation>
     </message>
     <message>
         <source>With &lt;code&gt;does&lt;/code&gt; change, the parameters of &lt;code&gt;sets&lt;/code&gt; have other values from there on, each time: all numbers that hang on them follow, in laws, in conditions and in the fields of elements. Bodies stay where they are and go on with their speeds, but for what closes the joints anew; contacts are found again. An expression is worked out at that instant, with the values before it. What the change puts into the mechanism, as a spring that is stiffer stores more, is told:</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &lt;code&gt;does&lt;/code&gt; change haben die Parameter von &lt;code&gt;sets&lt;/code&gt; von da an andere Werte, jedes Mal: Alle Zahlen, die von ihnen abhängen, folgen, in Gesetzen, in Bedingungen und in den Feldern von Elementen. Körper bleiben, wo sie sind, und behalten ihre Geschwindigkeiten, bis auf das, was die Gelenke neu schließt; Kontakte werden neu gesucht. Ein Ausdruck wird zu diesem Zeitpunkt ausgerechnet, mit den Werten davor. Was die Änderung in den Mechanismus bringt, da etwa eine steifere Feder mehr speichert, wird gesagt:</translation>
     </message>
     <message>
         <source>A body keeps its mass centre and the axes of its inertia; its mass and moments may change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Körper behält seinen Schwerpunkt und die Achsen seiner Trägheit; seine Masse und seine Trägheitsmomente dürfen sich ändern.</translation>
     </message>
     <message>
         <source>Exports</source>
@@ -10393,19 +10393,19 @@ vₜ</translation>
     </message>
     <message>
         <source>it changes nothing: name a parameter and a value</source>
-        <translation type="unfinished"></translation>
+        <translation>es ändert nichts: Nennen Sie einen Parameter und einen Wert</translation>
     </message>
     <message>
         <source>it sets parameters, which an event does whose does is change</source>
-        <translation type="unfinished"></translation>
+        <translation>es setzt Parameter, was ein Ereignis tut, dessen does change ist</translation>
     </message>
     <message>
         <source>must be the name of a parameter, is &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>muss der Name eines Parameters sein, ist &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is set twice; keep one of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{name}&apos; wird zweimal gesetzt; behalten Sie eines von beiden</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -10917,7 +10917,7 @@ vₜ</translation>
     </message>
     <message>
         <source>energy brought in by changes of parameters since the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie, die Änderungen von Parametern seit dem Anfang hereingebracht haben</translation>
     </message>
     <message>
         <source>open</source>
@@ -10989,7 +10989,7 @@ vₜ</translation>
     </message>
     <message>
         <source>changes parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert Parameter</translation>
     </message>
     <message>
         <source>goes by another branch of its law</source>
@@ -11065,11 +11065,11 @@ vₜ</translation>
     </message>
     <message>
         <source>the joints cannot be closed with the new values of parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gelenke lassen sich mit den neuen Werten der Parameter nicht schließen</translation>
     </message>
     <message>
         <source>parameters cannot change so: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter können sich nicht so ändern: {why}</translation>
     </message>
     <message>
         <source>the laws of forces switch each other without end</source>
@@ -11077,15 +11077,15 @@ vₜ</translation>
     </message>
     <message>
         <source>other constraints would hold than before</source>
-        <translation type="unfinished"></translation>
+        <translation>es würden andere Bindungen gelten als davor</translation>
     </message>
     <message>
         <source>the mass centre of &apos;{name}&apos;, or the axes of its inertia, would move in it; only its mass and moments may change in a run</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schwerpunkt von &apos;{name}&apos; oder die Achsen seiner Trägheit würden sich in ihm bewegen; in einem Lauf dürfen sich nur Masse und Trägheitsmomente ändern</translation>
     </message>
     <message>
         <source>events that change parameters follow upon each other without end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse, die Parameter ändern, folgen ohne Ende aufeinander</translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>
@@ -11093,7 +11093,7 @@ vₜ</translation>
     </message>
     <message>
         <source>mark: it is noted; stop: the run ends; change: parameters change.</source>
-        <translation type="unfinished"></translation>
+        <translation>mark: es wird notiert; stop: der Lauf endet; change: Parameter ändern sich.</translation>
     </message>
     <message>
         <source>2 arguments or more</source>
@@ -13059,7 +13059,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Name of a parameter of the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Name eines Parameters des Modells.</translation>
     </message>
     <message>
         <source>Named numbers for expressions and numeric fields.</source>
@@ -13087,7 +13087,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Parameters with the values that they have from there on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter mit den Werten, die sie von da an haben.</translation>
     </message>
     <message>
         <source>Pitch radius of the first wheel</source>
@@ -13327,7 +13327,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Value from there on, or an expression of parameters and the time</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert von da an, oder ein Ausdruck von Parametern und der Zeit</translation>
     </message>
     <message>
         <source>Value of the sum, in its own unit; by default that as placed</source>
@@ -13473,7 +13473,7 @@ vₜ</translation>
     </message>
     <message>
         <source>energy of changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie von Änderungen</translation>
     </message>
     <message>
         <source>force</source>
