@@ -25,7 +25,9 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
         **A** (**u**_+ - **u**_-) = **B**^T **p** + J_r
         J_r = **v**_r · **J** + **ω**_r · **H**
 
-    **p** are the impulses of the rows of joints. No body moves while it is given.
+    **p** are the impulses of the rows of joints. No body moves while it is given. Dry friction takes
+    part with what the blow presses: along a slip its impulse is at most *μ* times the impulse that
+    presses, and stops the slip where that is enough.
 
     The condition is an [expression](expressions), such as `t >= 2` or `angle('hinge') > 1`; the
     blow comes each time it begins to hold.

@@ -138,14 +138,16 @@ class Decider:
         if laws != begun:
             laws, survey, place = self._look(laws, flips, time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start, earlier)
-        is_struck = self._give_blows(place, shut, system.states, decision, time, switch, survey)
+        pressed = self._give_blows(place, shut, system.states, decision, time, switch, survey)
+        is_struck = pressed is not None
         if is_struck:
             place = survey.at(time, switch, decision.state)
         resting = dict[int, float]()
         for _ in range(MOST_STRIKES):
             near = near_gaps(place, system.states, flips)
             still = RESTS * _fastest(place, decision.state)
-            blow = strike_of(place, near, shut, still)
+            blow = strike_of(place, near, shut, still, pressed)
+            pressed = None
             if blow is not None:
                 decision.events += strikes(place, blow, time, system.states)
                 decision.events += locks(place, blow, time, shut, system.states)
@@ -242,9 +244,13 @@ class Decider:
         time: float,
         switch: float,
         survey: Surveyor,
-    ) -> bool:
-        """Give the blows whose conditions begin to hold; return whether there are any."""
-        found, n = False, place.system.bodies
+    ) -> Array | None:
+        """Give the blows whose conditions begin to hold.
+
+        Return the impulses of the joints in them, (m,) [N s]; None where there is no blow.
+        """
+        found: Array | None = None
+        n = place.system.bodies
         for k, is_shut in shut.items():
             name, contact = place.system.contacts[k]
             if not is_shut or states[k].is_closed or contact.switch is None:
@@ -254,14 +260,14 @@ class Decider:
             decision.sets += contact.switch.sets
             blow = contact.switch.blow
             if blow is not None:
-                jump = survey.jump(time, switch, decision.state, blow)
+                jump, joints = survey.jump(time, switch, decision.state, blow)
                 before = _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
                 given = _kinetic_energy(place, decision.state) - before
                 decision.state[place.system.motion_size] += given  # its work
                 size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
                 decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
-                found = True
+                found = joints if found is None else found + joints
             elif not place.rows[k].stop > place.rows[k].start:
                 kind: Kind = "changes" if contact.switch.sets else "is met"
                 decision.events.append(Event(time, name, contact.part, kind))

@@ -188,8 +188,11 @@ class Surveyor:
         np.add.at(found, row, factor * self._whole_work.path[path])
         return np.asarray(found / self._scales)
 
-    def jump(self, time: float, switch: float, state: Array, blow: Blow) -> Array:
-        """Return by how much a blow changes the speeds where no contact holds, (6 n,)."""
+    def jump(self, time: float, switch: float, state: Array, blow: Blow) -> tuple[Array, Array]:
+        """Return by how much a blow changes the speeds where no contact holds, (6 n,).
+
+        Beside it the impulses of the joints in it, (m,) [N s].
+        """
         free, work = self._modes.free, self._work
         y = self._modes.state_in(free, state)
         work.clock[BETWEEN_JUMPS] = switch
@@ -206,7 +209,9 @@ class Surveyor:
         forces[0, 6 * body - 3 : 6 * body] = R.T @ (moment + np.cross(arm, impulse))
         rates, pulls = np.zeros_like(forces), np.zeros((1, free.rows))
         respond(free.tables, work, forces, rates, pulls)
-        return np.asarray(rates[0])
+        if work.redundant[0] > 0:
+            share_evenly(free.tables, work, pulls[0])
+        return rates[0], pulls[0]
 
     def _poses(self, state: Array) -> Poses:
         whole, n = self._modes.whole, self._modes.whole.bodies

@@ -120,23 +120,28 @@ def strike(
     )
 
 
-def strike_with_friction(place: Place, contacts: Sequence[int], e: dict[int, float]) -> Blow | None:
+def strike_with_friction(
+    place: Place, contacts: Sequence[int], e: dict[int, float], pressed: Array | None = None
+) -> Blow | None:
     """Return what a strike does in which friction rubs, or None where no impulses satisfy its law.
 
     Args:
         place: the contacts.
         contacts: those that take part.
         e: coefficient of restitution of each row of a gap.
+        pressed: (m,) impulses of the joints in a blow from outside that came at once [N s].
 
     """
-    whole = _rubbed(place, contacts, e, 1.0)
+    if pressed is None:
+        pressed = np.zeros_like(place.joints)
+    whole = _rubbed(place, contacts, e, pressed, 1.0)
     if whole is None or not _creates_energy(whole):
         return whole
     least, most = 0.0, 1.0  # of e: a strike without restitution creates none
-    found = _rubbed(place, contacts, e, least)
+    found = _rubbed(place, contacts, e, pressed, least)
     for _ in range(HALVINGS):
         middle = 0.5 * (least + most)
-        tried = _rubbed(place, contacts, e, middle)
+        tried = _rubbed(place, contacts, e, pressed, middle)
         if tried is None or _creates_energy(tried):
             most = middle
         else:
@@ -148,7 +153,9 @@ def _creates_energy(blow: Blow) -> bool:
     return -blow.lost > GAINED * float(np.abs(blow.impulses * blow.before).sum())
 
 
-def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: float) -> Blow | None:
+def _rubbed(
+    place: Place, contacts: Sequence[int], e: dict[int, float], pressed: Array, part: float
+) -> Blow | None:
     """Return the strike with a part of each e: impulses in the place of forces, speeds of rates."""
     thrown = place.slip.copy()
     for row, own in e.items():
@@ -157,7 +164,7 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
         place,
         free=thrown,
         hurry=float(np.abs(place.slip).max(initial=0.0)),
-        joints=np.zeros_like(place.joints),
+        joints=pressed,
         limits=dict.fromkeys(place.limits, (0.0, 0.0)),
     )
     found = choose(speeds, dict.fromkeys(contacts, False), dict.fromkeys(contacts, FAST))

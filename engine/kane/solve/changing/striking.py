@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP
@@ -11,6 +12,8 @@ from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_r
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow, strike, strike_with_friction
+
+Array = npt.NDArray[np.float64]
 
 # Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
 TOUCHES = 1e-11
@@ -52,21 +55,36 @@ def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[in
 
 
 def strike_of(
-    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+    place: Place,
+    near: dict[int, int],
+    shut: dict[int, bool],
+    still: float,
+    pressed: Array | None = None,
 ) -> Blow | None:
-    """Return the strike of all that approaches, None where nothing does."""
+    """Return the strike of all that approaches, None where nothing does.
+
+    Args:
+        place: the contacts.
+        near: rows of the gaps that are closed, by the number of their contact.
+        shut: whether contacts with a switch are shut.
+        still: what is no speed [m/s].
+        pressed: (m,) impulses of the joints in a blow from outside that was given at once [N s]:
+            what they press rubs in it. None where there was none.
+
+    """
     contacts = place.system.contacts
     struck = [k for k, row in near.items() if place.slip[row] < -still]
     held = _held(place, near, shut)
     locks = any(
         (np.abs(place.slip[place.rows[k]]) > still).any() for k, is_shut in shut.items() if is_shut
     )
-    if not (struck or locks):
+    rubbing = _rubbing(place, near, shut)
+    if not (struck or locks or (pressed is not None and rubbing)):
         return None
     e = {row: contacts[k].contact.restitution for k, row in near.items()}
     newton = all(contacts[k].contact.law == "newton" for k in struck)
-    if rubbing := _rubbing(place, near, shut):
-        blow = strike_with_friction(place, rubbing, e)
+    if rubbing:
+        blow = strike_with_friction(place, rubbing, e, pressed)
     else:
         blow = strike(place, list(near.values()), held, e, newton)
     if blow is None:
