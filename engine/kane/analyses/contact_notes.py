@@ -14,7 +14,7 @@ from kane.model import Model
 from kane.model.model import CHANGING_GROUPS, changing, coordinates
 from kane.model.poses import Poses, initial_poses
 from kane.sentences import Sentence, say
-from kane.solve.changing.decision import OVERLAPS, limit_of
+from kane.solve.changing.overlaps import OVERLAPS, limit_of
 
 
 @dataclass(frozen=True)

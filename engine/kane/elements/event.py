@@ -7,7 +7,7 @@ import msgspec
 
 from kane.elements.changing import Contact, Switch
 from kane.elements.ends import Joints
-from kane.elements.law import Law
+from kane.elements.law import Law, condition_faults
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
@@ -100,6 +100,7 @@ class UserEvent(Record, frozen=True, kw_only=True):
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the event meaningless."""
+        yield from condition_faults(f"{path}.when", self.when)
         if self.does == "change" and not self.sets:
             yield Fault(f"{path}.sets", say("it changes nothing: name a parameter and a value"))
         if self.does != "change" and self.sets:

@@ -7,13 +7,11 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.changing import Contact, ContactState, Rigid
+from kane.elements.changing import ContactState, Rigid
 from kane.elements.primitives import PathRow
-from kane.errors import AssemblyError
 from kane.fields import Varying
-from kane.kernels.codes import POSITION
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
-from kane.sentences import Sentence, as_it_is, say
+from kane.sentences import say
 from kane.solve.changing.choice import (
     APART,
     FAST,
@@ -28,6 +26,7 @@ from kane.solve.changing.choice import (
 from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.modes import Modes, States, laws_of
+from kane.solve.changing.overlaps import refuse_overlaps
 from kane.solve.changing.place import Place, Surveyor
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
@@ -39,15 +38,15 @@ from kane.solve.changing.striking import (
     near_gaps,
     strike_of,
 )
-from kane.solve.changing.telling import changes, jams, locks, rests, scale_of, strikes
+from kane.solve.changing.telling import changes, jams, locks, rests, strikes
 
 Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
 
 RESTS = 1e-11  # of the fastest speed: none
 MOST_CHANGES = 20  # of laws that hang on each other
+AT_ONCE = 1e-9  # of a condition that is met: what more there is has come by a jump
 MOST_STRIKES = 20  # one after the other at the same time
-OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
 
 
 @dataclass
@@ -63,6 +62,7 @@ class Decision:
         fastest: the largest speed, or what forces give soon [m/s].
         blows: the strikes, one after the other, each with the contacts before it.
         branched: the parts of laws that take another branch, or stand where they could.
+        turned: the switches whose condition begins to hold as speeds jump.
         sets: parameters that change, with their values.
 
     """
@@ -75,6 +75,7 @@ class Decision:
     fastest: float = 0.0
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
     branched: tuple[int, ...] = ()
+    turned: tuple[int, ...] = ()
     sets: tuple[tuple[str, Varying], ...] = ()
 
 
@@ -132,13 +133,15 @@ class Decider:
         place = survey.at(time, switch, decision.state)
         before = place
         if at_start:
-            _refuse_overlaps(place)
+            refuse_overlaps(place)
         still = RESTS * _fastest(place, decision.state)
         laws = laws_after(place, begun, flips, still, at_start or anew, begins)
         if laws != begun:
             laws, survey, place = self._look(laws, flips, time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start, earlier)
-        pressed = self._give_blows(place, shut, system.states, decision, time, switch, survey)
+        pressed = self._give_blows(
+            place, shut, system.states, decision, time, switch, survey, at_start
+        )
         is_struck = pressed is not None
         if is_struck:
             place = survey.at(time, switch, decision.state)
@@ -189,6 +192,12 @@ class Decider:
         decision.states = _states(place, choice, system.states, shut, laws)
         decision.fastest = _fastest(place, decision.state)
         decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
+        if is_struck or decision.blows:
+            decision.turned = tuple(
+                k
+                for k in place.margins
+                if _turns(k, decision.states[k].is_closed, place, before, k in flips)
+            )
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
@@ -244,6 +253,7 @@ class Decider:
         time: float,
         switch: float,
         survey: Surveyor,
+        at_start: bool,
     ) -> Array | None:
         """Give the blows whose conditions begin to hold.
 
@@ -264,7 +274,8 @@ class Decider:
                 before = _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
                 given = _kinetic_energy(place, decision.state) - before
-                decision.state[place.system.motion_size] += given  # its work
+                if not at_start:  # whose energy is counted behind it
+                    decision.state[place.system.motion_size] += given  # its work
                 size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
                 decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
                 found = joints if found is None else found + joints
@@ -316,14 +327,20 @@ class Decider:
         return choose(place, touching, _with_failures(place, guess, flips, touching))
 
 
-def _turns(contact: int, is_shut: bool, place: Place, earlier: Place | None) -> bool:
-    """Return whether a condition begins to hold as parameters change."""
+def _turns(
+    contact: int, is_shut: bool, place: Place, earlier: Place | None, is_met: bool = False
+) -> bool:
+    """Return whether a condition begins to hold as speeds or parameters jump.
+
+    Where one of its switch is met at this event, the other one may be there to round-off before.
+    """
     if earlier is None:
         return False
     before, now = (
         (earlier.openings, place.openings) if is_shut else (earlier.margins, place.margins)
     )
-    return contact in now and now[contact] > 0.0 >= before[contact]
+    most = AT_ONCE if is_met else 0.0
+    return contact in now and now[contact] > most and before[contact] <= most
 
 
 def _with_failures(
@@ -343,42 +360,6 @@ def _with_failures(
         if size > 0.0:
             turned[k] = Way(True, tuple((-held / size).tolist()))
     return turned
-
-
-def _refuse_overlaps(place: Place) -> None:
-    """Refuse a model that begins beyond a limit.
-
-    Raises:
-        AssemblyError: a gap is less than closed.
-
-    """
-    for k, (name, contact) in enumerate(place.system.contacts):
-        row = gap_row(place, k)
-        if row is None or not contact.opens or contact.gap is None:
-            continue
-        if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
-            raise AssemblyError(
-                say(
-                    "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
-                    "they may be, or give another limit.",
-                    limit=limit_of(name, contact),
-                    depth=-place.phi[row] / scale_of(place, row),
-                    unit="rad" if name in place.system.angular else "m",
-                )
-            )
-
-
-def limit_of(name: str, contact: Contact) -> Sentence:
-    """Return the words for a limit, or for what has but one."""
-    match contact.part:
-        case "lower":
-            return say("the lower limit of '{name}'", name=name)
-        case "upper":
-            return say("the upper limit of '{name}'", name=name)
-        case "":
-            return as_it_is(f"'{name}'")
-        case _:
-            raise AssertionError(contact.part)
 
 
 def _kinetic_energy(place: Place, state: Array) -> float:

@@ -20,13 +20,14 @@ from kane.kernels.methods.record import record
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
-from kane.solve.changing.branching import chatters, falling
+from kane.solve.changing.branching import chatters
 from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
+from kane.solve.changing.rounds import in_rounds
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
@@ -198,7 +199,8 @@ class Phases:
             decision = self._decider.decide(
                 system, time, switch, frame[: whole.state_size], met, at_start, anew, earlier
             )
-            decision = self._steady(decision, time, switch, frame, set(met))
+            flipped = {system.guards.contact[k] for k in met}
+            decision = in_rounds(self._modes, self._decider, decision, flipped, time, switch, frame)
         except UnsettledError as error:
             self.why, self.advice = error.why, error.advice
             return
@@ -239,36 +241,6 @@ class Phases:
         self._decider = Decider(self._modes)
         system = self._modes.system(decision.states)
         self._settle(system, time, frame, (), quarters, anew=True, earlier=earlier)
-
-    def _steady(
-        self, decision: Decision, time: float, switch: float, frame: Array, met: set[int]
-    ) -> Decision:
-        """Return a decision whose laws stay on the branches that they take.
-
-        Raises:
-            UnsettledError: a law leaves either branch at once.
-
-        """
-        modes, frame = self._modes, frame.copy()
-        tried = {self._system.guards.contact[k] for k in met} if met else set[int]()
-        while decision.branched:
-            system = modes.system(decision.states)
-            frame[: modes.whole.state_size] = decision.state
-            state = modes.state_in(system, frame)
-            back = falling(system, decision.branched, time, switch, state)
-            if not back:
-                break
-            if back & tried:
-                raise chatters(system, back & tried)
-            tried |= back
-            guards = [k for k, contact in enumerate(system.guards.contact) if contact in back]
-            again = self._decider.decide(system, time, switch, decision.state, guards)
-            again.events[:0] = decision.events
-            again.blows[:0] = decision.blows
-            again.lost += decision.lost
-            again.ends = again.ends or decision.ends
-            decision = again
-        return decision
 
     def _begin(
         self,

@@ -1,6 +1,6 @@
 """Which contacts strike at a place, and which of those that bounce are at rest."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,8 @@ Array = npt.NDArray[np.float64]
 
 # Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
 TOUCHES = 1e-11
+# Of 1 / the largest mass: a row whose speed no force changes has but round-off of it.
+DRIVEN = 1e-10
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
 
@@ -81,6 +83,7 @@ def strike_of(
     rubbing = _rubbing(place, near, shut)
     if not (struck or locks or (pressed is not None and rubbing)):
         return None
+    _refuse_driven(place, [near[k] for k in struck], shut, still)
     e = {row: contacts[k].contact.restitution for k, row in near.items()}
     newton = all(contacts[k].contact.law == "newton" for k in struck)
     if rubbing:
@@ -90,6 +93,37 @@ def strike_of(
     if blow is None:
         raise UnsettledError(say("no impulses satisfy the law of the strike"))
     return blow
+
+
+def _refuse_driven(place: Place, gaps: Sequence[int], shut: dict[int, bool], still: float) -> None:
+    """Refuse to hold what is prescribed to go on.
+
+    Raises:
+        UnsettledError: no force changes the speed of a row that is to be held.
+
+    """
+    locked = [
+        row
+        for k, is_shut in shut.items()
+        if is_shut
+        for row in range(place.rows[k].start, place.rows[k].stop)
+        if abs(place.slip[row]) > still
+    ]
+    least = DRIVEN / float(place.system.tables.bodies["mass"].max())
+    for row in (*gaps, *locked):
+        if place.S[row, row] < least:
+            names = [
+                each.name
+                for each, own in zip(place.system.contacts, place.rows, strict=True)
+                if own.start <= row < own.stop
+            ]
+            raise UnsettledError(
+                say("'{name}' cannot hold what is prescribed to go on", name=names[0]),
+                say(
+                    "Let what drives it end or turn round there, or hold it by something that "
+                    "gives way, as a stop with stiffness does."
+                ),
+            )
 
 
 def _rubbing(place: Place, near: dict[int, int], shut: dict[int, bool]) -> list[int]:
