@@ -8273,6 +8273,10 @@ vₜ</translation>
         <translation>und ihre Gegenkraft auf den zweiten. Die potentielle Energie ist −&lt;i&gt;G&lt;/i&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; / &lt;i&gt;r&lt;/i&gt;. Körper am selben Ort üben aufeinander nichts aus.</translation>
     </message>
     <message>
+        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given. Dry friction takes part with what the blow presses: along a slip its impulse is at most &lt;i&gt;μ&lt;/i&gt; times the impulse that presses, and stops the slip where that is enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -8619,10 +8623,6 @@ vₜ</translation>
     <message>
         <source>With the partial velocities of the point and the partial angular velocities of the body:</source>
         <translation>Mit den Partialgeschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given.</source>
-        <translation>&lt;b&gt;p&lt;/b&gt; sind die Stöße der Zeilen der Gelenke. Kein Körper bewegt sich währenddessen.</translation>
     </message>
     <message>
         <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
@@ -10440,6 +10440,14 @@ vₜ</translation>
         <translation>darf nicht null sein; geben Sie die Richtung an, in der nichts gleitet</translation>
     </message>
     <message>
+        <source>it would open by what shuts it: give another condition, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; neither begins to hold nor ends: write a condition such as t &gt; 2 or angle(&apos;hinge&apos;) &gt; 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>force of the magnet, pulling positive</source>
         <translation>Kraft des Magneten, positiv, wenn er zieht</translation>
     </message>
@@ -11086,6 +11094,18 @@ vₜ</translation>
     <message>
         <source>events that change parameters follow upon each other without end</source>
         <translation>Ereignisse, die Parameter ändern, folgen ohne Ende aufeinander</translation>
+    </message>
+    <message>
+        <source>events follow upon each other without end: what one does makes another one happen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot hold what is prescribed to go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let what drives it end or turn round there, or hold it by something that gives way, as a stop with stiffness does.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>
