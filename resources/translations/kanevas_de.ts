@@ -8274,7 +8274,7 @@ vₜ</translation>
     </message>
     <message>
         <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given. Dry friction takes part with what the blow presses: along a slip its impulse is at most &lt;i&gt;μ&lt;/i&gt; times the impulse that presses, and stops the slip where that is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;p&lt;/b&gt; sind die Stöße der Zeilen von Gelenken. Kein Körper bewegt sich, während er gegeben wird. Trockene Reibung nimmt mit dem teil, was der Schlag drückt: Entlang eines Gleitens ist ihr Stoß höchstens &lt;i&gt;μ&lt;/i&gt; mal dem Stoß, der drückt, und hält das Gleiten an, wo das reicht.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -10441,11 +10441,11 @@ vₜ</translation>
     </message>
     <message>
         <source>it would open by what shuts it: give another condition, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>er würde durch das öffnen, was ihn schließt: Geben Sie eine andere Bedingung, oder keine</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; neither begins to hold nor ends: write a condition such as t &gt; 2 or angle(&apos;hinge&apos;) &gt; 1</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{text}&apos; tritt weder ein noch endet es: Schreiben Sie eine Bedingung wie t &gt; 2 oder angle(&apos;hinge&apos;) &gt; 1</translation>
     </message>
     <message>
         <source>force of the magnet, pulling positive</source>
@@ -11097,15 +11097,15 @@ vₜ</translation>
     </message>
     <message>
         <source>events follow upon each other without end: what one does makes another one happen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse folgen ohne Ende aufeinander: Was eines tut, löst ein anderes aus</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; cannot hold what is prescribed to go on</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{name}&apos; kann nicht halten, was vorgeschrieben weitergeht</translation>
     </message>
     <message>
         <source>Let what drives it end or turn round there, or hold it by something that gives way, as a stop with stiffness does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie dort enden oder umkehren, was es antreibt, oder halten Sie es mit etwas, das nachgibt, wie ein Anschlag mit Steifigkeit.</translation>
     </message>
     <message>
         <source>; did you mean &apos;{near}&apos;?</source>
