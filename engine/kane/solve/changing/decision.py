@@ -2,13 +2,12 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.changing import ContactState, Rigid
-from kane.elements.primitives import PathRow
 from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import say
@@ -28,6 +27,7 @@ from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_aft
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
 from kane.solve.changing.place import Place, Surveyor
+from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
     TOUCHES,
@@ -38,10 +38,9 @@ from kane.solve.changing.striking import (
     near_gaps,
     strike_of,
 )
-from kane.solve.changing.telling import changes, jams, locks, rests, strikes
+from kane.solve.changing.telling import changes, jams, rests, strikes
 
 Array = npt.NDArray[np.float64]
-ZERO = (0.0, 0.0, 0.0)
 
 RESTS = 1e-11  # of the fastest speed: none
 MOST_CHANGES = 20  # of laws that hang on each other
@@ -60,6 +59,7 @@ class Decision:
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
+        loads: the largest force in the island of each contact [N].
         blows: the strikes, one after the other, each with the contacts before it.
         branched: the parts of laws that take another branch, or stand where they could.
         turned: the switches whose condition begins to hold as speeds jump.
@@ -73,10 +73,36 @@ class Decision:
     lost: float = 0.0
     ends: str = ""
     fastest: float = 0.0
+    loads: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
     branched: tuple[int, ...] = ()
     turned: tuple[int, ...] = ()
     sets: tuple[tuple[str, Varying], ...] = ()
+
+
+class _Instant(NamedTuple):
+    """An event, before it is decided.
+
+    Attributes:
+        time: [s].
+        switch: a time between the same two jumps of loads and drivers [s].
+        states: of the contacts up to it.
+        flips: kind of the guard that is met, by contact.
+        shut: which contacts with a switch are shut from there on.
+        slip: (r,) before it [m/s].
+        failed: contacts whose friction can hold no more.
+        pressed: (m,) impulses of the joints in blows from outside [N s]; None without.
+
+    """
+
+    time: float
+    switch: float
+    states: States
+    flips: dict[int, int]
+    shut: dict[int, bool]
+    slip: Array
+    failed: Collection[int]
+    pressed: Array | None
 
 
 class Decider:
@@ -85,8 +111,9 @@ class Decider:
     def __init__(self, modes: Modes) -> None:
         self._modes = modes
         self._surveyors: dict[States, Surveyor] = {}
+        self._surveyor = self._of_laws(laws_of(modes.free.contacts, modes.free.states))
 
-    def _surveyor(self, laws: States) -> Surveyor:
+    def _of_laws(self, laws: States) -> Surveyor:
         """Return who looks at the contacts where laws are as in these states."""
         known = laws_of(self._modes.free.contacts, laws)
         if known not in self._surveyors:
@@ -100,6 +127,7 @@ class Decider:
         switch: float,
         state: Array,
         met: Collection[int],
+        failed: Collection[int] = (),
         at_start: bool = False,
         anew: bool = False,
         earlier: Place | None = None,
@@ -112,6 +140,7 @@ class Decider:
             switch: a time between the same two jumps of loads and drivers [s].
             state: (state,) of the whole system before it.
             met: guards of the mode that are met.
+            failed: contacts whose friction could hold no more at this instant, before this.
             at_start: whether the run begins here: what is closed then is none of its events.
             anew: whether laws are to be told from the state alone, as at the start.
             earlier: the contacts with the values that parameters had before they changed here;
@@ -125,74 +154,41 @@ class Decider:
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
         decision = Decision(system.states, state.copy())
-        contacts, begun = system.contacts, laws_of(system.contacts, system.states)
-        begins = not are_held(contacts, system.states)
+        begun = laws_of(system.contacts, system.states)
+        begins = not are_held(system.contacts, system.states)
         if begins:
-            begun = as_they_begin(contacts, begun)
-        survey = self._surveyor(begun)
-        place = survey.at(time, switch, decision.state)
+            begun = as_they_begin(system.contacts, begun)
+        self._surveyor = self._of_laws(begun)
+        place = self._surveyor.at(time, switch, decision.state)
         before = place
         if at_start:
             refuse_overlaps(place)
         still = RESTS * _fastest(place, decision.state)
         laws = laws_after(place, begun, flips, still, at_start or anew, begins)
         if laws != begun:
-            laws, survey, place = self._look(laws, flips, time, switch, decision.state)
+            laws, place = self._look(laws, flips, time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start, earlier)
-        pressed = self._give_blows(
-            place, shut, system.states, decision, time, switch, survey, at_start
-        )
-        is_struck = pressed is not None
-        if is_struck:
-            place = survey.at(time, switch, decision.state)
-        resting = dict[int, float]()
-        for _ in range(MOST_STRIKES):
-            near = near_gaps(place, system.states, flips)
-            still = RESTS * _fastest(place, decision.state)
-            blow = strike_of(place, near, shut, still, pressed)
-            pressed = None
-            if blow is not None:
-                decision.events += strikes(place, blow, time, system.states)
-                decision.events += locks(place, blow, time, shut, system.states)
-            else:
-                low = low_bounces(place, near, shut, still, system.states)
-                if not low:
-                    break
-                resting = {**low, **resting}
-                blow = laid_to_rest(place, near, shut, resting)
-            n = system.bodies
-            decision.state[7 * n : 13 * n] += blow.change
-            decision.lost += blow.lost
-            decision.blows.append((place, blow))
-            place = survey.at(time, switch, decision.state)
-        else:
-            raise UnsettledError(say("strikes follow upon each other without end"))
-        if is_struck or decision.blows:
+        pressed = self._give_blows(place, shut, system.states, decision, time, switch, at_start)
+        if pressed is not None:
+            place = self._surveyor.at(time, switch, decision.state)
+        fails = {*failed, *failing(system, met)}
+        instant = _Instant(time, switch, system.states, flips, shut, before.slip, fails, pressed)
+        for island in self._surveyor.islands:
+            place = self._strike(place.alone(island), instant, decision)
+        jumps = pressed is not None or bool(decision.blows)
+        if jumps:
+            place = place.alone(self._surveyor.all)
             still = RESTS * _fastest(place, decision.state)
             struck = laws_after(place, laws, {}, still, anew=True)
             if struck != laws:
-                laws, survey, place = self._look(struck, {}, time, switch, decision.state)
-        decision.events += rests(before, time, resting, system.states)
-        choice = None
-        if MARGIN not in flips.values():
-            choice = self._choose(place, system.states, flips, shut, decision.state)
-        if choice is None:
-            still = RESTS * _fastest(place, decision.state)
-            near = near_gaps(place, system.states, flips)
-            blow, jammed = jam(place, near, shut, still)
-            n = system.bodies
-            decision.state[7 * n : 13 * n] += blow.change
-            decision.lost += blow.lost
-            decision.events += jams(place, blow, time, jammed)
-            decision.blows.append((place, blow))
-            place = survey.at(time, switch, decision.state)
-            choice = self._choose(place, system.states, flips, shut, decision.state)
-            if choice is None:
-                raise UnsettledError(say("no forces of the contacts fit each other there"))
-        decision.states = _states(place, choice, system.states, shut, laws)
-        decision.fastest = _fastest(place, decision.state)
+                laws, place = self._look(struck, {}, time, switch, decision.state)
+        ways = dict[int, Way]()
+        for island in self._surveyor.islands:
+            place = self._settle(place.alone(island), instant, decision, ways)
+        decision.states = states_of(place, ways, system.states, shut, laws)
+        decision.fastest = _fastest(place.alone(self._surveyor.all), decision.state)
         decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
-        if is_struck or decision.blows:
+        if jumps or decision.blows:
             decision.turned = tuple(
                 k
                 for k in place.margins
@@ -209,20 +205,73 @@ class Decider:
 
     def _look(
         self, laws: States, flips: dict[int, int], time: float, switch: float, state: Array
-    ) -> tuple[States, Surveyor, Place]:
+    ) -> tuple[States, Place]:
         """Look at the contacts with these laws, and let those follow that hang on others."""
         for _ in range(MOST_CHANGES):
-            survey = self._surveyor(laws)
-            place = survey.at(time, switch, state)
+            self._surveyor = self._of_laws(laws)
+            place = self._surveyor.at(time, switch, state)
             then = followed(place, laws, flips)
             if then == laws:
-                return laws, survey, place
+                return laws, place
             laws = then
         raise UnsettledError(say("the laws of forces switch each other without end"))
 
     def look(self, states: States, time: float, switch: float, state: Array) -> Place:
         """Return the contacts at a state of the whole system, where laws are as in ``states``."""
-        return self._surveyor(states).at(time, switch, state)
+        return self._of_laws(states).at(time, switch, state)
+
+    def _strike(self, place: Place, instant: "_Instant", decision: Decision) -> Place:
+        """Let contacts strike until none approaches; return the place after that."""
+        before, resting = place, dict[int, float]()
+        shut, states, pressed = instant.shut, instant.states, instant.pressed
+        for _ in range(MOST_STRIKES):
+            near = near_gaps(place, states, instant.flips)
+            still = RESTS * _fastest(place, decision.state)
+            blow = strike_of(place, near, shut, still, pressed)
+            pressed = None
+            if blow is not None:
+                decision.events += strikes(place, blow, instant.time, shut, states)
+            else:
+                low = low_bounces(place, near, shut, still, states)
+                if not low:
+                    decision.events += rests(before, instant.time, resting, states)
+                    return place
+                resting = {**low, **resting}
+                blow = laid_to_rest(place, near, shut, resting)
+            place = self._after(place, blow, instant, decision)
+        raise UnsettledError(say("strikes follow upon each other without end"))
+
+    def _settle(
+        self, place: Place, instant: "_Instant", decision: Decision, ways: dict[int, Way]
+    ) -> Place:
+        """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
+        choice = None
+        if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
+            choice = self._choose(place, instant, decision.state)
+        if choice is None:
+            still = RESTS * _fastest(place, decision.state)
+            near = near_gaps(place, instant.states, instant.flips)
+            blow, jammed = jam(place, near, instant.shut, still)
+            decision.events += jams(place, blow, instant.time, jammed)
+            place = self._after(place, blow, instant, decision)
+            choice = self._choose(place, instant, decision.state)
+            if choice is None:
+                raise UnsettledError(say("no forces of the contacts fit each other there"))
+        ways.update(choice.ways)
+        first, island = len(place.joints), place.island
+        own = np.concatenate([island.joints, first + island.rows])
+        load = float(np.abs(choice.multipliers[own]).max())
+        decision.loads.update(dict.fromkeys(island.contacts, load))
+        return place
+
+    def _after(self, place: Place, blow: Blow, instant: "_Instant", decision: Decision) -> Place:
+        """Let a blow act; return the place after it."""
+        n = place.system.bodies
+        decision.state[7 * n : 13 * n] += blow.change
+        decision.lost += blow.lost
+        decision.blows.append((place, blow))
+        after = self._surveyor.at(instant.time, instant.switch, decision.state)
+        return after.alone(place.island)
 
     def _switched(
         self,
@@ -252,7 +301,6 @@ class Decider:
         decision: Decision,
         time: float,
         switch: float,
-        survey: Surveyor,
         at_start: bool,
     ) -> Array | None:
         """Give the blows whose conditions begin to hold.
@@ -270,7 +318,7 @@ class Decider:
             decision.sets += contact.switch.sets
             blow = contact.switch.blow
             if blow is not None:
-                jump, joints = survey.jump(time, switch, decision.state, blow)
+                jump, joints = self._surveyor.jump(time, switch, decision.state, blow)
                 before = _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
                 given = _kinetic_energy(place, decision.state) - before
@@ -284,21 +332,14 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, kind))
         return found
 
-    def _choose(
-        self,
-        place: Place,
-        states: States,
-        flips: dict[int, int],
-        shut: dict[int, bool],
-        state: Array,
-    ) -> Choice | None:
+    def _choose(self, place: Place, instant: "_Instant", state: Array) -> Choice | None:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
+        flips, shut = instant.flips, instant.shut
         still = RESTS * _fastest(place, state)
         touching, guess = dict[int, bool](), dict[int, Way]()
-        for k, was in enumerate(states):
+        for k in place.island.contacts:
+            was = instant.states[k]
             row, rows = gap_row(place, k), slip_rows(place, k)
-            if place.system.contacts[k].contact.is_law:
-                continue
             if k in shut:
                 if shut[k]:
                     touching[k], guess[k] = False, FAST
@@ -312,19 +353,35 @@ class Decider:
             slip = place.slip[rows]
             rubs = k in place.limits
             size = float(np.linalg.norm(slip))
-            slips = rubs and size > still and flips.get(k) != RATE
+            # what came to zero is none but for round-off, where no blow has changed it since
+            came_to_zero = flips.get(k) == RATE and float(
+                np.linalg.norm(slip - instant.slip[rows])
+            ) <= still  # fmt: skip
+            slips = rubs and size > still and not came_to_zero
             touching[k] = slips
             if slips:
                 guess[k] = Way(True, tuple((slip / size).tolist()))
             elif flips.get(k) == FORCE:
                 guess[k] = APART
-            elif flips.get(k) == STRENGTH:
+            elif k in instant.failed:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
             elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:
                 guess[k] = APART  # it touches, and nothing pressed it so far
             else:
                 guess[k] = FAST
-        return choose(place, touching, _with_failures(place, guess, flips, touching))
+        guess = _with_failures(place, guess, instant.failed, touching)
+        found = choose(place, touching, guess, instant.failed)
+        return choose(place, touching, guess) if found is None else found
+
+
+def failing(system: System, met: Collection[int]) -> set[int]:
+    """Return the contacts whose friction comes to its limit, of guards that are met."""
+    guards = system.guards
+    return {
+        guards.contact[k]
+        for k in met
+        if guards.table["kind"][k] == STRENGTH and guards.contact[k] in guards.frictions
+    }
 
 
 def _turns(
@@ -344,10 +401,10 @@ def _turns(
 
 
 def _with_failures(
-    place: Place, guess: dict[int, Way], flips: dict[int, int], touching: dict[int, bool]
+    place: Place, guess: dict[int, Way], failed: Collection[int], touching: dict[int, bool]
 ) -> dict[int, Way]:
     """Let what sticks no longer begin to slide, against the force that held it."""
-    failing = [k for k, kind in flips.items() if kind == STRENGTH and k in guess]
+    failing = [k for k in failed if k in guess and guess[k].slip is None]
     if not failing:
         return guess
     found = solved(place, guess, touching)
@@ -372,61 +429,10 @@ def _kinetic_energy(place: Place, state: Array) -> float:
 def _fastest(place: Place, state: Array) -> float:
     """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
 
-    It is at least the speed that accelerations give over that size: what is at rest has none.
+    It is at least the speed that accelerations give over that size, those too that joints take up:
+    what is at rest has no other measure.
     """
     n = place.system.bodies
-    u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))
-    fallen = float(np.sqrt(place.size * np.abs(place.free).max(initial=0.0)))
+    u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))[place.island.bodies]
+    fallen = float(np.sqrt(place.size * place.hurry[place.island.rows].max(initial=0.0)))
     return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)
-
-
-def _states(
-    place: Place, choice: Choice, before: States, shut: dict[int, bool], laws: States
-) -> States:
-    """Return the states of the contacts that a choice means, and those of laws."""
-    found = []
-    for k, was in enumerate(before):
-        if place.system.contacts[k].contact.is_law:
-            found.append(laws[k])
-            continue
-        if k in shut:
-            goes_on = was.is_closed and shut[k]
-            places = was.places if goes_on else _places(place, k)
-            found.append(ContactState(shut[k], places=places if shut[k] else ()))
-            continue
-        way = choice.ways.get(k, APART)
-        if not way.is_closed:
-            found.append(ContactState(False))
-        elif way.slip is not None:
-            found.append(ContactState(True, True, way.slip))
-        elif was.is_closed and not was.slides and was.places:
-            found.append(was)
-        else:
-            found.append(ContactState(True, places=_places(place, k)))
-    return tuple(found)
-
-
-def _places(place: Place, k: int) -> tuple[float, ...]:
-    """Return the values of the path rows that are held where they are."""
-    contact, first = place.system.contacts[k].contact, place.rows[k].start
-    if contact.switch is not None and contact.switch.rigid is not None:
-        return _as_they_stand(place, contact.switch.rigid)
-    row, found = first, list[float]()
-    for constraint in contact.held:
-        if isinstance(constraint, PathRow) and constraint.offset is None:
-            found.append(float(place.sums[row]))
-        row += len(constraint.holds())
-    return tuple(found)
-
-
-def _as_they_stand(place: Place, rigid: Rigid) -> tuple[float, ...]:
-    """Return how two bodies stand to each other, see ``Rigid.rows``."""
-    poses = place.poses
-    point = poses.local(rigid.body_a, poses.point(rigid.body_b, rigid.point_b))
-    axes = [
-        poses.local(
-            rigid.body_b, poses.point(rigid.body_b, ZERO) + poses.turned(rigid.body_a, axis)
-        )
-        for axis in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
-    ]
-    return tuple(np.concatenate([point, *axes]).tolist())

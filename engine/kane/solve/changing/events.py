@@ -62,6 +62,7 @@ class Phase:
         first: its first frame: the one just after the event that began it.
         states: how the contacts are, in the order of ``System.contacts``.
         met: guards of the phase before that are met in its last frame, just before the event.
+        failed: contacts whose friction could hold no more at the same instant, before the event.
         parameters: those that events have changed since the run began, with their values.
 
     """
@@ -69,4 +70,5 @@ class Phase:
     first: int
     states: tuple[ContactState, ...]
     met: tuple[int, ...] = ()
+    failed: tuple[int, ...] = ()
     parameters: tuple[tuple[str, float], ...] = ()

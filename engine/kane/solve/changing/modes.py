@@ -21,6 +21,7 @@ States = tuple[ContactState, ...]
 Parameters = tuple[tuple[str, float], ...]
 
 SAME = 1e-12  # of mass centres [m] and axes: round-off of what is worked out anew
+_Key = tuple[States, tuple[tuple[float, ...], ...]]  # and the places of bodies that are latched
 
 
 class Modes:
@@ -34,15 +35,21 @@ class Modes:
     """
 
     def __init__(
-        self, model: Model, free: System, known: dict[States, System] | None = None
+        self, model: Model, free: System, known: "dict[_Key, System] | None" = None
     ) -> None:
         self._model = model
-        self._known = {free.states: free} if known is None else known
+        self.free = free
+        self._rigid = tuple(
+            i
+            for i, each in enumerate(free.contacts)
+            if each.contact.switch and each.contact.switch.rigid
+        )
+        self._known: dict[_Key, System] = known if known is not None else {}
+        self._known[self._key(free.states)] = free
         self._families: dict[Parameters, Modes] = {(): self}
         self._first = self
         self.parameters: Parameters = ()
         self._siblings: dict[States, Modes] = {laws_of(free.contacts, free.states): self}
-        self.free = free
         self.whole = self._compiled(
             tuple(
                 state if each.contact.is_law else CLOSED
@@ -85,15 +92,10 @@ class Modes:
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
-        if any(
-            state.places and each.contact.switch and each.contact.switch.rigid
-            for state, each in zip(states, self.free.contacts, strict=True)
-        ):
-            return compile_mode(self._model, states)
         system = self._compiled(states)
         rows, values = [], []
         for i, state in enumerate(states):
-            if state.places:
+            if state.places and i not in self._rigid:
                 own = system.contact_rows[i]
                 places = iter(state.places)
                 constraints = system.contacts[i].contact.rows(state)
@@ -109,9 +111,14 @@ class Modes:
         return replace(system, states=states, tables=replace(system.tables, path_rows=table))
 
     def _compiled(self, states: States) -> System:
-        if states not in self._known:
-            self._known[states] = self._made(states)
-        return self._known[states]
+        """Return the system of a mode, compiled once for each way in which bodies are latched."""
+        key = self._key(states)
+        if key not in self._known:
+            self._known[key] = self._made(states)
+        return self._known[key]
+
+    def _key(self, states: States) -> _Key:
+        return states, tuple(states[i].places for i in self._rigid)
 
     def _made(self, states: States) -> System:
         """Compile a mode; of those that differ in the branches of laws alone, one."""
