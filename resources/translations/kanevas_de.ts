@@ -11108,6 +11108,10 @@ vₜ</translation>
         <translation>Lassen Sie dort enden oder umkehren, was es antreibt, oder halten Sie es mit etwas, das nachgibt, wie ein Anschlag mit Steifigkeit.</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
+        <translation>&apos;{name}&apos; kann es in einem Totpunkt nicht halten: Der Mechanismus klemmt</translation>
+    </message>
+    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
