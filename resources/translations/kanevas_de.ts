@@ -1946,6 +1946,22 @@ vₜ</translation>
         <source>Drag acts on a body that moves: click on one.</source>
         <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
     </message>
+    <message>
+        <source>Draw pull</source>
+        <translation>Zug zeichnen</translation>
+    </message>
+    <message>
+        <source>Pull: click the point of a body that the hand holds</source>
+        <translation>Zug: auf den Punkt eines Körpers klicken, den die Hand hält</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>A pull acts on a body that moves: click on one.</source>
+        <translation>Ein Zug wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
+    </message>
 </context>
 <context>
     <name>Bar</name>
@@ -3778,6 +3794,10 @@ vₜ</translation>
         <translation>&amp;Widerstand (Luft, Öl)</translation>
     </message>
     <message>
+        <source>&amp;Pull of a hand</source>
+        <translation>&amp;Zug einer Hand</translation>
+    </message>
+    <message>
         <source>&amp;Gravitation between bodies</source>
         <translation>&amp;Gravitation zwischen Körpern</translation>
     </message>
@@ -3824,6 +3844,10 @@ vₜ</translation>
     <message>
         <source>Parameter</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Input (set while it runs)</source>
+        <translation>Eingang (im Lauf gestellt)</translation>
     </message>
     <message>
         <source>Table of values</source>
@@ -4258,6 +4282,10 @@ vₜ</translation>
         <translation>Moment</translation>
     </message>
     <message>
+        <source>pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
         <source>gravitation</source>
         <translation>Gravitation</translation>
     </message>
@@ -4284,6 +4312,10 @@ vₜ</translation>
     <message>
         <source>parameter</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingang</translation>
     </message>
     <message>
         <source>table</source>
@@ -4697,6 +4729,10 @@ vₜ</translation>
         <translation>Widerstand</translation>
     </message>
     <message>
+        <source>Pulls</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
@@ -4715,6 +4751,10 @@ vₜ</translation>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -6662,6 +6702,22 @@ vₜ</translation>
         <translation>Dreht frei</translation>
     </message>
     <message>
+        <source>Turns the body</source>
+        <translation>Dreht den Körper</translation>
+    </message>
+    <message>
+        <source>Place of the hand</source>
+        <translation>Ort der Hand</translation>
+    </message>
+    <message>
+        <source>Least value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
         <source>Shuts when</source>
         <translation>Schließt, wenn</translation>
     </message>
@@ -6810,6 +6866,10 @@ vₜ</translation>
         <translation>Kugelgelenk</translation>
     </message>
     <message>
+        <source>Input</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
         <source>Table of values</source>
         <translation>Wertetabelle</translation>
     </message>
@@ -6902,6 +6962,10 @@ vₜ</translation>
         <translation>Reibungszahl</translation>
     </message>
     <message>
+        <source>Course</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
@@ -6914,6 +6978,10 @@ vₜ</translation>
         <translation>Kraftstöße</translation>
     </message>
     <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
         <source>Latches</source>
         <translation>Riegel</translation>
     </message>
@@ -6924,6 +6992,10 @@ vₜ</translation>
     <message>
         <source>Moment</source>
         <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Pulls</source>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Ratio</source>
@@ -7132,6 +7204,10 @@ vₜ</translation>
     <message>
         <source>Drag</source>
         <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Zug</translation>
     </message>
     <message>
         <source>Drags</source>
@@ -8149,10 +8225,6 @@ vₜ</translation>
         <translation>Was sich in einem Lauf ändern darf</translation>
     </message>
     <message>
-        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, and &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
-        <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt; und &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
-    </message>
-    <message>
         <source>Names stand in quotes: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. An adaptive method stops exactly where an expression of the time jumps.</source>
         <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
     </message>
@@ -8339,10 +8411,6 @@ vₜ</translation>
     <message>
         <source>To look at: &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;ruler&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;note&lt;/a&gt;</source>
         <translation>Zum Ansehen: &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;Lineal&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;Notiz&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
-        <translation>Zahlen: &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -9061,6 +9129,42 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
+        <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
+        <translation>Zahlen: &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>A number that may be set while the model runs, which expressions read as &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt;.</source>
+        <translation>Eine Zahl, die gestellt werden darf, während das Modell läuft, und die Ausdrücke als &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; lesen.</translation>
+    </message>
+    <message>
+        <source>In a live run it goes to what is set along a straight line within a frame, so that forces that hang on it are continuous. In a run from beginning to end it has its value, or follows its course: what was set in a live run is kept there, and repeats that run.</source>
+        <translation>In einem Live-Lauf geht sie innerhalb eines Bildes auf einer Geraden zu dem, was gestellt wird, damit Kräfte, die von ihr abhängen, stetig sind. In einem Lauf von Anfang bis Ende hat sie ihren Wert, oder sie folgt ihrem Verlauf: Was in einem Live-Lauf gestellt wurde, steht dort und wiederholt diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Input, or the menu of the right button on Inputs in the tree.</source>
+        <translation>Einfügen &amp;gt; Eingang, oder das Menü der rechten Taste auf Eingänge im Baum.</translation>
+    </message>
+    <message>
+        <source>F = 100*input(&apos;throttle&apos;)</source>
+        <translation>F = 100*input(&apos;Gas&apos;)</translation>
+    </message>
+    <message>
+        <source>A number that stays the same during a run, such as a mass, cannot read an input; take a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; there.</source>
+        <translation>Eine Zahl, die während eines Laufs gleich bleibt, wie eine Masse, kann keinen Eingang lesen; nehmen Sie dort einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;units and expressions&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;tables of values&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Wertetabellen&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
         <translation>Einfügen &amp;gt; Parameter, oder das Menü der rechten Taste auf Parameter im Baum.</translation>
     </message>
@@ -9359,6 +9463,30 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;cylindrical&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;point on line&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenk&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Linie&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>A hand that holds a point of a body by a spring and a damper, and moves.</source>
+        <translation>Eine Hand, die einen Punkt eines Körpers mit Feder und Dämpfer hält und sich bewegt.</translation>
+    </message>
+    <message>
+        <source>With the way &lt;b&gt;d&lt;/b&gt; from the point to the hand, and its rate, the force on the body is</source>
+        <translation>Mit dem Weg &lt;b&gt;d&lt;/b&gt; vom Punkt zur Hand und seiner Änderung ist die Kraft auf den Körper</translation>
+    </message>
+    <message>
+        <source>A hand that is &lt;tt&gt;turning&lt;/tt&gt; holds the orientation instead. It is turned from &lt;tt&gt;orientation&lt;/tt&gt; by the rotation vector &lt;tt&gt;target&lt;/tt&gt;, and with the rotation vector &lt;b&gt;θ&lt;/b&gt; from the body to the hand and their angular velocities &lt;b&gt;ω&lt;/b&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt;, the torque on the body is</source>
+        <translation>Eine Hand mit &lt;tt&gt;turning&lt;/tt&gt; hält stattdessen die Orientierung. Sie ist aus &lt;tt&gt;orientation&lt;/tt&gt; um den Drehvektor &lt;tt&gt;target&lt;/tt&gt; gedreht, und mit dem Drehvektor &lt;b&gt;θ&lt;/b&gt; vom Körper zur Hand und ihren Winkelgeschwindigkeiten &lt;b&gt;ω&lt;/b&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt; ist das Moment auf den Körper</translation>
+    </message>
+    <message>
+        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is an entry of its own in the energy books; they know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
+        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand ist ein eigener Posten der Energiebilanz; sie kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Rack and pinion</source>
@@ -10004,6 +10132,30 @@ vₜ</translation>
         <translation>Ein Mechanismus mit {size} Geschwindigkeiten ist zu groß, um unabhängige auszuwählen.</translation>
     </message>
     <message>
+        <source>Say from where it is to go on: give a time or a frame.</source>
+        <translation>Sagen Sie, von wo es weitergehen soll: Geben Sie eine Zeit oder ein Bild an.</translation>
+    </message>
+    <message>
+        <source>The run goes from {first:g} s to {last:g} s, {time:g} s is not in it.</source>
+        <translation>Der Lauf geht von {first:g} s bis {last:g} s, {time:g} s liegt nicht darin.</translation>
+    </message>
+    <message>
+        <source>The hand holds nothing; grab a body first.</source>
+        <translation>Die Hand hält nichts; fassen Sie zuerst einen Körper an.</translation>
+    </message>
+    <message>
+        <source>The hand can go to places of finite coordinates alone.</source>
+        <translation>Die Hand kann nur zu Orten mit endlichen Koordinaten gehen.</translation>
+    </message>
+    <message>
+        <source>The model has no input &apos;{name}&apos;{suggestion}.</source>
+        <translation>Das Modell hat keinen Eingang &apos;{name}&apos;{suggestion}.</translation>
+    </message>
+    <message>
+        <source>The input &apos;{name}&apos; {wrong}.</source>
+        <translation>Der Eingang &apos;{name}&apos; {wrong}.</translation>
+    </message>
+    <message>
         <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
         <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
@@ -10142,6 +10294,14 @@ vₜ</translation>
     <message>
         <source>{words}, each {each}</source>
         <translation>{words}, davon jedes {each}</translation>
+    </message>
+    <message>
+        <source>--at goes with --from: a model begins at 0 s.</source>
+        <translation>--at gehört zu --from: Ein Modell beginnt bei 0 s.</translation>
+    </message>
+    <message>
+        <source>The run ends there; say with --duration how long it goes on.</source>
+        <translation>Der Lauf endet dort; sagen Sie mit --duration, wie lange es weitergeht.</translation>
     </message>
     <message>
         <source>Cannot write {path}: there is no such folder.</source>
@@ -10596,6 +10756,14 @@ vₜ</translation>
         <translation>eine Verschiebung</translation>
     </message>
     <message>
+        <source>power that the hand puts in</source>
+        <translation>Leistung, die die Hand einbringt</translation>
+    </message>
+    <message>
+        <source>torque on the body, {axis} in ground axes</source>
+        <translation>Moment auf den Körper, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
         <source>constraint force on body_b, {axis} in ground axes</source>
         <translation>Zwangskraft auf Körper B, {axis} in Achsen des Bodens</translation>
     </message>
@@ -10710,6 +10878,10 @@ vₜ</translation>
     <message>
         <source>the table &apos;{name}&apos;</source>
         <translation>die Tabelle &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>the input &apos;{name}&apos;</source>
+        <translation>der Eingang &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the points of a table lie too close together, or too far apart</source>
@@ -10928,6 +11100,34 @@ vₜ</translation>
         <translation>Energie, die Änderungen von Parametern seit dem Anfang hereingebracht haben</translation>
     </message>
     <message>
+        <source>the name of an input in quotes</source>
+        <translation>der Name eines Eingangs in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>quoted names stand in measures, tables and inputs alone, as in x(&apos;rod&apos;)</source>
+        <translation>Namen in Anführungszeichen stehen nur in Messgrößen, Tabellen und Eingängen, wie in x(&apos;rod&apos;)</translation>
+    </message>
+    <message>
+        <source>expected the name of an input, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: der Name eines Eingangs, gefunden: &apos;{name}&apos;{suggestion}</translation>
+    </message>
+    <message>
+        <source>must be from {least:g} to {largest:g}, is {value:g}</source>
+        <translation>muss von {least:g} bis {largest:g} sein, ist {value:g}</translation>
+    </message>
+    <message>
+        <source>must be more than the least value, {least:g}</source>
+        <translation>muss mehr als der kleinste Wert sein, {least:g}</translation>
+    </message>
+    <message>
+        <source>work put in by hands that pull since the start</source>
+        <translation>Arbeit, die ziehende Hände seit dem Beginn einbrachten</translation>
+    </message>
+    <message>
+        <source>power put in by hands that pull</source>
+        <translation>Leistung, die ziehende Hände einbringen</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>offen</translation>
     </message>
@@ -11030,6 +11230,10 @@ vₜ</translation>
     <message>
         <source>with {impulse}</source>
         <translation>mit {impulse}</translation>
+    </message>
+    <message>
+        <source>it was written by Kanevas {writer}, which did not keep all that results hold today; run the model again.</source>
+        <translation>sie wurde von Kanevas {writer} geschrieben, das nicht alles festhielt, was Ergebnisse heute enthalten; lassen Sie das Modell noch einmal laufen.</translation>
     </message>
     <message>
         <source>There is no joint &apos;{joint}&apos;.</source>
@@ -11258,10 +11462,6 @@ vₜ</translation>
     <message>
         <source>this word of Python has no meaning here</source>
         <translation>dieses Wort von Python hat hier keine Bedeutung</translation>
-    </message>
-    <message>
-        <source>quoted names stand in measures and tables alone, as in x(&apos;rod&apos;)</source>
-        <translation>Namen in Anführungszeichen stehen nur in Messgrößen und Tabellen, wie in x(&apos;rod&apos;)</translation>
     </message>
     <message>
         <source>decimals have a point, as in 0.5</source>
@@ -11842,10 +12042,6 @@ vₜ</translation>
     <message>
         <source>it is of version {number}, this Kanevas reads up to {version}; update Kanevas.</source>
         <translation>sie hat die Version {number}, dieses Kanevas liest bis {version}; nehmen Sie ein neueres Kanevas.</translation>
-    </message>
-    <message>
-        <source>it was written by Kanevas {writer}, which did not keep how often joints and bodies had turned; run the model again.</source>
-        <translation>sie wurde von Kanevas {writer} geschrieben, das nicht festhielt, wie oft sich Gelenke und Körper gedreht hatten; lassen Sie das Modell noch einmal laufen.</translation>
     </message>
     <message>
         <source>the file is damaged: {faults}.</source>
@@ -12594,6 +12790,10 @@ vₜ</translation>
         <translation>{limit} ist am Anfang überschritten, um {depth:.3g} {unit}: Die Feder drückt.</translation>
     </message>
     <message>
+        <source>There is no body &apos;{body}&apos; that can move{suggestion}.</source>
+        <translation>Es gibt keinen Körper &apos;{body}&apos;, der sich bewegen kann{suggestion}.</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -12806,6 +13006,10 @@ vₜ</translation>
         <translation>Drehdämpfung um x, y, z der Achsen von Körper A</translation>
     </message>
     <message>
+        <source>Damping; of a hand that turns in N m s/rad</source>
+        <translation>Dämpfung; einer Hand, die dreht, in N m s/rad</translation>
+    </message>
+    <message>
         <source>Density of the shapes, from which mass and inertia follow</source>
         <translation>Dichte der Formen, aus der Masse und Trägheit folgen</translation>
     </message>
@@ -12958,6 +13162,10 @@ vₜ</translation>
         <translation>Achse des Bodens, die in der 3D-Ansicht nach oben zeigt. auto: gegen die Schwerkraft, wo diese entlang einer Achse wirkt, sonst das Oben der Arbeitsebene.</translation>
     </message>
     <message>
+        <source>Hands that pull by a spring and a damper.</source>
+        <translation>Hände, die mit Feder und Dämpfer ziehen.</translation>
+    </message>
+    <message>
         <source>Height of the middle plane, in body axes</source>
         <translation>Höhe der Mittelebene, in Achsen des Körpers</translation>
     </message>
@@ -13006,6 +13214,10 @@ vₜ</translation>
         <translation>Größter Abstand; null für keinen</translation>
     </message>
     <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
         <source>Least angle; null for none</source>
         <translation>Kleinster Winkel; null für keinen</translation>
     </message>
@@ -13016,6 +13228,10 @@ vₜ</translation>
     <message>
         <source>Least distance; null for none</source>
         <translation>Kleinster Abstand; null für keinen</translation>
+    </message>
+    <message>
+        <source>Least value</source>
+        <translation>Kleinster Wert</translation>
     </message>
     <message>
         <source>Length along the axis</source>
@@ -13106,6 +13322,14 @@ vₜ</translation>
         <translation>Normale der Ebene, zur Seite der Scheibe hin, in Achsen von Körper A</translation>
     </message>
     <message>
+        <source>Numbers for expressions that may be set while the model runs.</source>
+        <translation>Zahlen für Ausdrücke, die gestellt werden dürfen, während das Modell läuft.</translation>
+    </message>
+    <message>
+        <source>Orientation from which a hand that turns is turned.</source>
+        <translation>Orientierung, von der aus eine Hand, die dreht, gedreht ist.</translation>
+    </message>
+    <message>
         <source>Origin of the body, in ground axes</source>
         <translation>Ursprung des Körpers, in Achsen des Bodens</translation>
     </message>
@@ -13140,6 +13364,10 @@ vₜ</translation>
     <message>
         <source>Point of attack, in body axes from the origin</source>
         <translation>Angriffspunkt, in Achsen des Körpers vom Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Point that is held, in body axes from the origin</source>
+        <translation>Punkt, der gehalten wird, in Körperachsen vom Ursprung aus</translation>
     </message>
     <message>
         <source>Point, in body axes from the origin</source>
@@ -13250,6 +13478,10 @@ vₜ</translation>
         <translation>Steifigkeit jenseits einer Grenze; null für einen starren Anschlag</translation>
     </message>
     <message>
+        <source>Stiffness; of a hand that turns in N m/rad</source>
+        <translation>Steifigkeit; einer Hand, die dreht, in N m/rad</translation>
+    </message>
+    <message>
         <source>Tables of values for expressions.</source>
         <translation>Wertetabellen für Ausdrücke.</translation>
     </message>
@@ -13280,6 +13512,10 @@ vₜ</translation>
     <message>
         <source>Those of the curves that the legend has switched off.</source>
         <translation>Diejenigen Kurven, die die Legende ausgeschaltet hat.</translation>
+    </message>
+    <message>
+        <source>Time and value of each point, straight lines between them</source>
+        <translation>Zeit und Wert jedes Punktes, gerade Linien dazwischen</translation>
     </message>
     <message>
         <source>Time between recorded frames; by default each fixed step, and for an adaptive method 1/1000 of the run, or as often as the motion asks for more</source>
@@ -13354,6 +13590,10 @@ vₜ</translation>
         <translation>Wert von da an, oder ein Ausdruck von Parametern und der Zeit</translation>
     </message>
     <message>
+        <source>Value at the start, in SI units</source>
+        <translation>Wert zu Beginn, in SI-Einheiten</translation>
+    </message>
+    <message>
         <source>Value of the sum, in its own unit; by default that as placed</source>
         <translation>Wert der Summe, in ihrer eigenen Einheit; ohne Angabe der wie gezeichnet</translation>
     </message>
@@ -13402,6 +13642,10 @@ vₜ</translation>
         <translation>Was die Summe ist; eine Zahl oder eine Funktion der Zeit</translation>
     </message>
     <message>
+        <source>Where the hand is, in ground axes; of a hand that turns, the rotation vector [rad]</source>
+        <translation>Wo die Hand ist, in Achsen des Bodens; einer Hand, die dreht, der Drehvektor [rad]</translation>
+    </message>
+    <message>
         <source>Whether amplitudes over the frequency are shown.</source>
         <translation>Ob Amplituden über der Frequenz gezeigt werden.</translation>
     </message>
@@ -13428,6 +13672,10 @@ vₜ</translation>
     <message>
         <source>Whether the disc may lift off the plane.</source>
         <translation>Ob die Scheibe von der Ebene abheben darf.</translation>
+    </message>
+    <message>
+        <source>Whether the hand turns the body rather than pulls it.</source>
+        <translation>Ob die Hand den Körper dreht, statt ihn zu ziehen.</translation>
     </message>
     <message>
         <source>Whether the teeth of both point outwards, or of one inwards.</source>
@@ -13528,6 +13776,10 @@ vₜ</translation>
         <translation>Leistung</translation>
     </message>
     <message>
+        <source>power of the hand</source>
+        <translation>Leistung der Hand</translation>
+    </message>
+    <message>
         <source>power put in</source>
         <translation>zugeführte Leistung</translation>
     </message>
@@ -13554,6 +13806,10 @@ vₜ</translation>
     <message>
         <source>work</source>
         <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>work of the hand</source>
+        <translation>Arbeit der Hand</translation>
     </message>
 </context>
 <context>

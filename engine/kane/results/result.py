@@ -78,6 +78,7 @@ class Result:
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         rubbed: (frames,) energy taken out by dry friction since the start [J].
+        handed: (frames,) work put in by hands that pull since the start [J].
         system: the compiled model.
         kept: what one quantity after the other is computed from.
         solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
@@ -102,6 +103,7 @@ class Result:
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
         self.rubbed: Array = values[:, 13 * n + 2]
+        self.handed: Array = values[:, 13 * n + 3]
         self.multipliers: Array = values[:, end : end + system.rows]
         end += system.rows
         self.measures: Array = values[:, end : end + system.tables.measures.size]
@@ -364,12 +366,17 @@ class Result:
 
     @functools.cached_property
     def energy_at_start(self) -> float:
-        """Kinetic and potential energy at the first frame of the run [J]."""
+        """Kinetic and potential energy when the books of work and heat were begun [J].
+
+        That is at the first frame, but for a run that goes on from a frame of another one.
+        """
         if self._whole is not None:
             return self._whole.energy_at_start
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
-        return float(energies[0][0] + energies[1][0])
+        put_in = self.work[0] + self.handed[0]
+        taken_out = self.dissipated[0] + self.rubbed[0] + self.struck[0]
+        return float(energies[0][0] + energies[1][0] - put_in + taken_out)
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -173,7 +173,7 @@ def _run(
         if progress:
             progress(integration.tally().time / settings.duration)
         if reached:
-            reached(integration.tally().time, _poses(system, integration.state))
+            reached(integration.tally().time, poses(system, integration.state))
         if held_up and time.perf_counter() - start > SOON:
             tally = integration.tally()
             elapsed = time.perf_counter() - start
@@ -223,7 +223,7 @@ def _integration(
     return METHODS[settings.method](system, settings, task)
 
 
-def _poses(system: System, state: Array) -> Poses:
+def poses(system: System, state: Array) -> Poses:
     """Return where the bodies stand in a state."""
     n = system.bodies
     q, _ = system.frames.to_user(state[: 7 * n].reshape(n, 7), np.zeros((n, 6)))

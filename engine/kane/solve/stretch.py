@@ -24,6 +24,7 @@ from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held
+from kane.solve.lines import NO_LINES, Lines
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble
@@ -45,8 +46,9 @@ class Stretch:
     Args:
         system: the compiled model.
         settings: of the run; its duration is of no account.
-        held: where another stretch ended, whose model had the same bodies and joints, with other
-            numbers; None to begin as drawn.
+        held: where another stretch ended, whose model had the same bodies and joints; if it had
+            other numbers, it says so. None to begin as drawn.
+        lines: what is set from outside at the start.
 
     Raises:
         AssemblyError, ModelError, SettingsError: see ``run.run``.
@@ -56,12 +58,20 @@ class Stretch:
 
     """
 
-    def __init__(self, system: System, settings: SolverSettings, held: Held | None = None) -> None:
+    def __init__(
+        self,
+        system: System,
+        settings: SolverSettings,
+        held: Held | None = None,
+        lines: Lines = NO_LINES,
+    ) -> None:
         refuse_loose(system, settings)
         refuse_method(system, settings)
         self.over: Reason | None = None
         self._system = system
-        self._modes = Modes(system.model, system) if system.contacts else None
+        lines.write([system])
+        self._lines = lines
+        self._modes = Modes(system.model, system, lines=lines) if system.contacts else None
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
@@ -83,22 +93,48 @@ class Stretch:
         """How far it is [s]."""
         return self.held.time
 
-    def advance(self, end: float, settings: SolverSettings, every: float | None) -> None:
+    @property
+    def now(self) -> tuple[System, Array]:
+        """The system that holds where it stands, and its state there, (state,)."""
+        frame = self.held.frame
+        if not self._modes:
+            return self._system, frame[: self._system.state_size]
+        modes = self._modes.with_parameters(self.held.parameters)
+        system = modes.system(self.held.states)
+        return system, self._modes.state_in(system, frame)
+
+    @property
+    def whole(self) -> System:
+        """The system whose layout frames have."""
+        return self._whole
+
+    def advance(
+        self, end: float, settings: SolverSettings, every: float | None, lines: Lines = NO_LINES
+    ) -> None:
         """Go on up to a time, and record its end; ``over`` says whether it came there.
 
         Args:
             end: [s].
             settings: method, step and tolerances from here on.
             every: time between frames on the way [s]; None for none.
+            lines: what is set from outside goes along from here on.
 
         """
         refuse_method(self._system, settings)
+        self._follow(lines)
         start = self.held.time
         times = np.array([end])
         if every is not None:
             count = int(np.ceil((end - start) / every * (1.0 - SAME))) - 1
             times = np.append(start + every * np.arange(1, count + 1), end)
         self._go(settings, times, self.held)
+
+    def _follow(self, lines: Lines) -> None:
+        self._lines = lines
+        if self._modes:
+            self._modes.follow(lines)
+        else:
+            lines.write([self._system])
 
     @property
     def outcome(self) -> Outcome:
@@ -142,15 +178,18 @@ class Stretch:
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:
         """Record the first frame."""
         self._look_ahead(0.0 if held is None else held.time)
+        if held is not None and held.as_before:
+            self._struck = held.struck
+            self._taken.append((np.array([held.time]), held.frame[None], np.array([held.struck])))
+            self._stood.append(held)
+            if self._modes:
+                self._course.append(Phase(0, held.states, ()))
+            return
         if held is not None:
             frame = held.frame.copy()
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
-            self._go(
-                settings,
-                np.array([held.time]),
-                replace(held, frame=frame, as_before=False, parameters=()),
-            )
+            self._go(settings, np.array([held.time]), replace(held, frame=frame, parameters=()))
             return
         system = self._system
         drawn = as_begun(system)
@@ -223,18 +262,20 @@ class Stretch:
         settings = msgspec.structs.replace(
             settings, duration=self._horizon, record_every=self._horizon
         )
-        system = self._system
+        system, jumps = self._system, self._jumps
         in_phases = follows_changes(system, settings)
         if held is None:
             assert state is not None
-            task = Task(times, self._jumps, state, end)
+            task = Task(times, jumps, state, end)
         else:
             state = held.frame[: system.state_size].copy()
             before = self._before(held.time)
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
             turned = None if in_phases else held.turned(system)
-            task = Task(times, self._jumps, state, end, held.time, None, turned, before)
+            if self._lines.curves and not is_there:  # their rates jump where the bit begins
+                jumps = np.union1d(jumps, [held.time, *self._lines.jumps(system, end)])
+            task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes and in_phases:
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
@@ -274,8 +315,9 @@ class Stretch:
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
             set_now = phases.parameters if phases else ()
+            now, loss = float(times[-1]), self._struck
             self._stood.append(
-                Held(float(times[-1]), frames[-1], system.states, sides, parameters=set_now)
+                Held(now, frames[-1], system.states, sides, parameters=set_now, struck=loss)
             )
 
     def _note_course(self, course: list[Phase]) -> None:
