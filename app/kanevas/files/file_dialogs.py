@@ -23,6 +23,7 @@ from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader
 from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Motion, Mover, Wish
+from kanevas.start.examples import in_own_words
 from kanevas.start.pictures import SIZE
 from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
@@ -150,10 +151,12 @@ class FileDialogs(QObject):
             return self.recovery.offer(path.absolute())
         if model is None:
             return False
-        self._workspace.document.take(model, None if as_copy else path)
-        if not as_copy:
-            self._remember(path)
-            self.recovery.offer(path.absolute())
+        if as_copy:
+            self._workspace.document.take(in_own_words(model), None)
+            return True
+        self._workspace.document.take(model, path)
+        self._remember(path)
+        self.recovery.offer(path.absolute())
         return True
 
     def save(self) -> bool:
