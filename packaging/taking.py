@@ -86,8 +86,8 @@ def grab(widget: QWidget) -> QPixmap:
 
 
 def settle() -> None:
-    """Let the window draw."""
-    pause(200)
+    """Let the window draw, and names find their places once nothing moves."""
+    pause(500)
 
 
 def pause(span: int) -> None:

@@ -5384,7 +5384,7 @@ vₜ</translation>
     <name>QuantitiesDialog</name>
     <message>
         <source>Search, for example: crank angle</source>
-        <translation>Suchen, zum Beispiel: crank angle</translation>
+        <translation>Suchen, zum Beispiel: Kurbel Winkel</translation>
     </message>
     <message>
         <source>Search quantities</source>
@@ -5417,6 +5417,10 @@ vₜ</translation>
     <message>
         <source>Only &amp;plotted ones</source>
         <translation>Nur ge&amp;plottete</translation>
+    </message>
+    <message>
+        <source>Whole system</source>
+        <translation>Gesamtes System</translation>
     </message>
     <message>
         <source>Numbers are written in SI units and radians, with all digits.</source>
