@@ -1482,8 +1482,8 @@ vₜ</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Kanevas will speak it from its next start on.</source>
-        <translation>Kanevas spricht sie vom nächsten Start an.</translation>
+        <source>Kanevas speaks it as soon as no dialog is open and nothing runs.</source>
+        <translation>Kanevas spricht sie, sobald kein Dialog offen ist und nichts läuft.</translation>
     </message>
     <message>
         <source>Light</source>
@@ -8848,6 +8848,10 @@ vₜ</translation>
         <translation>Datei &amp;gt; Mit Vorlage oder Beispiel beginnen zeigt sie mit ihren Bildern. Sie öffnen sich als Kopien: die Originale bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows; the language as soon as the dialog is closed and nothing runs. What you were at stays as it was, with all steps of undo and all runs.</source>
+        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern; die Sprache, sobald der Dialog geschlossen ist und nichts läuft. Woran Sie gerade arbeiten, bleibt, wie es war, mit allen Schritten von „Rückgängig“ und allen Läufen.</translation>
+    </message>
+    <message>
         <source>First steps</source>
         <translation>Erste Schritte</translation>
     </message>
@@ -9222,10 +9226,6 @@ vₜ</translation>
     <message>
         <source>Preferences</source>
         <translation>Voreinstellungen</translation>
-    </message>
-    <message>
-        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows, but for the language, which the program speaks from its next start on.</source>
-        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern, außer der Sprache, die das Programm vom nächsten Start an spricht.</translation>
     </message>
     <message>
         <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane&apos;s method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>

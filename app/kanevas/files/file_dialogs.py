@@ -70,6 +70,11 @@ class FileDialogs(QObject):
         self.recovery.end()
         self.outside_changes.watch.stop()
 
+    def carry_on(self, other: FileDialogs) -> None:
+        """Look after the document that was another window's, before that forgets it."""
+        self.outside_changes.watch.carry_on(other.outside_changes.watch)
+        self.recovery.autosave.write_now()
+
     def begin(self, path: Path | None) -> None:
         """Open the file that the program was started with, or show where to begin."""
         if path is not None:
