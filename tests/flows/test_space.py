@@ -475,6 +475,18 @@ def test_a_rod_begun_on_the_canvas_ends_in_the_3d_view(gizmo):
     assert_allclose(end, (0.3, 0, 0.1), atol=0.02)
 
 
+def test_the_camera_stands_still_once_the_hand_is_at_it(gizmo):
+    view = gizmo.window.view3d
+    camera = view._view.camera
+    camera.zoom(0.5, 0.0, 0.0)
+    distance = camera.distance
+    view.fit_soon()  # which is done later, where the machine is busy
+    gizmo.arm("R")
+    QTest.mouseClick(gizmo.view, LEFT, pos=QPoint(60, 60))
+    view.refresh()
+    assert camera.distance == distance
+
+
 def test_the_motion_of_what_was_drawn_in_the_3d_view_is_seen_there(empty, qtbot):
     hand = Hand(empty, empty.view3d.hand)
     view = empty.view3d

@@ -380,7 +380,7 @@ class View3D(QWidget):
             self._world.mark_selected(marked, self._proposed)
         self._world.show()
         self._over.refresh(self._selection.names)
-        if Pending.FIT in work:
+        if Pending.FIT in work and self._view.follows_fit:  # or the hand is at it by now
             self._view.camera.fit(self._cloud())
         elif Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
