@@ -259,6 +259,9 @@ def _contradictions(
         if gap is not None and forces[gap] < -strong and opens(place, k):
             yield -forces[gap] / strong, k, APART
             continue
+        if gap is not None and rates[gap] < -fast:  # no force can hold it, as at a dead centre
+            yield -rates[gap] / fast, k, APART
+            continue
         if k not in place.limits:
             continue
         if way.slip is None:

@@ -373,11 +373,12 @@ def _kinetic_energy(place: Place, state: Array) -> float:
 def _fastest(place: Place, state: Array) -> float:
     """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
 
-    It is at least the speed that accelerations give over that size: what is at rest has none.
+    It is at least the speed that accelerations give over that size, those too that joints take up:
+    what is at rest has no other measure.
     """
     n = place.system.bodies
     u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))[place.island.bodies]
-    fallen = float(np.sqrt(place.size * np.abs(place.free[place.island.rows]).max(initial=0.0)))
+    fallen = float(np.sqrt(place.size * place.hurry[place.island.rows].max(initial=0.0)))
     return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)
 
 

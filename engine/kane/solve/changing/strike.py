@@ -16,7 +16,8 @@ taken then.
 With friction, impulses along the contact are bound by Coulomb's law with the impulse that presses,
 and oppose the slip after the strike (Moreau, Unilateral contact and dry friction in finite freedom
 dynamics, 1988); the law of restitution is Newton's. Where that would create energy, as it may where
-slip turns round, or what one contact gives back another forbids, e is cut down until it does not.
+slip turns round, e is cut down until it does not; where what one contact gives back another
+forbids, nothing is given back.
 """
 
 from collections.abc import Sequence
@@ -130,7 +131,10 @@ def strike_with_friction(place: Place, contacts: Sequence[int], e: dict[int, flo
 
     """
     whole = _rubbed(place, contacts, e, 1.0)
-    if whole is not None and not _creates_energy(whole):
+    if whole is None:
+        plastic = _rubbed(place, contacts, e, 0.0)
+        return None if plastic is None else replace(plastic, law_changed=True)
+    if not _creates_energy(whole):
         return whole
     least, most = 0.0, 1.0  # of e: a strike without restitution creates none
     found = _rubbed(place, contacts, e, least)

@@ -9,13 +9,16 @@ from kane.kernels.methods.guards import GAP
 from kane.sentences import Sentence, say
 from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.modes import States
-from kane.solve.changing.place import Place
+from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, strike, strike_with_friction
 
 # Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
 TOUCHES = 1e-11
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
+
+
+CLOSING = 1e-9  # of the accelerations there are: a gap that closes
 
 
 class UnsettledError(Exception):
@@ -145,6 +148,12 @@ def laid_to_rest(
     return blow
 
 
+def cannot_hold(place: Place, row: int) -> bool:
+    """Return whether a gap closes that no force on it can hold, as at a dead centre."""
+    closing = place.free[row] < -CLOSING * place.hurry[row]
+    return bool(closing and place.S[row, row] <= IMMOVABLE * place.ease[row])
+
+
 def jam(
     place: Place, near: dict[int, int], shut: dict[int, bool], still: float
 ) -> tuple[Blow, list[int]]:
@@ -166,6 +175,15 @@ def jam(
         and (k in near or not opens(place, k))
         and float(np.linalg.norm(place.slip[slip_rows(place, k)])) > still
     ]
+    for k in place.island.contacts:
+        row = gap_row(place, k)
+        if row is not None and k in near and cannot_hold(place, row):
+            raise UnsettledError(
+                say(
+                    "'{name}' cannot hold it at a dead centre: the mechanism jams",
+                    name=place.system.contacts[k][0],
+                )
+            )
     if not slipping:
         raise UnsettledError(say("no forces of the contacts fit each other there"))
     held = _held(place, near, shut)
