@@ -478,10 +478,11 @@ def test_a_rod_begun_on_the_canvas_ends_in_the_3d_view(gizmo):
 def test_the_camera_stands_still_once_the_hand_is_at_it(gizmo):
     view = gizmo.window.view3d
     camera = view._view.camera
+    gizmo.arm("R")
+    view.refresh()  # nothing waits
     camera.zoom(0.5, 0.0, 0.0)
     distance = camera.distance
-    view.fit_soon()  # which is done later, where the machine is busy
-    gizmo.arm("R")
+    view.fit_soon()  # which is done later
     QTest.mouseClick(gizmo.view, LEFT, pos=QPoint(60, 60))
     view.refresh()
     assert camera.distance == distance
