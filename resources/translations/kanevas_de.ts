@@ -11663,6 +11663,10 @@ vₜ</translation>
         <translation>Reibung gibt keinen Kraftstoß</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
+        <translation>&apos;{name}&apos; kann es in einer Totlage nicht halten: der Mechanismus klemmt</translation>
+    </message>
+    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
