@@ -1482,8 +1482,8 @@ vₜ</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Kanevas will speak it from its next start on.</source>
-        <translation>Kanevas spricht sie vom nächsten Start an.</translation>
+        <source>Kanevas speaks it as soon as no dialog is open and nothing runs.</source>
+        <translation>Kanevas spricht sie, sobald kein Dialog offen ist und nichts läuft.</translation>
     </message>
     <message>
         <source>Light</source>
@@ -5527,7 +5527,7 @@ vₜ</translation>
     <name>QuantitiesDialog</name>
     <message>
         <source>Search, for example: crank angle</source>
-        <translation>Suchen, zum Beispiel: crank angle</translation>
+        <translation>Suchen, zum Beispiel: Kurbel Winkel</translation>
     </message>
     <message>
         <source>Search quantities</source>
@@ -5560,6 +5560,10 @@ vₜ</translation>
     <message>
         <source>Only &amp;plotted ones</source>
         <translation>Nur ge&amp;plottete</translation>
+    </message>
+    <message>
+        <source>Whole system</source>
+        <translation>Gesamtes System</translation>
     </message>
     <message>
         <source>Numbers are written in SI units and radians, with all digits.</source>
@@ -6724,6 +6728,693 @@ vₜ</translation>
     <message>
         <source>In equations: {}</source>
         <translation>In Gleichungen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>A body turns about the centre of a wrist under its weight and a constant torque in its own axes. The massless links of the wrist are taken as the equal ball joint; x points up.</source>
+        <translation>Ein Körper dreht sich um die Mitte eines Handgelenks, unter seinem Gewicht und einem konstanten Moment in seinen eigenen Achsen. Für die masselosen Glieder des Handgelenks steht das gleichwertige Kugelgelenk; x zeigt nach oben.</translation>
+    </message>
+    <message>
+        <source>A cart slides on a level rail against a spring. A particle hangs from it on a second spring and swings.</source>
+        <translation>Ein Wagen gleitet auf einer waagrechten Schiene gegen eine Feder. An einer zweiten Feder hängt ein Massenpunkt an ihm und schwingt.</translation>
+    </message>
+    <message>
+        <source>A crank on a fixed pin, an arm on the crank and a sleeve that slides along the arm, without gravity. Torsion springs hold the pins and a spring the sleeve; a constant force pulls at the crank. Bodies have their origins in their joints, and mass centres beside them.</source>
+        <translation>Eine Kurbel auf einem festen Bolzen, ein Arm auf der Kurbel und eine Hülse, die auf dem Arm gleitet, ohne Schwerkraft. Drehfedern halten die Bolzen und eine Feder die Hülse; eine konstante Kraft zieht an der Kurbel. Die Körper haben ihren Ursprung im Gelenk und ihren Schwerpunkt daneben.</translation>
+    </message>
+    <message>
+        <source>A disk is pushed up a ramp without any spin. It slides until friction has given it the spin with which it rolls; then the friction that rolling needs is less than the ramp can give, and it rolls on, turns round and comes down. The ramp rises to the right by 0.35 rad.</source>
+        <translation>Eine Scheibe wird ohne Drehung eine Rampe hinaufgestoßen. Sie gleitet, bis ihr die Reibung die Drehung gegeben hat, mit der sie rollt; von da an braucht das Rollen weniger Reibung, als die Rampe geben kann, und sie rollt weiter, kehrt um und kommt herab. Die Rampe steigt nach rechts um 0,35 rad an.</translation>
+    </message>
+    <message>
+        <source>A motor brings a pinion up to speed, a gear turns the crank, and a slider works against a load on its way out. Lengths, speed and load are parameters; the motion stays in the plane.</source>
+        <translation>Ein Motor bringt ein Ritzel auf Drehzahl, ein Zahnrad dreht die Kurbel, und ein Schieber arbeitet auf seinem Weg hinaus gegen eine Last. Längen, Drehzahl und Last sind Parameter; die Bewegung bleibt in der Ebene.</translation>
+    </message>
+    <message>
+        <source>A particle hangs on a spring from a fixed point and swings in a plane while it bounces. The measures are the stretch of the spring, its angle from the downward vertical and the speeds along and across it.</source>
+        <translation>Ein Massenpunkt hängt an einer Feder an einem festen Punkt und schwingt in einer Ebene, während er auf und ab federt. Messgrößen sind die Längung der Feder, ihr Winkel gegen die Senkrechte nach unten und die Geschwindigkeiten längs und quer zu ihr.</translation>
+    </message>
+    <message>
+        <source>A platform on three legs, each a cylinder and a rod that slide in each other, between a fixed pin and a pin of the platform, with a spring and damper. A constant force and torque act on the platform. Seven bodies, three degrees of freedom.</source>
+        <translation>Eine Plattform auf drei Beinen, jedes aus einem Zylinder und einer Stange, die ineinander gleiten, zwischen einem festen Bolzen und einem der Plattform, mit Feder und Dämpfer. Auf die Plattform wirken eine konstante Kraft und ein konstantes Moment. Sieben Körper, drei Freiheitsgrade.</translation>
+    </message>
+    <message>
+        <source>A robot of three bodies: a column that turns about and slides along a vertical axis, an arm that slides along and turns about the column&apos;s y axis, and a hand on a hinge. Forces and torques of the drives are given functions of time that jump at 0.5 s and 1.5 s; they act on one body each, without reaction on its neighbour.</source>
+        <translation>Ein Roboter aus drei Körpern: eine Säule, die sich um eine senkrechte Achse dreht und auf ihr gleitet, ein Arm, der auf der y-Achse der Säule gleitet und sich um sie dreht, und eine Hand an einem Drehgelenk. Kräfte und Momente der Antriebe sind gegebene Funktionen der Zeit, die bei 0,5 s und 1,5 s springen; sie wirken auf je einen Körper, ohne Gegenwirkung auf seinen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>A shopping cart seen from above: its rear wheels and its caster do not slip sideways. After 0.35 s the caster jams, with a jerk that takes its turn away, and the cart goes in a circle; after 0.9 s it comes free. A constant force pushes it forward between the rear wheels, and a constant moment turns it. The caster is as good as a particle at its contact: its own moment of inertia is too small to be felt, but lets it turn.</source>
+        <translation>Ein Einkaufswagen von oben: seine Hinterräder und seine Lenkrolle rutschen nicht zur Seite. Nach 0,35 s klemmt die Lenkrolle, mit einem Ruck, der ihr die Drehung nimmt, und der Wagen fährt im Kreis; nach 0,9 s kommt sie frei. Eine konstante Kraft schiebt ihn zwischen den Hinterrädern voran, und ein konstantes Moment dreht ihn. Die Lenkrolle ist so gut wie ein Massenpunkt an ihrem Aufstand: ihr eigenes Trägheitsmoment ist zu klein, um spürbar zu sein, lässt sie sich aber drehen.</translation>
+    </message>
+    <message>
+        <source>A wheel rolls on level ground without slip and carries a barrow, which two forces of constant size push at the handles, at a constant angle to the barrow. The wheel is a uniform disc, so that half of its moment about the axle turns with the heading. The barrow is kept level, without weight.</source>
+        <translation>Ein Rad rollt ohne Schlupf auf ebenem Boden und trägt eine Karre, die zwei Kräfte von konstanter Größe an den Griffen schieben, in einem festen Winkel zur Karre. Das Rad ist eine homogene Scheibe, sodass sich die Hälfte seines Trägheitsmoments um die Achse mit der Fahrtrichtung dreht. Die Karre wird waagrecht gehalten, ohne Gewicht.</translation>
+    </message>
+    <message>
+        <source>Andrews&apos; squeezing mechanism</source>
+        <translation>Andrews’ Quetschmechanismus</translation>
+    </message>
+    <message>
+        <source>Andrews&apos; squeezing mechanism on ball joints</source>
+        <translation>Andrews’ Quetschmechanismus mit Kugelgelenken</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Angle from the vertical</source>
+        <translation>Winkel gegen die Senkrechte</translation>
+    </message>
+    <message>
+        <source>Angle of the pendulum from the vertical</source>
+        <translation>Winkel des Pendels gegen die Senkrechte</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Angles of the links from x</source>
+        <translation>Winkel der Glieder gegen x</translation>
+    </message>
+    <message>
+        <source>Angles of the pins</source>
+        <translation>Winkel der Bolzen</translation>
+    </message>
+    <message>
+        <source>Angles of the rods</source>
+        <translation>Winkel der Stäbe</translation>
+    </message>
+    <message>
+        <source>Angular velocity of C</source>
+        <translation>Winkelgeschwindigkeit von C</translation>
+    </message>
+    <message>
+        <source>Angular velocity of body2</source>
+        <translation>Winkelgeschwindigkeit von Körper2</translation>
+    </message>
+    <message>
+        <source>Cart with a spring pendulum</source>
+        <translation>Wagen mit Federpendel</translation>
+    </message>
+    <message>
+        <source>Centre of the platform</source>
+        <translation>Mitte der Plattform</translation>
+    </message>
+    <message>
+        <source>Crank K1</source>
+        <translation>Kurbel K1</translation>
+    </message>
+    <message>
+        <source>Disk on a ramp: it slides, then rolls</source>
+        <translation>Scheibe auf einer Rampe: sie gleitet, dann rollt sie</translation>
+    </message>
+    <message>
+        <source>Displacement</source>
+        <translation>Auslenkung</translation>
+    </message>
+    <message>
+        <source>Distance of the fixed pins</source>
+        <translation>Abstand der festen Bolzen</translation>
+    </message>
+    <message>
+        <source>Double pendulum</source>
+        <translation>Doppelpendel</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Force in the support</source>
+        <translation>Kraft im Lager</translation>
+    </message>
+    <message>
+        <source>Force of link 2 on B</source>
+        <translation>Kraft von Glied 2 auf B</translation>
+    </message>
+    <message>
+        <source>Force of the ground on the wheel</source>
+        <translation>Kraft des Bodens auf das Rad</translation>
+    </message>
+    <message>
+        <source>Force of the ramp on the disk</source>
+        <translation>Kraft der Rampe auf die Scheibe</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage</source>
+        <translation>Viergelenk</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage of massless links</source>
+        <translation>Viergelenk aus masselosen Gliedern</translation>
+    </message>
+    <message>
+        <source>Free length of the spring</source>
+        <translation>Freie Länge der Feder</translation>
+    </message>
+    <message>
+        <source>Free length of the spring that carries the particle</source>
+        <translation>Freie Länge der Feder, die den Massenpunkt trägt</translation>
+    </message>
+    <message>
+        <source>Geared slider-crank</source>
+        <translation>Schubkurbel mit Getriebe</translation>
+    </message>
+    <message>
+        <source>Heading and spin</source>
+        <translation>Fahrtrichtung und Drehung</translation>
+    </message>
+    <message>
+        <source>Heading of the cart and angle of the caster</source>
+        <translation>Fahrtrichtung des Wagens und Winkel der Lenkrolle</translation>
+    </message>
+    <message>
+        <source>Height of the column and reach of the arm</source>
+        <translation>Höhe der Säule und Reichweite des Arms</translation>
+    </message>
+    <message>
+        <source>Length of link 1</source>
+        <translation>Länge von Glied 1</translation>
+    </message>
+    <message>
+        <source>Length of the connecting rod</source>
+        <translation>Länge des Pleuels</translation>
+    </message>
+    <message>
+        <source>Lengths of the legs</source>
+        <translation>Längen der Beine</translation>
+    </message>
+    <message>
+        <source>Links K3, K5, K7</source>
+        <translation>Glieder K3, K5, K7</translation>
+    </message>
+    <message>
+        <source>Load on the way out</source>
+        <translation>Last auf dem Weg hinaus</translation>
+    </message>
+    <message>
+        <source>Mass centre of C</source>
+        <translation>Schwerpunkt von C</translation>
+    </message>
+    <message>
+        <source>Mass centre of body1</source>
+        <translation>Schwerpunkt von Körper1</translation>
+    </message>
+    <message>
+        <source>Mass on a spring</source>
+        <translation>Masse an einer Feder</translation>
+    </message>
+    <message>
+        <source>Moment of the jammed caster</source>
+        <translation>Moment der verklemmten Lenkrolle</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>Path of the rear wheels</source>
+        <translation>Bahn der Hinterräder</translation>
+    </message>
+    <message>
+        <source>Path of the wheel</source>
+        <translation>Bahn des Rads</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the pinion</source>
+        <translation>Teilkreisradius des Ritzels</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the wheel</source>
+        <translation>Teilkreisradius des Rads</translation>
+    </message>
+    <message>
+        <source>Place of the cart</source>
+        <translation>Ort des Wagens</translation>
+    </message>
+    <message>
+        <source>Place of the sleeve on the arm</source>
+        <translation>Ort der Hülse auf dem Arm</translation>
+    </message>
+    <message>
+        <source>Planar 3-RPR platform</source>
+        <translation>Ebene 3-RPR-Plattform</translation>
+    </message>
+    <message>
+        <source>Planar chain of three bodies</source>
+        <translation>Ebene Kette aus drei Körpern</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Radius of the crank pin</source>
+        <translation>Radius des Kurbelzapfens</translation>
+    </message>
+    <message>
+        <source>Rate of link 1</source>
+        <translation>Winkelgeschwindigkeit von Glied 1</translation>
+    </message>
+    <message>
+        <source>Rocker</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>Seven-body mechanism</source>
+        <translation>Siebenkörpermechanismus</translation>
+    </message>
+    <message>
+        <source>Seven-body mechanism on ball joints</source>
+        <translation>Siebenkörpermechanismus mit Kugelgelenken</translation>
+    </message>
+    <message>
+        <source>Shopping cart whose caster jams</source>
+        <translation>Einkaufswagen, dessen Lenkrolle klemmt</translation>
+    </message>
+    <message>
+        <source>Side forces on the wheels</source>
+        <translation>Seitenkräfte auf die Räder</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>Slider-crank</source>
+        <translation>Schubkurbel</translation>
+    </message>
+    <message>
+        <source>Slip at the ramp</source>
+        <translation>Schlupf an der Rampe</translation>
+    </message>
+    <message>
+        <source>Spatial robot</source>
+        <translation>Roboter im Raum</translation>
+    </message>
+    <message>
+        <source>Speed of the motor</source>
+        <translation>Drehzahl des Motors</translation>
+    </message>
+    <message>
+        <source>Spherical wrist</source>
+        <translation>Kugeliges Handgelenk</translation>
+    </message>
+    <message>
+        <source>Spin of the disk</source>
+        <translation>Drehung der Scheibe</translation>
+    </message>
+    <message>
+        <source>Spring pendulum</source>
+        <translation>Federpendel</translation>
+    </message>
+    <message>
+        <source>Squeezing mechanism of the literature: seven links in a plane on ten hinges, a spring and a motor of constant torque, without gravity: one freedom. The given placement is rounded to 5 or 6 digits, so that the joints stand up to 1e-5 m apart and are closed before the run.</source>
+        <translation>Quetschmechanismus der Literatur: sieben Glieder in einer Ebene an zehn Drehgelenken, eine Feder und ein Motor von konstantem Moment, ohne Schwerkraft: ein Freiheitsgrad. Die gegebene Lage ist auf 5 oder 6 Stellen gerundet, sodass die Gelenke bis zu 1e-5 m klaffen; sie werden vor dem Lauf geschlossen.</translation>
+    </message>
+    <message>
+        <source>Squeezing mechanism of the literature: seven links, ten pins, a spring and a motor of constant torque, without gravity. As in its source the pins are ball joints in space: the motion is the same as on hinges, but links are free to turn out of the plane and about themselves. The given placement is rounded to 5 or 6 digits, so that the joints stand up to 1e-5 m apart and are closed before the run.</source>
+        <translation>Quetschmechanismus der Literatur: sieben Glieder, zehn Bolzen, eine Feder und ein Motor von konstantem Moment, ohne Schwerkraft. Wie in der Quelle sind die Bolzen Kugelgelenke im Raum: die Bewegung ist die gleiche wie an Drehgelenken, aber die Glieder können sich aus der Ebene und um sich selbst drehen. Die gegebene Lage ist auf 5 oder 6 Stellen gerundet, sodass die Gelenke bis zu 1e-5 m klaffen; sie werden vor dem Lauf geschlossen.</translation>
+    </message>
+    <message>
+        <source>Stretch of the pendulum&apos;s spring</source>
+        <translation>Längung der Pendelfeder</translation>
+    </message>
+    <message>
+        <source>Stretch of the spring</source>
+        <translation>Längung der Feder</translation>
+    </message>
+    <message>
+        <source>Stroke</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. In a plane, on hinges: one freedom.</source>
+        <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. In der Ebene, mit Drehgelenken: ein Freiheitsgrad.</translation>
+    </message>
+    <message>
+        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. On ball joints in space, as in the source of the seven bodies: the motion is the same as on hinges, but links are free to turn out of the plane.</source>
+        <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. Mit Kugelgelenken im Raum, wie in der Quelle der sieben Körper: die Bewegung ist die gleiche wie mit Drehgelenken, aber die Glieder können sich aus der Ebene drehen.</translation>
+    </message>
+    <message>
+        <source>Torque of the motor</source>
+        <translation>Moment des Motors</translation>
+    </message>
+    <message>
+        <source>Torque on link 1</source>
+        <translation>Moment auf Glied 1</translation>
+    </message>
+    <message>
+        <source>Torques of the springs in the pins</source>
+        <translation>Momente der Federn in den Bolzen</translation>
+    </message>
+    <message>
+        <source>Turn of the column</source>
+        <translation>Drehung der Säule</translation>
+    </message>
+    <message>
+        <source>Turn of the platform</source>
+        <translation>Drehung der Plattform</translation>
+    </message>
+    <message>
+        <source>Turns of arm and hand</source>
+        <translation>Drehungen von Arm und Hand</translation>
+    </message>
+    <message>
+        <source>Two bodies on a ball joint</source>
+        <translation>Zwei Körper an einem Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Two free bodies joined by a ball joint, each under a constant force in ground axes and a constant torque in body axes, without gravity.</source>
+        <translation>Zwei freie Körper, durch ein Kugelgelenk verbunden, jeder unter einer konstanten Kraft in den Achsen des Bodens und einem konstanten Moment in den eigenen, ohne Schwerkraft.</translation>
+    </message>
+    <message>
+        <source>Two hinged rods</source>
+        <translation>Zwei Stäbe an Drehgelenken</translation>
+    </message>
+    <message>
+        <source>Two particles at the ends of massless links: link 1 turns about the origin, link 3 about a point on the y axis, and link 2 joins the particles. A massless link is a rod joint, which keeps a distance. Gravity points along x. The torque on link 1 reaches its particle as a force across the link.</source>
+        <translation>Zwei Massenpunkte an den Enden masseloser Glieder: Glied 1 dreht sich um den Ursprung, Glied 3 um einen Punkt auf der y-Achse, und Glied 2 verbindet die Massenpunkte. Ein masseloses Glied ist ein Stabgelenk, das einen Abstand hält. Die Schwerkraft zeigt entlang x. Das Moment auf Glied 1 erreicht seinen Massenpunkt als Kraft quer zum Glied.</translation>
+    </message>
+    <message>
+        <source>Two uniform rods hang from a fixed hinge and swing under their weight: a double pendulum.</source>
+        <translation>Zwei homogene Stäbe hängen an einem festen Drehgelenk und schwingen unter ihrem Gewicht: ein Doppelpendel.</translation>
+    </message>
+    <message>
+        <source>Velocity of the disk</source>
+        <translation>Geschwindigkeit der Scheibe</translation>
+    </message>
+    <message>
+        <source>Wheelbarrow</source>
+        <translation>Schubkarre</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>Arm</translation>
+    </message>
+    <message>
+        <source>axle</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>barrow</source>
+        <translation>Karre</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>bearing</source>
+        <translation>Lager</translation>
+    </message>
+    <message>
+        <source>bob</source>
+        <translation>Pendelkörper</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>cart</source>
+        <translation>Wagen</translation>
+    </message>
+    <message>
+        <source>caster</source>
+        <translation>Lenkrolle</translation>
+    </message>
+    <message>
+        <source>caster wheel</source>
+        <translation>Rad der Lenkrolle</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Säule</translation>
+    </message>
+    <message>
+        <source>connecting rod</source>
+        <translation>Pleuel</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>coupler</source>
+        <translation>Koppel</translation>
+    </message>
+    <message>
+        <source>crank</source>
+        <translation>Kurbel</translation>
+    </message>
+    <message>
+        <source>crank pin</source>
+        <translation>Kurbelzapfen</translation>
+    </message>
+    <message>
+        <source>crank shaft</source>
+        <translation>Kurbelwelle</translation>
+    </message>
+    <message>
+        <source>crank wheel</source>
+        <translation>Kurbelrad</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>driving wheel</source>
+        <translation>Antriebsrad</translation>
+    </message>
+    <message>
+        <source>elbow</source>
+        <translation>Ellbogen</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>Führung</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>jam</source>
+        <translation>Klemmen</translation>
+    </message>
+    <message>
+        <source>left hand</source>
+        <translation>linke Hand</translation>
+    </message>
+    <message>
+        <source>leg</source>
+        <translation>Bein</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>load power</source>
+        <translation>Lastleistung</translation>
+    </message>
+    <message>
+        <source>lower rod</source>
+        <translation>unterer Stab</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>Eingriff</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>motor shaft</source>
+        <translation>Motorwelle</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>Bolzen</translation>
+    </message>
+    <message>
+        <source>pinion</source>
+        <translation>Ritzel</translation>
+    </message>
+    <message>
+        <source>pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation>Schiene</translation>
+    </message>
+    <message>
+        <source>ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Drehgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>rear wheels</source>
+        <translation>Hinterräder</translation>
+    </message>
+    <message>
+        <source>right hand</source>
+        <translation>rechte Hand</translation>
+    </message>
+    <message>
+        <source>rocker</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>rod</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>rubbing</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>sleeve</source>
+        <translation>Hülse</translation>
+    </message>
+    <message>
+        <source>slide</source>
+        <translation>Gleitführung</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>slider pin</source>
+        <translation>Schieberbolzen</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>Schlupf</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Drehzahl</translation>
+    </message>
+    <message>
+        <source>speed across</source>
+        <translation>Geschwindigkeit quer</translation>
+    </message>
+    <message>
+        <source>speed along</source>
+        <translation>Geschwindigkeit längs</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <translation>Längung</translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>support</source>
+        <translation>Lager</translation>
+    </message>
+    <message>
+        <source>swing</source>
+        <translation>Ausschlag</translation>
+    </message>
+    <message>
+        <source>swing rate</source>
+        <translation>Ausschlagrate</translation>
+    </message>
+    <message>
+        <source>swivel</source>
+        <translation>Schwenklager</translation>
+    </message>
+    <message>
+        <source>tau</source>
+        <translation>tau</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>twist</source>
+        <translation>Verdrehung</translation>
+    </message>
+    <message>
+        <source>upper rod</source>
+        <translation>oberer Stab</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>work load</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>wrist</source>
+        <translation>Handgelenk</translation>
+    </message>
+    <message>
+        <source>wrist pin</source>
+        <translation>Kolbenbolzen</translation>
     </message>
 </context>
 <context>
@@ -8384,6 +9075,10 @@ vₜ</translation>
         <translation>Datei &amp;gt; Mit Vorlage oder Beispiel beginnen zeigt sie mit ihren Bildern. Sie öffnen sich als Kopien: die Originale bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows; the language as soon as the dialog is closed and nothing runs. What you were at stays as it was, with all steps of undo and all runs.</source>
+        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern; die Sprache, sobald der Dialog geschlossen ist und nichts läuft. Woran Sie gerade arbeiten, bleibt, wie es war, mit allen Schritten von „Rückgängig“ und allen Läufen.</translation>
+    </message>
+    <message>
         <source>First steps</source>
         <translation>Erste Schritte</translation>
     </message>
@@ -8830,10 +9525,6 @@ vₜ</translation>
     <message>
         <source>Preferences</source>
         <translation>Voreinstellungen</translation>
-    </message>
-    <message>
-        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows, but for the language, which the program speaks from its next start on.</source>
-        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern, außer der Sprache, die das Programm vom nächsten Start an spricht.</translation>
     </message>
     <message>
         <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane&apos;s method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>

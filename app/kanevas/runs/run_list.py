@@ -64,6 +64,11 @@ class RunList(QObject):
         self.runs, self.shown, self._count = (), None, 0
         self.changed.emit()
 
+    def carry_on(self, other: RunList) -> None:
+        """Take over the runs of another list."""
+        self.runs, self.shown, self._count = other.runs, other.shown, other._count
+        self.changed.emit()
+
     def add(self, result: Result, name: str = "") -> KeptRun:
         """Keep another run, as the one that is shown."""
         self._count += 1

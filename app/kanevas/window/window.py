@@ -375,6 +375,20 @@ class MainWindow(QMainWindow):
         self.canvas.fit()
         self.view3d.fit()
 
+    def carry_on(self, other: MainWindow) -> None:
+        """Take over all that another window is at, which closes without a question then."""
+        self.workspace.carry_on(other.workspace)
+        self.files.carry_on(other.files)
+        self.canvas.set_plane(other.canvas.plane)
+        other.workspace.document.undo_stack.setClean()
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether a run or a film is under way, or the hand is at something."""
+        workspace = self.workspace
+        working = (workspace.runner, workspace.assembler, self.exports.animation)
+        return workspace.document.in_hand or any(work.busy for work in working)
+
     def _show_title(self) -> None:
         document = self.workspace.document
         self.setWindowTitle(f"{document.name}[*] – Kanevas")

@@ -177,6 +177,17 @@ class Workspace(QObject):
         self.player.load(end)
         self.player.seek(min(time, end))
 
+    def carry_on(self, other: Workspace) -> None:
+        """Take over what the person works on in another workspace: document, runs and selection."""
+        other.settle()
+        other.tools_end.emit()
+        self.document.carry_on(other.document)
+        self.runs.carry_on(other.runs)
+        if other.presenter.result is not None:
+            self.show_result(other.presenter.result)
+            self.player.seek(other.player.clock.time)
+        self.selection.set(other.selection.names)
+
     def stop(self) -> None:
         """End all that works beside the window, and wait until nothing does."""
         self.player.pause()

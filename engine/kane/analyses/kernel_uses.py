@@ -71,6 +71,7 @@ def all_uses() -> Iterator[Use]:
         if method in BY_EVENTS:
             name, doing = _run(changing, method, formulation)
             yield f"{name} with events", doing
+    yield "results with events", lambda: _results(changing)
 
 
 def _run(system: System, method: MethodName, formulation: FormulationName) -> Use:
@@ -93,7 +94,9 @@ def _results(system: System) -> None:
         leave_compiling_to_others(False)
     result = Result(frames.system, settings, frames)
     # a plot asks for these in the program's main thread, which must not compile
-    _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
+    _ = result.reactions, result.observed, result.accelerations, result.open_reactions
+    for torque in system.model.torques:
+        _ = result[f"{torque.name}.power"]
     result.poses_at(0.5 * float(result.time[1]))  # and the views, for what is between two frames
 
 
