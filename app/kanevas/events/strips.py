@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from kane.results.contact_states import HOLD_WORDS, Hold, Spell
+from kane.reading.holds import Hold
+from kane.results.contact_states import HOLD_WORDS, Spell
 from kane.results.event_words import who
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told

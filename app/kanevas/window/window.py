@@ -341,8 +341,8 @@ class MainWindow(QMainWindow):
 
     def _show_moment(self, moment: Moment) -> None:
         self.desk.at_start = moment.result is None or moment.time == 0.0
-        self.canvas.show_poses(moment.poses)
-        self.view3d.show_poses(moment.poses)
+        self.canvas.show_poses(moment.poses, moment.holds)
+        self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
 

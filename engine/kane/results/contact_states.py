@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from kane.reading.holds import Hold, Holds, let_go
 from kane.sentences import Sentence, say
 
 if TYPE_CHECKING:
     from kane.compiled.contacts import OwnedContact
     from kane.elements.changing import Contact, ContactState
     from kane.results.recording import Recording
-
-Hold = Literal["open", "closed", "sticks", "slides", "locked"]
 
 HOLD_WORDS: dict[Hold, Sentence] = {
     "open": say("open"),
@@ -72,10 +72,22 @@ def hold_of(contact: Contact, state: ContactState) -> Hold:
 
 def states_at(result: Recording, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
     """Return all contacts with their states at a frame."""
-    phases = [phase for phase in result.frames.course if phase.first <= frame]
-    if not phases:
+    course = result.frames.course
+    k = bisect_right(course, frame, key=lambda phase: phase.first) - 1
+    if k < 0:
         return ()
-    return tuple(zip(result.system.contacts, phases[-1].states, strict=True))
+    return tuple(zip(result.system.contacts, course[k].states, strict=True))
+
+
+def holds_at(result: Recording, frame: int) -> Holds:
+    """Return how each element holds at a frame, by its parts, and each joint that may be let go."""
+    found: dict[str, dict[str, Hold]] = {}
+    for (name, contact), state in states_at(result, frame):
+        if has_rows(contact):
+            found.setdefault(name, {})[contact.part] = hold_of(contact, state)
+    for joint, hold in let_go(result.model, found):
+        found.setdefault(joint, {"": hold})
+    return found
 
 
 def _spells(result: Recording, contact: int) -> Iterator[Spell]:
