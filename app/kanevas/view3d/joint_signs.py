@@ -99,15 +99,15 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             return [Piece(_bar(0.4, 9), end, end) for end in (0, 1)]
         case RollingDisc():
             radius = max(3.4, 0.5 * joint.radius / r)
-            table = _guide(_raised(_table(radius), -0.2))
+            plane = _guide(_raised(_table(radius), -0.2))
             if not joint.may_change:
-                return [Piece(signs.ball(0.6), 1, 1), table]
+                return [Piece(signs.ball(0.6), 1, 1), plane]
             slides, lifted = _block(2.8, 2.8, 0.5), MeshInAxes(_ring())
             return [
                 Piece(signs.ball(0.6), 1, 1, change=Change(shown=("sticks", "closed"))),
                 Piece(slides, 0, 1, change=Change(shown=("slides",), if_unknown=False)),
                 Piece(lifted, 0, 1, change=Change(shown=("open",), if_unknown=False)),
-                table,
+                plane,
             ]
         case KnifeEdge():
             return [Piece(MeshInAxes(_edged_wheel()), 1, 1), _guide(signs.ball(0.8))]

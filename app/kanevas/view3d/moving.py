@@ -1,7 +1,6 @@
 """How solids move with the bodies; no Qt but its colours here."""
 
 import math
-from collections.abc import Collection
 from typing import NamedTuple, get_args
 
 import numpy as np
@@ -63,7 +62,7 @@ class Change(NamedTuple):
     """
 
     part: str = ""
-    shown: Collection[Hold] = get_args(Hold)
+    shown: tuple[Hold, ...] = get_args(Hold)
     if_unknown: bool = True
     open_color: QColor | None = None
 

@@ -28,6 +28,7 @@ class Solids:
         names: names of the elements for which the solids stand, one a solid.
         instances: the solids as they are drawn.
         colors: (n, 4) their colours, which go with how their elements hold.
+        is_shown: (n,) whether they are there, which does so too.
 
     """
 
@@ -42,7 +43,7 @@ class Solids:
         self._accent, self._paper = rgba(theme.accent), rgba(theme.background)
         self._theme = theme
         self._changes = [(i, s.change) for i, s in enumerate(self._solids) if s.change is not None]
-        self._shown = np.ones(len(self._solids))
+        self.is_shown = np.ones(len(self._solids), dtype=bool)
         self.colors = np.array([rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
@@ -60,7 +61,7 @@ class Solids:
             hold = holds.get(solid.name, {}).get(change.part)
             is_there = change.if_unknown if hold is None else hold in change.shown
             own = change.open_color if hold == "open" and change.open_color else solid.color
-            self._shown[i] = float(is_there)
+            self.is_shown[i] = is_there
             self.colors[i] = rgba(color_of_sign(self._theme, hold, own))
         self.mark_selected(*self._marked)
 
@@ -68,7 +69,7 @@ class Solids:
         """Move the solids to where the bodies stand."""
         self._frames, self._origins, _, self._lengths = self.placement(poses)
         self.instances.place(self._frames, self._origins)
-        self.instances.size(self._sizes * self._shown[:, None], self._lengths * self._shown)
+        self.instances.size(self._sizes * self.is_shown[:, None], self._lengths * self.is_shown)
 
     def placement(self, poses: Poses) -> tuple[Array, Array, Array, Array]:
         """Return frames, origins, sizes and lengths of the instances for some poses."""
@@ -136,7 +137,7 @@ class Solids:
         middle, half = self._boxes()
         middles = np.einsum("nij,nj->ni", self._frames, middle) + self._origins
         aside = np.linalg.norm(np.cross(middles - origin, direction), axis=1)
-        is_near = (aside <= np.linalg.norm(half, axis=1)) & (self._shown > 0)
+        is_near = (aside <= np.linalg.norm(half, axis=1)) & self.is_shown
         near: list[int] = np.flatnonzero(is_near).tolist()
         return near
 

@@ -3,11 +3,14 @@
 A run says it at each frame, see ``Result.holds_at``.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Literal
+
+import numpy as np
 
 from kane.elements.changing import Contact
 from kane.elements.primitives import PathRow
+from kane.elements.release import Release
 from kane.kernels.codes import POSITION
 from kane.model.model import Model, changing, coordinates, may_change
 from kane.model.poses import Poses
@@ -16,7 +19,7 @@ Hold = Literal["open", "closed", "sticks", "slides", "locked"]
 Holds = Mapping[str, Mapping[str, Hold]]
 """Of each element by its parts, such as 'lower' or ''; what nobody knows is left out."""
 
-REACHED = 1e-6  # rad, or of the limit; a frame that touches is there to round-off
+REACHED = 1e-6  # rad, or of the limit or the model; what touches is there to round-off
 
 
 def holds_as_drawn(model: Model, poses: Poses) -> Holds:
@@ -34,30 +37,31 @@ def holds_as_drawn(model: Model, poses: Poses) -> Holds:
         return {}
     paths = coordinates(model)
     joints = {joint.name: joint for joint in model.joints}
+    size = float(np.abs(poses.position).max(initial=0.0))
     found: dict[str, dict[str, Hold]] = {}
     for element in changing(model):
+        owner = element.joint if isinstance(element, Release) else element.name
         for contact in element.contacts(paths, joints):
-            hold = _as_drawn(contact, poses)
+            hold = _as_drawn(contact, poses, size)
             if hold is not None:
-                found.setdefault(element.name, {})[contact.part] = hold
-    for joint, hold in let_go(model, found):
-        found.setdefault(joint, {"": hold})
-    return found
+                found.setdefault(owner, {})[contact.part] = hold
+    return with_releases(model, found)
 
 
-def let_go(model: Model, holds: Holds) -> Iterator[tuple[str, Hold]]:
-    """Yield the joints that releases hold or let go, each with how it is."""
-    for release in model.releases:
-        if release.name in holds:
-            yield release.joint, holds[release.name][""]
+def with_releases(model: Model, holds: Holds) -> Holds:
+    """Return holds with those of the releases, which are as the joints that they let go."""
+    return {
+        **holds,
+        **{each.name: holds[each.joint] for each in model.releases if each.joint in holds},
+    }
 
 
-def _as_drawn(contact: Contact, poses: Poses) -> Hold | None:
-    gap: Any = contact.gap
+def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
+    gap = contact.gap
     if contact.switch is not None:
         return ("locked" if contact.switch.is_shut else "open") if contact.held else None
     if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
         return None
     value = sum(factor * path.value(poses) for factor, path in gap.terms)
-    reached = abs(value - gap.offset) < REACHED * max(abs(gap.offset), 1.0 if gap.angular else 0.0)
-    return "closed" if reached else "open"
+    scale = 1.0 if gap.angular else max(abs(gap.offset), size)
+    return "closed" if abs(value - gap.offset) <= REACHED * scale else "open"

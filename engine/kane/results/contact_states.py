@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from kane.reading.holds import Hold, Holds, let_go
+from kane.reading.holds import Hold, Holds, with_releases
 from kane.sentences import Sentence, say
 
 if TYPE_CHECKING:
@@ -80,14 +80,12 @@ def states_at(result: Recording, frame: int) -> tuple[tuple[OwnedContact, Contac
 
 
 def holds_at(result: Recording, frame: int) -> Holds:
-    """Return how each element holds at a frame, by its parts, and each joint that may be let go."""
+    """Return how each element holds at a frame, by its parts, and each joint with a release."""
     found: dict[str, dict[str, Hold]] = {}
     for (name, contact), state in states_at(result, frame):
         if has_rows(contact):
             found.setdefault(name, {})[contact.part] = hold_of(contact, state)
-    for joint, hold in let_go(result.model, found):
-        found.setdefault(joint, {"": hold})
-    return found
+    return with_releases(result.model, found)
 
 
 def _spells(result: Recording, contact: int) -> Iterator[Spell]:

@@ -98,7 +98,9 @@ class DisplacementStopItem(MarkedItem):
         self.setPos(*camera.to_view(origin).tolist())
         along = seen_along(to_screen(camera.axes[:2] @ axis))
         if along is None:
-            self.set_marks([square(END_ON * camera.signs)])
+            holds = "closed" in self.holds.values()
+            width, tone = (ACTING_WIDTH, Tone.ACTING) if holds else (WIDTH, Tone.JOINT)
+            self.set_marks([square(END_ON * camera.signs)._replace(width=width, tone=tone)])
             return
         per_metre = to_screen(camera.axes[:2] @ axis) * camera.scale
         marks: Marks = []
