@@ -53,3 +53,20 @@ def test_an_event_has_the_sign_of_before_and_the_sign_of_after(window_with_run):
     presenter.step_frames(-1)
     assert window.workspace.player.clock.time == presenter.events.times[0]
     assert holds_shown(window)[0] == "slides"
+
+
+def test_arrows_of_friction_are_chosen_told_and_drawn_with_their_cone(window_with_run):
+    window = window_with_run
+    overlays, sets, lines = window.workspace.overlays, [], []
+    overlays.arrows_changed.connect(lambda some, legend: (sets.append(some), lines.append(legend)))
+    window.workspace.player.seek(0.1)
+    bare = window.canvas.grab().toImage()
+    for kind in ("normal_force", "friction_force"):
+        overlays.set_kind(kind, True)
+    assert [each.kind for each in sets[-1]] == ["normal_force", "friction_force"]
+    assert sets[-1][0].cones.tolist() == [0.3]
+    # on one scale, so that the force lies in the cone
+    normal, rubs = (each.parts[0] for each in sets[-1])
+    assert (rubs @ rubs) / (normal @ normal) == pytest.approx(0.09)
+    assert "Cone: friction holds while the force is within" in [line.text for line in lines[-1]]
+    assert window.canvas.grab().toImage() != bare
