@@ -190,7 +190,7 @@ class Overlays(QObject):
             size = quantity(longest, UNITS[kind], self._units.system, DIGITS)
             yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
         if any(each.cones is not None for each in arrow_sets):
-            yield LegendLine(None, self.tr("Cone: friction holds while the force is within"))
+            yield LegendLine(None, self.tr("In the cone friction can hold"))
         loose = next((each.kind for each in arrow_sets if not each.unique.all()), None)
         if loose is not None:
             text = self.tr("Dashed: not unique, joints may share it otherwise")

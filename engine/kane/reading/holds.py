@@ -9,11 +9,13 @@ from typing import Literal
 import numpy as np
 
 from kane.elements.changing import Contact
-from kane.elements.primitives import PathRow
+from kane.elements.ends import Rim
+from kane.elements.primitives import PathRow, RollingContact
 from kane.elements.release import Release
 from kane.kernels.codes import POSITION
 from kane.model.model import Model, changing, coordinates, may_change
 from kane.model.poses import Poses
+from kane.reading.contact import contact_point
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
 Holds = Mapping[str, Mapping[str, Hold]]
@@ -25,7 +27,8 @@ REACHED = 1e-6  # rad, or of the limit or the model; what touches is there to ro
 def holds_as_drawn(model: Model, poses: Poses) -> Holds:
     """Return what can be told without a run.
 
-    Limits are closed where they are reached, latches and released joints are as they begin. Whether
+    Limits are closed where they are reached, latches and released joints are as they begin, discs
+    that may lift off are open where they stand off. Whether
     something sticks, slides or may be lifted is a matter of forces, and left out.
 
     Args:
@@ -60,8 +63,18 @@ def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
     gap = contact.gap
     if contact.switch is not None:
         return ("locked" if contact.switch.is_shut else "open") if contact.held else None
+    if isinstance(gap, RollingContact):
+        return "open" if contact.opens and _is_above(gap, poses) else None
     if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
         return None
     value = sum(factor * path.value(poses) for factor, path in gap.terms)
     scale = 1.0 if gap.angular else max(abs(gap.offset), size)
     return "closed" if abs(value - gap.offset) <= REACHED * scale else "open"
+
+
+def _is_above(contact: RollingContact, poses: Poses) -> bool:
+    """Return whether a disc is off its plane."""
+    normal = contact.directions[0]
+    rim = Rim(contact.body_a, normal, contact.body_b, contact.point_b, contact.axis, contact.radius)
+    away = contact_point(rim, poses) - poses.point(contact.body_a, contact.point_a)
+    return bool(away @ poses.turned(contact.body_a, normal) > REACHED * contact.radius)

@@ -68,5 +68,5 @@ def test_arrows_of_friction_are_chosen_told_and_drawn_with_their_cone(window_wit
     # on one scale, so that the force lies in the cone
     normal, rubs = (each.parts[0] for each in sets[-1])
     assert (rubs @ rubs) / (normal @ normal) == pytest.approx(0.09)
-    assert "Cone: friction holds while the force is within" in [line.text for line in lines[-1]]
+    assert "In the cone friction can hold" in [line.text for line in lines[-1]]
     assert window.canvas.grab().toImage() != bare

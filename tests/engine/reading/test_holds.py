@@ -11,6 +11,7 @@ from kane.elements.latches import AngleLatch
 from kane.elements.prismatic import Prismatic
 from kane.elements.release import Release
 from kane.elements.revolute import Revolute
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.stops import DisplacementStop, DistanceStop
 from kane.fields import GROUND
 from kane.model.poses import initial_poses
@@ -67,3 +68,15 @@ def test_what_forces_decide_is_left_out_and_all_else_is_known():
 
 def test_a_model_without_changes_has_none():
     assert drawn(sled(0.0)) == {}
+
+
+@pytest.mark.parametrize(("height", "one_sided", "hold"), [
+    (0.1, True, None), (0.15, True, "open"), (0.15, False, None),
+])  # fmt: skip
+def test_a_disc_that_may_lift_off_is_open_where_it_is_above_its_plane(height, one_sided, hold):
+    wheel = Body(name="wheel", mass=1.0, inertia=(1.0, 1.0, 1.0), position=(0.0, height, 0.0))
+    disc = RollingDisc(
+        name="disc", body_a=GROUND, body_b="wheel", radius=0.1, coefficient=0.5, one_sided=one_sided
+    )
+    wanted = {} if hold is None else {"disc": {"": hold}}
+    assert drawn(Model(bodies=(wheel,), joints=(disc,))) == wanted
