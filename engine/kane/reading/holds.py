@@ -64,7 +64,8 @@ def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
     if contact.switch is not None:
         return ("locked" if contact.switch.is_shut else "open") if contact.held else None
     if isinstance(gap, RollingContact):
-        return "open" if contact.opens and _is_above(gap, poses) else None
+        is_above = height(gap, poses) > REACHED * gap.radius
+        return "open" if contact.opens and is_above else None
     if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
         return None
     value = sum(factor * path.value(poses) for factor, path in gap.terms)
@@ -72,9 +73,9 @@ def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
     return "closed" if abs(value - gap.offset) <= REACHED * scale else "open"
 
 
-def _is_above(contact: RollingContact, poses: Poses) -> bool:
-    """Return whether a disc is off its plane."""
+def height(contact: RollingContact, poses: Poses) -> float:
+    """Return by how much a disc stands off its plane, negative where it reaches into it [m]."""
     normal = contact.directions[0]
     rim = Rim(contact.body_a, normal, contact.body_b, contact.point_b, contact.axis, contact.radius)
     away = contact_point(rim, poses) - poses.point(contact.body_a, contact.point_a)
-    return bool(away @ poses.turned(contact.body_a, normal) > REACHED * contact.radius)
+    return float(away @ poses.turned(contact.body_a, normal))
