@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from kane.elements.coordinate_words import COORDINATE_WORDS
 from kane.elements.joints import Joint
-from kane.elements.rolling_disc import RollingDisc
 from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
+from kane.model.changing_faults import changing_flaws
 from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named
 from kane.model.particle_faults import particle_faults
@@ -102,31 +102,6 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
             )
 
 
-def _release_flaws(model: Model) -> Iterator[Fault]:
-    """Yield releases of joints that something else lets go already."""
-    joints, seen = {joint.name: joint for joint in model.joints}, set[str]()
-    for i, release in enumerate(model.releases):
-        joint = joints.get(release.joint)
-        if isinstance(joint, RollingDisc) and joint.may_change:
-            yield Fault(
-                f"releases[{i}].joint",
-                say(
-                    "'{name}' slides or lifts off by itself, so nothing can release it: give it no "
-                    "coefficient and hold it from both sides, or take the release away",
-                    name=joint.name,
-                ),
-            )
-        elif release.joint in seen:
-            yield Fault(
-                f"releases[{i}].joint",
-                say(
-                    "'{name}' has a release already: one condition may say both, as in a or b",
-                    name=release.joint,
-                ),
-            )
-        seen.add(release.joint)
-
-
 def _flaws(model: Model) -> Iterator[Fault]:
     """Yield what only keeps a model from running."""
     for group in ("parameters", "tables"):
@@ -135,7 +110,7 @@ def _flaws(model: Model) -> Iterator[Fault]:
     for i, body in enumerate(model.bodies):
         own = body.faults(f"bodies[{i}]")
         yield from map(with_hint, own) if model.planar else own
-    yield from _release_flaws(model)
+    yield from changing_flaws(model)
     for path, element in elements(model):
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)

@@ -182,9 +182,7 @@ def test_what_is_known_of_contacts_is_told_by_how_grave_it_is():
 
 
 def test_discs_that_may_slide_or_lift_off_have_other_freedoms_then():
-    found = of(
-        velocity_freedoms=1, configuration_freedoms=1, sliding_freedoms=2, lifted_freedoms=3
-    )
+    found = of(velocity_freedoms=1, configuration_freedoms=1, sliding_freedoms=2, lifted_freedoms=3)
     assert summary(found) == "1 degree of freedom, sliding 2"
     assert {finding.text for finding in findings(found)} == {
         "1 degree of freedom.",
