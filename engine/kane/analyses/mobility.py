@@ -8,9 +8,8 @@ import numpy.typing as npt
 from scipy.linalg import qr
 
 from kane.analyses.adrift import adrift
-from kane.analyses.instant import instant_of
+from kane.analyses.instant import instant_at_start
 from kane.analyses.redundancy import Redundancy, redundancies
-from kane.analyses.simulation import start
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import movable, placed
@@ -24,8 +23,6 @@ from kane.solve.assembly import assemble as close_joints
 from kane.solve.null_space import null_space
 from kane.solve.open_reactions import PRESENT, components
 from kane.solve.rank import rank
-
-DECIDES = "dop853"  # any method that follows what changes: no step is taken
 
 Array = npt.NDArray[np.float64]
 
@@ -101,9 +98,8 @@ def mobility(model: Model) -> Mobility:
     state, _, system = close_joints(system)
     velocities, holds = start_velocities(system, state), dict[str, Mapping[str, Hold]]()
     if system.contacts:
-        result = start(model, method=DECIDES).result
-        instant = instant_of(result, 0)
-        system, state, holds = instant.system, instant.state, dict(result.holds_at(0))
+        instant = instant_at_start(model)
+        system, state, holds = instant.system, instant.state, dict(instant.result.holds_at(0))
     work = placed(system, state)
     everything = rank(system, work, ACCELERATION)
     not_unique = components(system, work, everything.unloaded)
