@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
-        self.menus.view.reset_layout.triggered.connect(self.events.show_as_wanted)
+        self.menus.view.reset_layout.triggered.connect(self.events.start_over)
         self.canvas.setFocus()
         self._show_colors(workspace.colors.theme)
         self._show_units(workspace.units.system)
