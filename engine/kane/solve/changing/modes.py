@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -44,15 +45,14 @@ class Modes:
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
-        if any(
-            state.places and each.contact.switch and each.contact.switch.rigid
-            for state, each in zip(states, self.free.contacts, strict=True)
-        ):
-            return compile_mode(self._model, states)
-        system = self._compiled(states)
+        held = [each.contact.switch and each.contact.switch.rigid for each in self.free.contacts]
+        is_rigid = [bool(rigid and state.places) for rigid, state in zip(held, states, strict=True)]
+        # where bodies are held as they stand, each place makes other rows
+        make = partial(compile_mode, self._model) if any(is_rigid) else self._compiled
+        system = make(states)
         rows, values = [], []
         for i, state in enumerate(states):
-            if state.places:
+            if state.places and not is_rigid[i]:
                 own = system.contact_rows[i]
                 places = iter(state.places)
                 constraints = system.contacts[i].contact.rows(state)
