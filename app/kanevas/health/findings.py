@@ -229,10 +229,10 @@ def _of_discs(health: Health) -> Iterator[Finding]:
         return
     if sliding != rolling:
         text = _tr("This is while discs roll; while they slide: {}.").format(freedoms_text(sliding))
-        yield Finding(Level.INFORMATION, text)
+        yield Finding(Level.GOOD, text)
     if lifted != sliding:
         text = _tr("While discs are off their planes: {}.").format(freedoms_text(lifted))
-        yield Finding(Level.INFORMATION, text)
+        yield Finding(Level.GOOD, text)
 
 
 def _count(count: int, one: str, many: str) -> str:

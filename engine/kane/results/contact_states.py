@@ -62,7 +62,9 @@ def has_rows(contact: Contact) -> bool:
 def hold_of(contact: Contact, state: ContactState) -> Hold:
     """Return what a state of a contact means."""
     if not state.is_closed:
-        return "open"
+        # friction that is left out is at rest by what others hold
+        is_at_rest = contact.gap is None and contact.switch is None
+        return "sticks" if is_at_rest else "open"
     if contact.switch is not None:
         return "locked"
     if contact.friction is None:

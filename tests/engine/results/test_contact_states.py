@@ -7,6 +7,8 @@ import pytest
 from tests.changing_models import rod, run_of
 
 from kane import load_result, simulate
+from kane.analyses.constraint_report import constraint_report
+from kane.analyses.instant import instant_of
 from kane.errors import UnknownSignalError
 from kane.files.model_json import loads
 
@@ -87,6 +89,20 @@ def test_a_joint_that_is_released_holds_as_its_release_does():
     result = simulate(model)
     assert result.holds_at(0) == {"bolt": {"": "locked"}, "hinge": {"": "locked"}}
     assert result.holds_at(-1) == {"bolt": {"": "open"}, "hinge": {"": "open"}}
+
+
+def test_friction_of_what_lies_on_a_stop_is_at_rest():
+    rubs = {"type": "angle", "name": "rubs", "joint": "hinge", "moment": 0.1}
+    stop = {"type": "angle", "name": "stop", "joint": "hinge", "lower": -0.5}
+    resting = {**BROKEN, "releases": [], "frictions": [rubs], "stops": [stop]}
+    result = simulate(loads(json.dumps(resting)), duration=2.0)
+    assert result.outcome.ok
+    assert result["rod.wz"][-1] == pytest.approx(0.0, abs=1e-12)
+    assert result.holds_at(-1) == {"rubs": {"": "sticks"}, "stop": {"lower": "closed"}}
+    report = constraint_report(instant_of(result, len(result.time) - 1))
+    assert {(each.row.element, str(each.why)) for each in report.off} <= {
+        ("rubs", "at rest by what others hold")
+    }
 
 
 BROKEN = {
