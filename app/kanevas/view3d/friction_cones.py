@@ -16,6 +16,7 @@ from kanevas.view3d.vector_arrows import LONGEST
 
 OPACITY = 0.28
 ROUND = 48
+NONE = Instances(())
 
 
 def friction_cones(arrow_sets: Sequence[ArrowSet], size: float, theme: Theme) -> Instances:
@@ -29,7 +30,7 @@ def friction_cones(arrow_sets: Sequence[ArrowSet], size: float, theme: Theme) ->
     """
     some = [(b.parts, b.at, b.cones) for b in arrow_sets if b.cones is not None]
     if not some:
-        return Instances(())
+        return NONE
     parts, starts, slopes = (np.concatenate(each) for each in zip(*some, strict=True))
     ways = parts * (LONGEST * size)
     lengths = np.linalg.norm(ways, axis=1)

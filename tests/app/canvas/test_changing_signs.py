@@ -250,3 +250,16 @@ def test_a_joint_that_is_let_go_is_no_error(canvas_of):
 
 def marks_of(sign):
     return [stroke.mark for stroke in sign._strokes]
+
+
+@pytest.mark.parametrize("limit", [1e3, 1e20, 1e60, -1e60])
+def test_limits_that_nobody_could_draw_are_drawn_all_the_same(canvas_of, limit):
+    stops = (
+        AngleStop(name="it", joint="hinge", lower=-1.0, upper=limit),
+        DistanceStop(name="rope", body_a=GROUND, body_b="rod", upper=abs(limit)),
+    )
+    canvas = canvas_of(swing(0.3, stops=stops))
+    points = np.concatenate([m.lines[0] for m in marks_of(item(canvas, AngleStopItem))])
+    assert np.isfinite(points).all()
+    assert len(points) < 2000
+    canvas.grab()

@@ -128,3 +128,15 @@ def test_a_joint_that_is_let_go_stands_back():
     held = some_solids(model, "hinge", holds={"hinge": {"": "locked"}}).colors("hinge")
     gone = some_solids(model, "hinge", holds={"hinge": {"": "open"}}).colors("hinge")
     assert rgba(LIGHT.muted) in gone - held
+
+
+@pytest.mark.parametrize("limit", [1e3, 1e20, 1e60, -1e60])
+def test_limits_that_nobody_could_draw_are_drawn_all_the_same(limit):
+    angle = AngleStop(name="it", joint="hinge", lower=-1.0, upper=limit)
+    points = np.concatenate(solids(swing(0.3, stops=(angle,)), "it"))
+    assert np.isfinite(points).all()
+    assert len(points) < 20_000
+    way = DisplacementStop(name="it", joint="guide", lower=-1.0, upper=limit)
+    rope = DistanceStop(name="rope", body_a=GROUND, body_b="sled", upper=abs(limit))
+    some = some_solids(sled(0.1, stops=(way, rope)), "it")
+    assert np.isfinite(some.solids.instances.data["frame"]).all()

@@ -20,7 +20,7 @@ from kanevas.canvas.joint_signs.look import seen_along
 from kanevas.canvas.joint_signs.marks import THIN, Mark, Marks, Tone, square
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
-from kanevas.drawing.limits import ARC_ALONE, Zero, center_of, zero_of
+from kanevas.drawing.limits import Zero, arc_between, center_of, zero_of
 from kanevas.drawing.strokes import to_screen
 from kanevas.look.theme import Theme
 
@@ -52,14 +52,13 @@ class AngleStopItem(MarkedItem):
 
     def _marks(self, flat: Array) -> Marks:
         stop, marks = self._stop, []
-        low = stop.lower if stop.lower is not None else (stop.upper or 0.0) - ARC_ALONE
-        high = stop.upper if stop.upper is not None else low + ARC_ALONE
+        low, high = arc_between(stop.lower, stop.upper)
         angles = np.linspace(low, high, max(math.ceil((high - low) / STEP), 1) + 1)
         radii = ARC + GROWTH * (angles - low) / (2 * math.pi)
         marks.append(Mark((self._points(angles, radii, flat),), width=THIN))
         for part, limit, outside in (("lower", stop.lower, -1.0), ("upper", stop.upper, 1.0)):
             if limit is not None:
-                grown = GROWTH * (limit - low) / (2 * math.pi)
+                grown = GROWTH * (min(limit, high) - low) / (2 * math.pi)
                 marks += self._tick(limit, outside, grown, flat, tone_of(self.holds, part))
         return marks
 

@@ -19,7 +19,7 @@ from kane.elements.on_joint import OnJoint
 from kane.elements.release import Release
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.fields import GROUND
-from kanevas.drawing.limits import ARC_ALONE, center_of, zero_of
+from kanevas.drawing.limits import arc_between, center_of, zero_of
 from kanevas.view3d import mesh_in_axes as form
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
@@ -60,10 +60,7 @@ def _angle_stop(stop: AngleStop, site: Site) -> Iterator[Solid]:
     joint = site.joints[stop.joint]
     assert isinstance(joint, AxisJoint)  # what turns does so about an axis
     zero = zero_of(joint, {body.name: center_of(body) for body in site.model.bodies})
-    low, high = (
-        None if limit is None else zero.angle + zero.sense * limit
-        for limit in (stop.lower, stop.upper)
-    )
+    first, last = (zero.angle + zero.sense * a for a in arc_between(stop.lower, stop.upper))
     turn = np.column_stack((zero.x, zero.y, np.cross(zero.x, zero.y)))
     end = joint.ends()[-1]
     carrier = Carrier(end[0], np.array(end[1]), zero.body)
@@ -72,9 +69,10 @@ def _angle_stop(stop: AngleStop, site: Site) -> Iterator[Solid]:
         sign = MeshInAxes(mesh).enlarged(site.joint_radius(joint)).moved(turn, ORIGIN)
         return Solid(stop.name, sign, site.theme.joint, carrier, change)
 
-    yield solid(_arc(low, high, zero.sense), None)
-    for part, angle in (("lower", low), ("upper", high)):
-        if angle is not None:
+    yield solid(_arc(first, last), None)
+    for part, limit in (("lower", stop.lower), ("upper", stop.upper)):
+        if limit is not None:
+            angle = zero.angle + zero.sense * limit
             yield solid(_tick(angle, 2 * WIRE), _free(part))
             yield solid(_tick(angle, 5 * WIRE), _holding(part))
 
@@ -88,11 +86,8 @@ def _holding(part: str) -> Change:
 
 
 @functools.lru_cache(maxsize=meshes.MOST)
-def _arc(lower: float | None, upper: float | None, sense: float) -> Mesh:
-    """Return an arc about z between two angles from x, or beside the one that there is."""
-    ends = [angle for angle in (lower, upper) if angle is not None]
-    first = ends[0] if lower is not None else ends[0] - sense * ARC_ALONE
-    last = ends[-1] if upper is not None else ends[0] + sense * ARC_ALONE
+def _arc(first: float, last: float) -> Mesh:
+    """Return an arc about z between two angles from x."""
     count = max(math.ceil(abs(last - first) / STEP), 2) + 1
     return meshes.tube(_circle(np.linspace(first, last, count), ARC), WIRE, sides=8)
 
