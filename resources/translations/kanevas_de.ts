@@ -514,6 +514,18 @@ Modelldatei hier ablegen.</translation>
         <translation>{} Freiheitsgrade</translation>
     </message>
     <message>
+        <source>{}, sliding {}</source>
+        <translation>{}, gleitend {}</translation>
+    </message>
+    <message>
+        <source>This is while discs roll; while they slide: {}.</source>
+        <translation>So ist es, solange Scheiben rollen; während sie gleiten: {}.</translation>
+    </message>
+    <message>
+        <source>While discs are off their planes: {}.</source>
+        <translation>Während Scheiben abgehoben sind: {}.</translation>
+    </message>
+    <message>
         <source>{} apart</source>
         <translation>{} auseinander</translation>
     </message>
@@ -928,6 +940,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>heat since the start</source>
         <translation>Wärme seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>heat of dry friction since the start</source>
+        <translation>Wärme der trockenen Reibung seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>lost in strikes since the start</source>
+        <translation>in Stößen verloren seit dem Anfang</translation>
     </message>
     <message>
         <source>balance: what is left</source>
@@ -3477,6 +3497,14 @@ vₜ</translation>
         <translation>Reaktionsm&amp;omente</translation>
     </message>
     <message>
+        <source>&amp;Normal forces and cones</source>
+        <translation>&amp;Normalkräfte mit Kegeln</translation>
+    </message>
+    <message>
+        <source>Fri&amp;ction forces</source>
+        <translation>Rei&amp;bungskräfte</translation>
+    </message>
+    <message>
         <source>&amp;Velocities</source>
         <translation>Ge&amp;schwindigkeiten</translation>
     </message>
@@ -5094,6 +5122,14 @@ vₜ</translation>
         <translation>Reaktionsmomente</translation>
     </message>
     <message>
+        <source>Normal forces</source>
+        <translation>Normalkräfte</translation>
+    </message>
+    <message>
+        <source>Friction forces</source>
+        <translation>Reibungskräfte</translation>
+    </message>
+    <message>
         <source>Velocities</source>
         <translation>Geschwindigkeiten</translation>
     </message>
@@ -5112,6 +5148,10 @@ vₜ</translation>
     <message>
         <source>{} ≤ {}</source>
         <translation>{} ≤ {}</translation>
+    </message>
+    <message>
+        <source>In the cone friction can hold</source>
+        <translation>Im Kegel kann die Reibung halten</translation>
     </message>
     <message>
         <source>Dashed: not unique, joints may share it otherwise</source>
@@ -12022,6 +12062,18 @@ vₜ</translation>
         <translation>Leistung, die ziehende Hände einbringen</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; slides or lifts off by itself, so nothing can release it: give it no coefficient and hold it from both sides, or take the release away</source>
+        <translation>&apos;{name}&apos; gleitet oder hebt von selbst ab, daher kann nichts es lösen: geben Sie ihm keinen Beiwert und halten Sie es von beiden Seiten, oder nehmen Sie das Lösen weg</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; holds no point, so it has no force that could press: take another joint, or no coefficient</source>
+        <translation>&apos;{name}&apos; hält keinen Punkt und hat daher keine Kraft, die drücken könnte: nehmen Sie ein anderes Gelenk oder keinen Beiwert</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has a release already: one condition may say both, as in a or b</source>
+        <translation>&apos;{name}&apos; hat schon ein Lösen: eine Bedingung kann beides sagen, wie in a or b</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>offen</translation>
     </message>
@@ -12244,10 +12296,6 @@ vₜ</translation>
     <message>
         <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
         <translation>Sagen Sie, was geschrieben werden soll: --csv, --mat, --npz oder --events DATEI, oder --list.</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has no force that could press</source>
-        <translation>&apos;{name}&apos; hat keine Kraft, die drücken könnte</translation>
     </message>
     <message>
         <source>friction torque on body_b about the axis</source>
@@ -13694,6 +13742,10 @@ vₜ</translation>
     <message>
         <source>There is no body &apos;{body}&apos; that can move{suggestion}.</source>
         <translation>Es gibt keinen Körper &apos;{body}&apos;, der sich bewegen kann{suggestion}.</translation>
+    </message>
+    <message>
+        <source>at rest by what others hold</source>
+        <translation>in Ruhe durch das, was andere halten</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>

@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
         self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
-        self.menus.view.reset_layout.triggered.connect(self.events.show_as_wanted)
+        self.menus.view.reset_layout.triggered.connect(self.events.start_over)
         self.canvas.setFocus()
         self._show_colors(workspace.colors.theme)
         self._show_units(workspace.units.system)
@@ -359,8 +359,8 @@ class MainWindow(QMainWindow):
 
     def _show_moment(self, moment: Moment) -> None:
         self.desk.at_start = moment.result is None or moment.time == 0.0
-        self.canvas.show_poses(moment.poses)
-        self.view3d.show_poses(moment.poses)
+        self.canvas.show_poses(moment.poses, moment.holds)
+        self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
 

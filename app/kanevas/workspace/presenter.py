@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from kane.model.poses import Poses, initial_poses
+from kane.reading.holds import Holds
 from kanevas.document.document import Document
 from kanevas.workspace.player import Player
 from kanevas.workspace.run_events import SAME, RunEvents
@@ -27,6 +28,11 @@ def motion_poses(bodies: int) -> int:
     return max(least, min(most, MOTION_PLACES // max(bodies, 1)))
 
 
+def frame_up_to(result: Result, time: float) -> int:
+    """Return the last frame of a run up to a time [s]."""
+    return max(int(np.searchsorted(result.time, time, side="right")) - 1, 0)
+
+
 class Moment(NamedTuple):
     """What is shown at a time.
 
@@ -36,6 +42,7 @@ class Moment(NamedTuple):
         result: the run that has them there; None where they stand as they are drawn.
         frame: its last frame up to the time. At an event, of which there are frames before and
             after it with the same time, the one that is meant.
+        holds: how all that changes holds there; None where only the placement says it.
 
     """
 
@@ -43,6 +50,7 @@ class Moment(NamedTuple):
     poses: Poses
     result: Result | None
     frame: int = 0
+    holds: Holds | None = None
 
 
 class Presenter(QObject):
@@ -177,7 +185,9 @@ class Presenter(QObject):
             moment = Moment(time, initial_poses(self._document.model), None)
         else:
             self._frame = self._frame_at(time)
-            moment = Moment(time, of_run, self.result, self._frame)
+            assert self.result is not None
+            holds = self.result.holds_at(self._frame)
+            moment = Moment(time, of_run, self.result, self._frame, holds)
         self.moment_changed.emit(moment)
 
     def step_frames(self, count: int) -> None:
@@ -239,7 +249,7 @@ class Presenter(QObject):
         times = self.result.time
         if self._frame < len(times) and times[self._frame] == time:
             return self._frame
-        return max(int(np.searchsorted(times, time, side="right")) - 1, 0)
+        return frame_up_to(self.result, time)
 
     def _poses_of_run(self, time: float) -> Poses | None:
         """Return where the bodies stand in the result.

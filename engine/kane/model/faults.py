@@ -12,6 +12,7 @@ from kane.elements.coordinate_words import COORDINATE_WORDS
 from kane.elements.joints import Joint
 from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
+from kane.model.changing_faults import changing_flaws
 from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named
 from kane.model.particle_faults import particle_faults
@@ -109,6 +110,7 @@ def _flaws(model: Model) -> Iterator[Fault]:
     for i, body in enumerate(model.bodies):
         own = body.faults(f"bodies[{i}]")
         yield from map(with_hint, own) if model.planar else own
+    yield from changing_flaws(model)
     for path, element in elements(model):
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)

@@ -17,6 +17,7 @@ from kane.elements.changing import ContactState
 from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
+from kane.reading.holds import Holds
 from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import (
     block_count,
@@ -27,7 +28,7 @@ from kane.results.blocks import (
     gathered,
 )
 from kane.results.compute import compute
-from kane.results.contact_states import Spell, holders, states_at, states_of
+from kane.results.contact_states import Spell, holders, holds_at, states_at, states_of
 from kane.results.doubts import doubts, largest_energy
 from kane.results.event_table import write_events
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
@@ -428,6 +429,15 @@ class Result:
     def states_at(self, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
         """Return all contacts with their states at a frame; none where constraints never change."""
         return states_at(self, self.frame_number(frame))
+
+    @checked
+    def holds_at(self, frame: int) -> Holds:
+        """Return how all that changes holds at a frame, by element and part.
+
+        It is 'open', 'closed', 'sticks', 'slides' or 'locked'. A joint that a release lets go is
+        among the elements.
+        """
+        return holds_at(self, self.frame_number(frame))
 
     @checked
     def strikes_of(self, event: Event) -> tuple[WorkedStrike, ...]:

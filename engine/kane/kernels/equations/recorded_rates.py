@@ -43,6 +43,11 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
             for j in range(6):
                 u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
         add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, lam, u_dot)
+        for k in range(tables.light.size):  # without what D has added, see ``light_bodies``
+            body = tables.bodies[1 + tables.light[k] // 6]
+            j = tables.light[k] % 6
+            own = body["mass"] if j < 3 else body["inertia"][j - 3]
+            u_dot[tables.light[k]] *= (own + tables.added[k]) / own
         coordinate_rates(coordinates(tables, y), u, coordinates(tables, y_dot))
         # powers of loads, of drivers and of friction
         if tables.drives.size > 0:

@@ -16,6 +16,9 @@ from kane.model import Model, with_parameters
 from kane.sentences import say
 from kane.solve.lines import NO_LINES, Lines
 
+# of what touches; its direction plays no part where places alone count
+SLIDES = ContactState(is_closed=True, slides=True, direction=(1.0, 0.0))
+
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 States = tuple[ContactState, ...]
@@ -222,6 +225,15 @@ def as_begun(free: System) -> System:
     """Return the system with what is shut when a run begins; the same where nothing is."""
     states = tuple(
         CLOSED if each.contact.switch and each.contact.switch.is_shut else state
+        for each, state in zip(free.contacts, free.states, strict=True)
+    )
+    return free if states == free.states else compile_mode(free.model, states)
+
+
+def as_placed(free: System) -> System:
+    """Return the system that holds places: also of discs that slide, but may not lift off."""
+    states = tuple(
+        state if each.contact.opens or each.contact.switch else SLIDES
         for each, state in zip(free.contacts, free.states, strict=True)
     )
     return free if states == free.states else compile_mode(free.model, states)
