@@ -11,6 +11,7 @@ from kane.analyses.simulation import Simulation
 from kane.arguments import checked
 from kane.errors import SettingsError
 from kane.results import Result
+from kane.results.stretches import stretch_at
 from kane.sentences import say
 from kane.solve.held import Held
 
@@ -85,6 +86,7 @@ def held_at(result: Result, frame: int) -> Held:
         time=float(result.time[frame]),
         frame=np.array(result.frames.values[frame]),
         states=tuple(state for _, state in result.states_at(frame)),
+        parameters=stretch_at(result.stretches, frame).parameters,
         struck=float(result.struck[frame]),
     )
 

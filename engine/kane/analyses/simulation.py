@@ -127,7 +127,8 @@ class Simulation:
     @property
     def model(self) -> Model:
         """The model, with the values that its parameters have now."""
-        return self._models[-1]
+        changed = dict(self._stretches[-1].held.parameters)
+        return with_parameters(self._models[-1], changed) if changed else self._models[-1]
 
     @property
     def time(self) -> float:
@@ -290,7 +291,7 @@ class Simulation:
     def state(self) -> Place:
         """Where it stands: all that its future hangs on. Set it to go back there."""
         held = self._stretches[-1].held
-        return Place(self.model, len(self._stretches) - 1, held, self._leading.led)
+        return Place(self._models[-1], len(self._stretches) - 1, held, self._leading.led)
 
     @state.setter
     def state(self, place: Place) -> None:

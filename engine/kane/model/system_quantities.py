@@ -34,7 +34,8 @@ def _energy(run: Trajectory, model: Model) -> Array:
 
 def _balance(run: Trajectory, model: Model) -> Array:
     energy = _energy(run, model)
-    return np.asarray(energy - run.energy_at_start - run.work - run.handed + _taken_out(run))
+    given = run.work + run.handed + run.brought
+    return np.asarray(energy - run.energy_at_start - given + _taken_out(run))
 
 
 def _taken_out(run: Trajectory) -> Array:
@@ -98,6 +99,13 @@ SYSTEM_QUANTITIES = (
         "J",
         say("energy lost in strikes since the start"),
         lambda run, _: run.struck,
+    ),
+    Quantity(
+        "changes",
+        "energy of changes",
+        "J",
+        say("energy brought in by changes of parameters since the start"),
+        lambda run, _: run.brought,
     ),
     Quantity(
         "hand_work",

@@ -18,7 +18,7 @@ from kane.model import SolverSettings
 from kane.sentences import NOTHING, Sentence
 from kane.solve.assembly import assemble
 from kane.solve.changing.events import Event, Phase
-from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.methods import follows_changes, refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
@@ -71,7 +71,7 @@ class Stretch:
         self._system = system
         lines.write([system])
         self._lines = lines
-        self._modes = Modes(system.model, system, lines) if system.contacts else None
+        self._modes = Modes(system.model, system, lines=lines) if system.contacts else None
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
@@ -99,7 +99,8 @@ class Stretch:
         frame = self.held.frame
         if not self._modes:
             return self._system, frame[: self._system.state_size]
-        system = self._modes.system(self.held.states)
+        modes = self._modes.with_parameters(self.held.parameters)
+        system = modes.system(self.held.states)
         return system, self._modes.state_in(system, frame)
 
     @property
@@ -188,7 +189,7 @@ class Stretch:
             frame = held.frame.copy()
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
-            self._go(settings, np.array([held.time]), replace(held, frame=frame))
+            self._go(settings, np.array([held.time]), replace(held, frame=frame, parameters=()))
             return
         system = self._system
         drawn = as_begun(system)
@@ -262,6 +263,7 @@ class Stretch:
             settings, duration=self._horizon, record_every=self._horizon
         )
         system, jumps = self._system, self._jumps
+        in_phases = follows_changes(system, settings)
         if held is None:
             assert state is not None
             task = Task(times, jumps, state, end)
@@ -270,11 +272,11 @@ class Stretch:
             before = self._before(held.time)
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
-            turned = None if self._modes else held.turned(system)
+            turned = None if in_phases else held.turned(system)
             if self._lines.curves and not is_there:  # their rates jump where the bit begins
                 jumps = np.union1d(jumps, [held.time, *self._lines.jumps(system, end)])
             task = Task(times, jumps, state, end, held.time, None, turned, before)
-        if self._modes:
+        if self._modes and in_phases:
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
 
@@ -295,6 +297,8 @@ class Stretch:
             struck += phases.struck(times.size)
             self._events += phases.events
             self._note_course(phases.course)
+        elif self._modes:
+            self._note_course([Phase(0, system.states)])
         tally, before = integration.tally(), self._tally
         self._tally = Tally(
             0,
@@ -310,14 +314,20 @@ class Stretch:
             self._taken.append((times, frames, struck))
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
-            self._stood.append(Held(float(times[-1]), frames[-1], system.states, sides))
+            set_now = phases.parameters if phases else ()
+            now, loss = float(times[-1]), self._struck
+            self._stood.append(
+                Held(now, frames[-1], system.states, sides, parameters=set_now, struck=loss)
+            )
 
     def _note_course(self, course: list[Phase]) -> None:
         """Take the phases of a bit of the run, whose first one goes on with the last before."""
         count = sum(times.size for times, _, _ in self._taken)
         for phase in course:
             goes_on = self._course and phase is course[0] and not phase.met
-            if not (goes_on and self._course[-1].states == phase.states):
+            before = self._course[-1] if goes_on else None
+            same = before and before.states == phase.states
+            if not (same and before and before.parameters == phase.parameters):
                 self._course.append(replace(phase, first=count + phase.first))
 
     def _look_ahead(self, end: float) -> None:

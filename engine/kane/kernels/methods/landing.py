@@ -18,10 +18,12 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.methods.guards import (
     ABOVE,
     BEND,
+    BRANCH,
     END,
     EXPRESSION,
     EXTRA,
     GAP,
+    PUSH,
     RATE,
     SIDE,
     SLOPE,
@@ -70,6 +72,8 @@ def goes_down_at_once(watch):
     for k in range(watch.guards.size):
         now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
         watch.met[k] = 0
+        if watch.guards[k]["kind"] == BRANCH:  # who begins the run has seen which way it goes
+            continue
         if _counts(watch, k, 0.0) and now < -watch.nil[k] and not slope > 0.0:
             watch.met[k] = 1
             found = True
@@ -136,6 +140,9 @@ def _note_nil(watch, extent, k):
         watch.nil[k] = 4.0 * CLOSE * extent
     elif watch.guards[k]["kind"] == RATE:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
+    elif watch.guards[k]["kind"] == PUSH:
+        lag = watch.guards[k]["coefficient"]
+        watch.nil[k] = 4.0 * CLOSE * extent + 20.0 * CLOSE * lag * watch.fastest[0]
     else:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.load[k])
 
@@ -165,7 +172,8 @@ def is_met(watch, h):
     found = False
     for k in range(watch.guards.size):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
-        has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
+        kind = watch.guards[k]["kind"]
+        has_slope = kind in (GAP, RATE, PUSH)
         down = not (has_slope and slope >= 0.0)
         # a low bounce, which rises and comes down within one step
         has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
