@@ -337,7 +337,7 @@ class TestHand:
     @pytest.mark.parametrize(
         "settings",
         [{}, {"method": "rk4", "step": 1e-2}, {"method": "heun", "step": 2e-2},
-         {"method": "esdirk43"}, {"formulation": "embedded"}],
+         {"method": "esdirk43"}, pytest.param({"formulation": "embedded"}, marks=pytest.mark.slow)],
     )  # fmt: skip
     def test_a_hand_flung_far_away_breaks_nothing(self, settings):
         model = replace(SliderCrank().model(), gravity=(0.0, 0.0, 0.0))
