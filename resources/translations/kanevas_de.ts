@@ -3502,7 +3502,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Fri&amp;ction forces</source>
-        <translation>Rei&amp;bungskräfte</translation>
+        <translation>Reib&amp;ungskräfte</translation>
     </message>
     <message>
         <source>&amp;Velocities</source>
