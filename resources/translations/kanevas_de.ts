@@ -6762,6 +6762,10 @@ vₜ</translation>
         <translation>Eigenschaften</translation>
     </message>
     <message>
+        <source>Value of a parameter</source>
+        <translation>Wert eines Parameters</translation>
+    </message>
+    <message>
         <source>Rigid body</source>
         <translation>Starrer Körper</translation>
     </message>
