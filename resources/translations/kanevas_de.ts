@@ -7676,6 +7676,10 @@ vₜ</translation>
         <translation>Eigenschaften</translation>
     </message>
     <message>
+        <source>Value of a parameter</source>
+        <translation>Wert eines Parameters</translation>
+    </message>
+    <message>
         <source>Rigid body</source>
         <translation>Starrer Körper</translation>
     </message>

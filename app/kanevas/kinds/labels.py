@@ -120,6 +120,7 @@ ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWI
 # What a record that is no element is called where its name alone would not do.
 TITLES = {
     "Model": QT_TRANSLATE_NOOP("fields", "Document"),
+    "Setting": QT_TRANSLATE_NOOP("fields", "Value of a parameter"),
 }
 
 
