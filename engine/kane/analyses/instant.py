@@ -7,7 +7,6 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.simulation import start
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import placed
@@ -27,6 +26,7 @@ from kane.solve.assembly import assemble
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.run import Frames
+from kane.solve.stretch import Stretch
 
 Array = npt.NDArray[np.float64]
 
@@ -153,8 +153,15 @@ def instant_at_start(model: Model) -> Instant:
 
     """
     if may_change(model):
-        return instant_of(start(model, method=DECIDES).result, 0)
+        return instant_of(_begun(model), 0)
     return start_of(compile_model(model))
+
+
+def _begun(model: Model) -> Result:
+    """Return the result of a run that has not gone a step, in which it is decided what holds."""
+    settings = msgspec.structs.replace(model.solver, method=DECIDES, duration=AT_ONCE)
+    frames = Stretch(compile_model(model), settings).first_frame()
+    return Result(frames.system, settings, frames)
 
 
 def start_of(system: System) -> Instant:
