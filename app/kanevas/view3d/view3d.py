@@ -216,7 +216,7 @@ class View3D(QWidget):
             if len(self._poses.names) > MANY:
                 self._pace.expect_much()
             self._later(Pending.FLOOR)
-            if self._view.follows_fit:
+            if not self._view.is_navigated:  # what was drawn here kept the camera still
                 self.fit_soon()
 
     def show_poses(self, poses: Poses) -> None:
@@ -304,14 +304,14 @@ class View3D(QWidget):
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         if self._view is not None:
             self.refresh()
-            self._view.follows_fit = True
+            self._view.follows_fit, self._view.is_navigated = True, False
             self._view.camera.fit(self._cloud())
             self._view.renew()
 
     def fit_soon(self) -> None:
         """Do the same with all else that has to be done before the next picture."""
         if self._view is not None:
-            self._view.follows_fit = True
+            self._view.follows_fit, self._view.is_navigated = True, False
             self._later(Pending.FIT)
 
     def look_from(self, side: str) -> None:
@@ -351,7 +351,7 @@ class View3D(QWidget):
         if self._view is not None:
             self.following.start(self._poses)
             if self.following.name:
-                self._view.follows_fit = False
+                self._view.follows_fit, self._view.is_navigated = False, True
             self._view.renew()
 
     # What is shown follows a little later, so that the hand on the canvas need not wait for it
@@ -380,7 +380,7 @@ class View3D(QWidget):
             self._world.mark_selected(marked, self._proposed)
         self._world.show()
         self._over.refresh(self._selection.names)
-        if Pending.FIT in work:
+        if Pending.FIT in work and self._view.follows_fit:  # or the hand is at it by now
             self._view.camera.fit(self._cloud())
         elif Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()

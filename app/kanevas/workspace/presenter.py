@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 MOTION_POSES = 8, 40  # of a run, for the room that its motion takes: the least and the most
+ROOM_EVERY = 12  # frames of a live run, of which one tells what room it takes
 MOTION_PLACES = 3000  # of bodies, in all these poses
 
 
@@ -51,6 +52,7 @@ class Presenter(QObject):
         result: the latest run of the document; None before the first.
         marks: which loads and drivers jump in it, and when.
         events: what changed its constraints, and when.
+        expects_run: whether the next edit has the run made anew, so that one stays in it.
 
     Signals:
         cleared: there is no result any more.
@@ -61,6 +63,8 @@ class Presenter(QObject):
             the answer.
         motion_changed: another run takes room; comes with ``Poses`` spread over it.
         model_followed: what was edited is drawn, and what is drawn of the run has to follow it.
+        motion_grown: a live run has come further; comes with ``Poses`` spread over it.
+        grown: the result is that of a live run, which has gone on; comes with its latest frames.
         glimpsed: a run under way has the bodies there; comes with the ``Poses``.
         moment_changed: the bodies are to be shown elsewhere, or at another time; comes with the
             ``Moment``.
@@ -74,6 +78,8 @@ class Presenter(QObject):
     stale_changed = Signal(bool)
     motion_changed = Signal(object)
     model_followed = Signal()
+    motion_grown = Signal(object)
+    grown = Signal(object)
     glimpsed = Signal(object)
     moment_changed = Signal(object)
 
@@ -84,7 +90,10 @@ class Presenter(QObject):
         self.marks: tuple[TimeMark, ...] = ()
         self.events = RunEvents(None)
         self._frame = 0
-        self._watches = False
+        self._watches = self.expects_run = False
+        self._motion: list[Poses] = []
+        self._now: tuple[float, Poses] | None = None  # of a live run
+        self._frames_grown = 0
 
     @property
     def is_stale(self) -> bool:
@@ -93,14 +102,14 @@ class Presenter(QObject):
 
     def clear(self) -> None:
         """Forget the result."""
-        self.result, self._frame = None, 0
+        self.result, self._frame, self._now = None, 0, None
         self._set_marks(())
         self._set_events(RunEvents(None))
         self.cleared.emit()
 
     def show_result(self, result: Result) -> None:
         """Let the views show another result."""
-        self.result, self._watches, self._frame = result, False, 0
+        self.result, self._watches, self._frame, self._now = result, False, 0, None
         self.result_changed.emit(result)
         self._set_marks(marks_of(result))
         self._set_events(RunEvents(result))
@@ -109,7 +118,28 @@ class Presenter(QObject):
         count = motion_poses(len(result.model.bodies))
         frames = np.linspace(0, len(result.time) - 1, count + 1).astype(int)
         times = result.time[np.unique(frames)].tolist()
-        self.motion_changed.emit([result.poses_at(time) for time in times])
+        self._motion = [result.poses_at(time) for time in times]
+        self.motion_changed.emit(self._motion)
+
+    def show_growing(self, time: float, poses: Poses, result: Result) -> None:
+        """Let the views show how far a run has gone on, when the player comes to that time.
+
+        Args:
+            time: [s].
+            poses: where the bodies are.
+            result: its latest frames; they may end before the time.
+
+        """
+        is_other, self.result = result is not self.result, result
+        self._watches, self._frame, self._now = False, 0, (time, poses)
+        self._frames_grown += 1
+        if self._frames_grown % ROOM_EVERY == 0:
+            self._motion.append(poses)
+            if len(self._motion) > MOTION_POSES[1]:
+                del self._motion[1::2]
+            self.motion_grown.emit(list(self._motion))
+        if is_other:
+            self.grown.emit(result)
 
     def watch_run(self) -> None:
         """Show what a run that begins now reaches, until something else is to be seen."""
@@ -129,9 +159,11 @@ class Presenter(QObject):
     def follow_model(self) -> None:
         """Show what was edited as it is drawn, not where an older run had it."""
         self._watch()
-        self.stale_changed.emit(self.is_stale)
+        # a live run goes on with what was edited, a short one is made anew
+        follows = self._player.is_led or self.expects_run
+        self.stale_changed.emit(self.is_stale and not follows)
         self.model_followed.emit()
-        if self.is_stale:
+        if self.is_stale and not follows:
             self._player.pause()
             self._player.seek(0.0)
         else:
@@ -149,7 +181,10 @@ class Presenter(QObject):
         self.moment_changed.emit(moment)
 
     def step_frames(self, count: int) -> None:
-        """Pause, and go on by so many frames of the result, of events those before and after."""
+        """Pause, and go on by so many frames of the result, of events those before and after.
+
+        A live run that is held goes on by a frame at its end.
+        """
         if self.result is None:
             return
         player, times = self._player, self.result.time
@@ -160,6 +195,9 @@ class Presenter(QObject):
             is_at_next = now + 1 < len(times) and times[now + 1] - time <= slack
             is_past = time - times[now] > slack and not is_at_next
             now += int(is_at_next or (is_past and count < 0))
+        if now + count >= len(times) and player.is_led:
+            player.step()
+            return
         self._frame = int(np.clip(now + count, 0, len(times) - 1))
         player.seek(float(times[self._frame]))
 
@@ -211,7 +249,8 @@ class Presenter(QObject):
         """
         if self.result is None or (self.is_stale and time == 0.0):
             return None
-        poses = self.result.poses_at(time)
+        is_now = self._now is not None and time == self._now[0]
+        poses = self._now[1] if self._now and is_now else self.result.poses_at(time)
         names = tuple(body.name for body in self._document.model.bodies)
         return poses if poses.names == names else None
 

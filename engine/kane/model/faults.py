@@ -103,7 +103,7 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
 
 def _flaws(model: Model) -> Iterator[Fault]:
     """Yield what only keeps a model from running."""
-    for group in ("parameters", "tables"):
+    for group in ("parameters", "inputs", "tables"):
         for i, entry in enumerate(getattr(model, group)):
             yield from entry.faults(f"{group}[{i}]")
     for i, body in enumerate(model.bodies):
@@ -112,7 +112,9 @@ def _flaws(model: Model) -> Iterator[Fault]:
     for path, element in elements(model):
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)
-    yield from particle_faults(particles, model.joints, model.torques)
+    turning = {f"torques[{i}]": torque.body for i, torque in enumerate(model.torques)}
+    turning |= {f"pulls[{i}]": pull.body for i, pull in enumerate(model.pulls) if pull.turning}
+    yield from particle_faults(particles, model.joints, turning)
     known = known_of(model)
     for path, law in laws(model):
         yield from law_faults(law, path, known)

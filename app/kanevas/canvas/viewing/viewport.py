@@ -77,7 +77,7 @@ class Viewport(QAbstractScrollArea):
         self._following.timeout.connect(self._follow)
         self._labels_visible = True
         self._ellipsoids_visible = False
-        self._follows_fit = True
+        self._follows_fit = self._followed_fit = True
         self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
@@ -147,6 +147,13 @@ class Viewport(QAbstractScrollArea):
         """Leave the view where it is from now on, as after a move by the user."""
         self._follows_fit = False
 
+    def keep_still(self, still: bool) -> None:
+        """Leave the view where it is while the hand holds something that moves; then go on."""
+        if still:
+            self._followed_fit, self._follows_fit = self._follows_fit, False
+        else:
+            self._follows_fit = self._followed_fit
+
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
@@ -154,6 +161,17 @@ class Viewport(QAbstractScrollArea):
         if self._follows_fit:
             self.follow_soon()
             self.fit()
+
+    def show_growing_motion(self, motion: Sequence[Poses]) -> None:
+        """Make room for a motion that goes on, where its end is out of sight."""
+        if not self._follows_fit or motion[-1].names != self._poses.names:
+            return
+        seen = SeenRoom(self._model, self._built(), self._poses, self._camera.axes)
+        room = seen.of_all(motion[-1:])
+        if room is not None:
+            corners = self._camera.plane_to_view(np.array([room.low, room.high]))
+            if not ((corners >= 0.0) & (corners <= self._camera.size)).all():
+                self.show_motion(motion)
 
     def show_poses(self, poses: Poses) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
