@@ -15,6 +15,7 @@ import math
 
 from kane.kernels.codes import EVENT, RUNNING
 from kane.kernels.compiling.jit import jit, public
+from kane.kernels.methods.far import note_reaches, used_up
 from kane.kernels.methods.guards import (
     ABOVE,
     BEND,
@@ -29,6 +30,7 @@ from kane.kernels.methods.guards import (
     START,
     VALUE,
     keep_turns,
+    measure_gaps,
     read_guards,
 )
 from kane.kernels.progress import EVALUATIONS, NEXT
@@ -95,6 +97,7 @@ def go_on_watching(watch):
             watch.fresh[k] = 0
         for i in range(3):
             watch.samples[START, i, k] = watch.samples[END, i, k]
+    note_reaches(watch)
 
 
 @jit
@@ -111,10 +114,12 @@ def note_largest(tables, watch, y):
 
 @jit
 def _note_fastest(tables, watch, y):
-    """Note the largest speed of a body, a turn with the size of the mechanism.
+    """Note the largest speed of a body, a turn with the size of the mechanism, for slips.
 
     y: (y,) the state.
     """
+    if watch.ways.size > 0:  # there are gaps alone
+        return
     u = speeds(tables, y)
     for k in range(u.size):
         speed = abs(u[k]) * (tables.extent if k % 6 > 2 else 1.0)
@@ -241,6 +246,13 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     if h == 0.0:
         return _look_at_start(tables, work, calls, scratch, watch, t, y, counts)
     slope = scratch.K[method.last]
+    if watch.ways.size > 0 and watch.tries[0] == 0:
+        used = used_up(watch, y, scratch.y_next, scratch.K[0], slope, h)
+        if used < 1.0:
+            _sleep(watch, scratch.y_next, used)
+            return RUNNING
+    if watch.asleep[0] == 1:
+        _wake_up(tables, work, calls, scratch, watch, t, y, counts)
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
     note_largest(tables, watch, scratch.y_next)
     below = is_below(watch, END)
@@ -288,10 +300,32 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
 
 
 @jit
+def _sleep(watch, y, used):
+    """Go on without the guards, which are far; measure gaps of which half may be used up.
+
+    y: (y,) the state at the end of the step.
+    """
+    watch.asleep[0] = 1
+    if used > 0.5:
+        measure_gaps(watch, y)
+        note_reaches(watch)
+
+
+@jit
+def _wake_up(tables, work, calls, scratch, watch, t, y, counts):
+    """Read the guards at the start of a step, before which nobody looked."""
+    watch.asleep[0] = 0
+    _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
+    keep_turns(watch)
+
+
+@jit
 def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
     _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
     keep_turns(watch)
     begin_watch(tables, watch, y)
+    watch.asleep[0] = 0
+    note_reaches(watch)
     return EVENT if goes_down_at_once(watch) else RUNNING
 
 

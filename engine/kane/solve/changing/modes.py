@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from kane.compiled import System, compile_mode, compile_model
 from kane.compiled.contacts import all_free
-from kane.elements.changing import CLOSED, ContactState
+from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.kernels.primitives.path import is_angle
 from kane.model import Model
@@ -66,7 +66,7 @@ class Modes:
 
     def _compiled(self, states: States) -> System:
         if states not in self._known:
-            self._known[states] = compile_mode(self._model, states)
+            self._known[states] = related(self.free, states)
         return self._known[states]
 
     def to_whole(self, system: System, frames: Array) -> Array:
@@ -107,7 +107,17 @@ def as_begun(free: System) -> System:
         CLOSED if each.contact.switch and each.contact.switch.is_shut else state
         for each, state in zip(free.contacts, free.states, strict=True)
     )
-    return free if states == free.states else compile_mode(free.model, states)
+    return free if states == free.states else related(free, states)
+
+
+def related(free: System, states: States) -> System:
+    """Return the system of a mode, that of a run before where contacts are open or closed alone."""
+    # places and directions are others in each run
+    if not {*states} <= {OPEN, CLOSED} or any(state.places for state in states):
+        return compile_mode(free.model, states)
+    if states not in free.relatives:
+        free.relatives[states] = compile_mode(free.model, states)
+    return free.relatives[states]
 
 
 def joints_alone(whole: System) -> Modes:
