@@ -119,7 +119,7 @@ class SingularValues(NamedTuple):
 def constraint_report(instant: Instant) -> ConstraintReport:
     """Return the constraint matrix at an instant, with the names of its rows."""
     system, moves = instant.system, movable(instant.system)
-    matrix = sparse_constraint_matrix(system, instant.work)[:, np.flatnonzero(moves)]
+    matrix = sparse_constraint_matrix(system, instant.work.J)[:, np.flatnonzero(moves)]
     work = placed(system, instant.state)
     off, off_matrix = _off(instant)
     found = rank(system, work, ACCELERATION)
@@ -167,7 +167,7 @@ def _off(instant: Instant) -> tuple[tuple[OffRow, ...], sp.csr_array]:
             why = _why_off(whole, k, system.states[k], float(work.phi[own.start]))
             found.append(OffRow(rows[row], why))
             places.append(row)
-    return tuple(found), sparse_constraint_matrix(whole, work)[places]
+    return tuple(found), sparse_constraint_matrix(whole, work.J)[places]
 
 
 def _why_off(whole: System, k: int, state: ContactState, gap: float) -> Sentence:
@@ -192,7 +192,7 @@ def singular_values(system: System, state: Array) -> Array:
     if not system.rows:
         return np.zeros(0)
     moves = movable(system)
-    B = sparse_constraint_matrix(system, placed(system, state))[:, np.flatnonzero(moves)]
+    B = sparse_constraint_matrix(system, placed(system, state).J)[:, np.flatnonzero(moves)]
     values: Array = svdvals(B.toarray() * lengths(system)[moves])
     return values
 

@@ -105,7 +105,7 @@ def numbers(instant: Instant) -> Numbers:
         in_tree[system.joint_rows[name]] = True
     in_tree &= system.tables.row_level == POSITION
     work = placed(system, instant.state)
-    B = sparse_constraint_matrix(system, work).tocsr()
+    B = sparse_constraint_matrix(system, work.J).tocsr()
     tree = sum(_rank_alone(instant, B, system.joint_rows[name]) for name in joints)
     everything = rank(system, work, ACCELERATION).rank
     places = rank(system, work, POSITION).rank

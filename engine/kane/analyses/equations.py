@@ -129,7 +129,7 @@ def _inertia(instant: Instant) -> Array:
 
 def _constraint(instant: Instant) -> dict[str, Array]:
     system, work, multipliers = acting(instant)
-    B = sparse_constraint_matrix(system, work)
+    B = sparse_constraint_matrix(system, work.J)
     return {
         name: np.asarray(B[rows].T @ multipliers[rows]) for name, rows in system.joint_rows.items()
     }

@@ -197,7 +197,7 @@ def _choose(instant: Instant, candidates: _Candidates) -> SpeedChoice:
     """Choose in each mechanism by itself."""
     system = instant.system
     moves, scale = movable(system), lengths(system)
-    B = sparse_constraint_matrix(system, instant.work).tocsr()
+    B = sparse_constraint_matrix(system, instant.work.J).tocsr()
     rows = _independent_rows(instant)
     scaled = (B[rows] * scale).tocsr()
     functionals = (candidates.matrix * scale).tocsr()
@@ -257,7 +257,7 @@ def _carried(
     moves, scale = movable(system), lengths(system)
     places = [candidates.place[name] for name in choice.speeds]
     L = candidates.matrix[places]
-    B = sparse_constraint_matrix(system, instant.work).tocsr()
+    B = sparse_constraint_matrix(system, instant.work.J).tocsr()
     p, c = len(places), int(moves.sum())
     if len(choice.rows) + p != c:
         return None

@@ -42,11 +42,11 @@ def constraint_matrix(system: System, work: Work) -> Array:
     return B[:, 1:].reshape(system.rows, 6 * system.bodies)
 
 
-def sparse_constraint_matrix(system: System, work: Work) -> sp.csr_array:
-    """Return B, (m, 6 n), sparse, from the blocks of its rows."""
+def sparse_constraint_matrix(system: System, blocks: Array) -> sp.csr_array:
+    """Return B, (m, 6 n), sparse, from the blocks of its rows, (blocks, 6)."""
     tables = system.tables
     rows = np.repeat(np.arange(system.rows), np.diff(tables.row_start))
     moves = tables.block_body > 0
     columns = 6 * (tables.block_body[moves] - 1)[:, None] + np.arange(6)
     places = np.repeat(rows[moves], 6), columns.ravel()
-    return sp.csr_array((work.J[moves].ravel(), places), shape=(system.rows, 6 * system.bodies))
+    return sp.csr_array((blocks[moves].ravel(), places), shape=(system.rows, 6 * system.bodies))

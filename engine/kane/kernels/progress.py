@@ -9,6 +9,8 @@ FRAMES, REJECTED, STEPS, EVALUATIONS, TAKEN, PASSED = range(6)
 # [m/s], and the time that is reached [s].
 POSITION_LEFT, VELOCITY_LEFT, REACHED = range(3)
 
+SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
+
 # ``control``, (CONTROL,): the time of the state [s]; the next step to try [s], 0 where the segment
 # begins; how many times as long as that the step after it may be; error and length [s] of the last
 # step that was rejected, an infinite error where the last one was taken; 1 where the stages of the

@@ -131,6 +131,7 @@ def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]
                     float(result.between_jumps[frame]),
                     np.array(result.frames.values[frame, : result.system.state_size]),
                     phase.met,
+                    phase.failed,
                 ),
                 time,
             )

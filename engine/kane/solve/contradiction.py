@@ -120,7 +120,7 @@ def _of_accelerations(system: System, work: Work, state: Array) -> Contradiction
     n, y_dot = system.bodies, np.zeros(system.state_size)
     with np.errstate(all="ignore"):
         evaluate(system.tables, work, float(work.clock[NOW]), state, y_dot, False)
-        B = sparse_constraint_matrix(system, work)
+        B = sparse_constraint_matrix(system, work.J)
         left = B @ y_dot[7 * n : 13 * n] - work.gamma
         scale = max(np.abs(work.gamma).max(), (abs(B) @ np.abs(y_dot[7 * n : 13 * n])).max())
     if not np.abs(left).max() > _allowed(system) * scale:  # nor what is not a number

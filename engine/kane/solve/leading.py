@@ -126,7 +126,7 @@ def _at_odds(start: System, work: Work, u: Array) -> dict[str, float]:
     """
     speed_residual(start.tables, work, u)
     wanted = -work.lam
-    B = sparse_constraint_matrix(start, work)
+    B = sparse_constraint_matrix(start, work.J)
     inverse = start.tables.bodies["inverse"][1:].ravel()
     D = (B.multiply(inverse) @ B.T).tocsc()
     shift = SOFTNESS * float(abs(D).max())

@@ -32,7 +32,7 @@ def null_space(system: System, work: Work, level: int) -> Array:
     """
     rows, moves = rank(system, work, level).independent, movable(system)
     scale = lengths(system)[moves]
-    B = sparse_constraint_matrix(system, work)[rows][:, np.flatnonzero(moves)] * scale
+    B = sparse_constraint_matrix(system, work.J)[rows][:, np.flatnonzero(moves)] * scale
     basis = np.random.default_rng(0).normal(size=(scale.size, scale.size - rows.size))
     factor = splu((B @ B.T).tocsc()) if rows.size else None
     for _ in range(PROJECTIONS):

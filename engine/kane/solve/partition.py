@@ -38,6 +38,7 @@ IDLY, LATE = 1, 2
 LARGE, LARGEST = 2.0, 1.1
 MOST_PARTIAL_VELOCITIES = 10**7  # beyond, the choice stays as elimination has made it
 AHEAD = 1e-3  # of the mechanism: so far from a dead point rows have their rank
+AT_REST = 1e-100  # m/s; the way of what is slower would be lost in the range of numbers
 CORRECTIONS = 8  # from so near a place, Newton's method needs two or three
 
 
@@ -205,7 +206,7 @@ def _ahead(system: System, state: Array, work: Work) -> Array | None:
     ahead = np.array(state)
     q, u = ahead[: 7 * n], ahead[7 * n : 13 * n]
     fastest = float(np.abs(u / lengths(system)).max(initial=0.0))
-    if not fastest > 0.0:
+    if not fastest > AT_REST:
         return None
     time = AHEAD * tables.extent / fastest
     rates = np.zeros(q.size)

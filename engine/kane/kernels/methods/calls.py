@@ -19,7 +19,7 @@ from kane.kernels.compiling.plain import plain
 from kane.kernels.equations.embedded import choice_is_poor
 from kane.kernels.equations.evaluate import evaluate, form
 from kane.kernels.equations.project import along_joints, project
-from kane.kernels.methods.record import write
+from kane.kernels.methods.record import share, write
 from kane.kernels.methods.turns import follow
 from kane.kernels.tables import Tables, Work
 
@@ -44,6 +44,7 @@ class Calls(Bundle):
         choice_is_poor: whether other independent speeds would serve better.
         follow: counts turns up to the end of a step.
         write: a frame.
+        share: multipliers where rows are redundant.
 
     """
 
@@ -54,12 +55,14 @@ class Calls(Bundle):
     choice_is_poor: Any
     follow: Any
     write: Any
+    share: Any
 
 
 # What a kernel takes beside tables and work. To compile them in this order leaves several processes
 # most to do beside each other: neighbours have little in common.
 ARGUMENTS: dict[Any, tuple[Any, ...]] = {
     write: (types.int64, ARRAY, ARRAY, ARRAY),
+    share: (types.int64,),
     follow: (NUMBER, ARRAY, ARRAY),
     form: (NUMBER, ARRAY, types.boolean),
     project: (NUMBER, ARRAY, ARRAY, ARRAY),

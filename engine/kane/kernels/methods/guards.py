@@ -75,8 +75,10 @@ class Watch(Bundle):
         direction: (rows,) direction of each slip.
         samples: (9, 3, k) values, rates and second rates of the guards in a step, see ``START``.
         place: (6,) where the samples lie, as parts of the step.
-        fresh: (k,) whether a guard has not been positive yet.
+        fresh: (k,) whether a guard has not been positive yet, up to the start of the step.
+        risen: (k,) how long after that it has been, in this step [s]; infinite where it has not.
         largest: (k,) the largest size of each.
+        load: (k,) the largest of the forces that a guard's is one of; 0 where it is none [N].
         fastest: (1,) the largest speed that there was, or that forces give soon [m/s].
         nil: (k,) what counts as zero.
         side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
@@ -105,7 +107,9 @@ class Watch(Bundle):
     samples: npt.NDArray[np.float64]
     place: npt.NDArray[np.float64]
     fresh: npt.NDArray[np.int64]
+    risen: npt.NDArray[np.float64]
     largest: npt.NDArray[np.float64]
+    load: npt.NDArray[np.float64]
     fastest: npt.NDArray[np.float64]
     nil: npt.NDArray[np.float64]
     side: npt.NDArray[np.float64]
@@ -308,7 +312,9 @@ def make_watch(
         samples=np.zeros((SAMPLES, 3, k)),
         place=np.zeros(END + 1),
         fresh=np.zeros(k, np.int64),
+        risen=np.full(k, np.inf),
         largest=np.zeros(k),
+        load=np.zeros(k),
         fastest=np.zeros(1),
         nil=np.zeros(k),
         side=np.zeros(k),
@@ -339,7 +345,9 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         samples=np.zeros((0, 0, 0)),
         place=np.zeros(0),
         fresh=np.zeros(0, np.int64),
+        risen=np.zeros(0),
         largest=np.zeros(0),
+        load=np.zeros(0),
         fastest=np.zeros(0),
         nil=np.zeros(0),
         side=np.zeros(0),

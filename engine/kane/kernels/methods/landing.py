@@ -11,6 +11,8 @@ positive first. Where it goes below zero at once, the event is at the start; but
 condition, which has to be without before it begins to hold.
 """
 
+import math
+
 from kane.kernels.codes import EVENT, RUNNING
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.methods.dips import dip, has_slope, may_dip
@@ -31,7 +33,7 @@ from kane.kernels.methods.guards import (
     measure_gaps,
     read_guards,
 )
-from kane.kernels.progress import EVALUATIONS, NEXT
+from kane.kernels.progress import EVALUATIONS, NEXT, SHORTEST
 from kane.kernels.state import speeds
 
 LAND = -2  # beside the codes of ``codes``: the step is to be tried anew up to ``control[NEXT]``
@@ -59,6 +61,7 @@ def begin_watch(tables, watch, y):
         watch.largest[k] = size
         _note_nil(watch, tables.extent, k)
         watch.fresh[k] = 1 if watch.samples[START, VALUE, k] <= watch.nil[k] else 0
+        watch.risen[k] = math.inf
 
 
 @jit
@@ -68,21 +71,27 @@ def goes_down_at_once(watch):
     for k in range(watch.guards.size):
         now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
         watch.met[k] = 0
-        if _counts(watch, k) and now < -watch.nil[k] and not slope > 0.0:
+        if _counts(watch, k, 0.0) and now < -watch.nil[k] and not slope > 0.0:
             watch.met[k] = 1
             found = True
     return found
 
 
 @jit
-def _counts(watch, k):
-    """Return whether a guard may end a step.
+def _counts(watch, k, passed):
+    """Return whether a guard may end a step so long after its start.
 
     A condition has to be without before it begins to hold, and what presses has to be on its side
     before it can leave it: where it has just changed sides, it begins at zero.
     """
     kind = watch.guards[k]["kind"]
-    return (kind != EXPRESSION and kind != SIDE) or watch.fresh[k] == 0
+    return (kind != EXPRESSION and kind != SIDE) or _was_above(watch, k, passed)
+
+
+@jit
+def _was_above(watch, k, passed):
+    """Return whether a guard has been above zero before, or in so much of the step [s]."""
+    return watch.fresh[k] == 0 or passed >= watch.risen[k]
 
 
 @jit
@@ -92,6 +101,7 @@ def go_on_watching(watch):
     for k in range(watch.guards.size):
         if watch.samples[END, VALUE, k] > watch.nil[k]:
             watch.fresh[k] = 0
+        watch.risen[k] = math.inf
         for i in range(3):
             watch.samples[START, i, k] = watch.samples[END, i, k]
     note_reaches(watch)
@@ -131,11 +141,11 @@ def _note_nil(watch, extent, k):
     elif watch.guards[k]["kind"] == RATE:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
     else:
-        watch.nil[k] = 20.0 * CLOSE * watch.largest[k]
+        watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.load[k])
 
 
 @jit
-def is_met(watch):
+def is_met(watch, h):
     """Return whether guards are zero at the end of the step, having come down; note which."""
     found = False
     for k in range(watch.guards.size):
@@ -145,17 +155,17 @@ def is_met(watch):
         # a low bounce, which rises and comes down within one step
         has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
         watch.met[k] = 0
-        if (watch.fresh[k] == 0 or has_risen) and abs(end) <= watch.nil[k] and down:
+        if (_was_above(watch, k, h) or has_risen) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1
             found = True
     return found
 
 
 @jit
-def is_below(watch, sample):
-    """Return whether some guard is below zero at a sample."""
+def is_below(watch, sample, passed):
+    """Return whether some guard is below zero at a sample, so long after the start of the step."""
     for k in range(watch.guards.size):
-        if watch.samples[sample, VALUE, k] < -watch.nil[k] and _counts(watch, k):
+        if watch.samples[sample, VALUE, k] < -watch.nil[k] and _counts(watch, k, passed):
             return True
     return False
 
@@ -196,10 +206,12 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
         _wake_up(tables, work, calls, scratch, watch, t, y, counts)
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
     note_largest(tables, watch, scratch.y_next)
-    below = is_below(watch, END)
-    last_try = watch.tries[0] >= MOST_TRIES
+    below = is_below(watch, END, h)
+    # an event that is nearer than times can be told apart is met
+    shortest = 2.0 * SHORTEST * abs(t_next)
+    last_try = watch.tries[0] >= MOST_TRIES or (below and h <= shortest)
     if not below or last_try:
-        met = is_met(watch)
+        met = is_met(watch, h)
         beside = _beside(watch, h)
         if met and beside != 0.0 and watch.tries[0] < ENOUGH_TRIES:
             if watch.tries[0] == 0:
@@ -209,7 +221,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
             return LAND
         if met or last_try:
             if not met:
-                _meet_those_below(watch)
+                _meet_those_below(watch, h)
             keep_turns(watch)
             go_on_watching(watch)
             return EVENT
@@ -236,7 +248,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     if watch.tries[0] == 0:
         watch.step[0] = h
     watch.tries[0] += 1
-    control[NEXT] = x * h
+    control[NEXT] = max(x * h, shortest)
     return LAND
 
 
@@ -284,15 +296,17 @@ def _beside(watch, h):
 
 
 @jit
-def _meet_those_below(watch):
+def _meet_those_below(watch, h):
     for k in range(watch.guards.size):
-        watch.met[k] = 1 if watch.samples[END, VALUE, k] < -watch.nil[k] else 0
+        is_below = watch.samples[END, VALUE, k] < -watch.nil[k]
+        watch.met[k] = 1 if is_below and _counts(watch, k, h) else 0
 
 
 @jit
 def _read(tables, work, calls, watch, t, y, y_dot, h, sample, counts):
     if watch.needs_forces == 1:
-        calls.evaluate(tables, work, t, y, watch.rates, False)
+        redundant = calls.evaluate(tables, work, t, y, watch.rates, False)
+        calls.share(tables, work, redundant)
         counts[EVALUATIONS] += 1
     read_guards(tables, work, watch, t, y, y_dot, h, sample)
 
@@ -319,12 +333,13 @@ def _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts):
                 return _last_above(
                     tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
                 )
-        if is_below(watch, sample + 1):
-            x = watch.place[sample + 1]
+        x = watch.place[sample + 1]
+        if is_below(watch, sample + 1, x * h):
             _copy(watch, sample + 1, SPARE)
             return _last_above(
                 tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
             )
+        _note_risen(watch, sample + 1, x * h)
     return 0.0, 0.0
 
 
@@ -342,7 +357,7 @@ def _lowest(tables, work, calls, method, scratch, watch, t, y, h, sample, k, cou
     falls, rises = watch.samples[sample, SLOPE, k], watch.samples[sample + 1, SLOPE, k]
     for _ in range(NARROWINGS):
         _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, SPARE, counts)
-        if is_below(watch, SPARE):
+        if is_below(watch, SPARE, x * h):
             return x
         if not has_slope(watch, k):
             return 0.0
@@ -375,16 +390,16 @@ def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, un
     they have.
     """
     _copy(watch, sample, ABOVE)
-    _note_risen(watch)
     above = watch.place[sample]
-    if sample > START or not _is_fresh_below(watch):
+    _note_risen(watch, ABOVE, above * h)
+    if sample > START or not _is_fresh_below(watch, under * h):
         return above, under
     x = under
     for _ in range(HALVINGS):
         x *= 0.5
         _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, ABOVE, counts)
-        if not is_below(watch, ABOVE):
-            _note_risen(watch)
+        if not is_below(watch, ABOVE, x * h):
+            _note_risen(watch, ABOVE, x * h)
             return x, under
         under = x
         _copy(watch, ABOVE, SPARE)
@@ -393,18 +408,18 @@ def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, un
 
 
 @jit
-def _note_risen(watch):
-    """Let guards count that are above zero at a place from which the event is sought."""
+def _note_risen(watch, sample, passed):
+    """Let guards count from here on that are above zero at a sample."""
     for k in range(watch.guards.size):
-        if watch.samples[ABOVE, VALUE, k] > watch.nil[k]:
-            watch.fresh[k] = 0
+        if watch.samples[sample, VALUE, k] > watch.nil[k]:
+            watch.risen[k] = min(watch.risen[k], passed)
 
 
 @jit
-def _is_fresh_below(watch):
+def _is_fresh_below(watch, passed):
     """Return whether a guard that is below zero in the sample SPARE has not been above it."""
     for k in range(watch.guards.size):
-        if watch.samples[SPARE, VALUE, k] < -watch.nil[k] and watch.fresh[k] == 1:
+        if watch.samples[SPARE, VALUE, k] < -watch.nil[k] and not _was_above(watch, k, passed):
             return True
     return False
 
@@ -418,7 +433,7 @@ def _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under
         x = under
         for k in range(watch.guards.size):
             high, low = watch.samples[ABOVE, VALUE, k], watch.samples[SPARE, VALUE, k]
-            if low < -watch.nil[k] and high > low and _counts(watch, k):
+            if low < -watch.nil[k] and high > low and _counts(watch, k, under * h):
                 part = max(high, 0.0) / (max(high, 0.0) - low)
                 x = min(x, above + part * (under - above))
         if not (under - above) > NARROW * under:
@@ -426,7 +441,7 @@ def _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under
         margin = 0.02 * (under - above)
         x = min(max(x, above + margin), under - margin)
         _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, EXTRA, counts)
-        if is_below(watch, EXTRA):
+        if is_below(watch, EXTRA, x * h):
             under = x
             _copy(watch, EXTRA, SPARE)
         else:

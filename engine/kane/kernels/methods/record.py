@@ -33,12 +33,11 @@ def record_between(tables, work, calls, t, y, y_dot, closed):
 
 
 @public
-def write(tables, work, redundant, y, y_dot, frame):
-    """Write a frame where ``evaluate`` has found y' and the redundant rows; see ``record``.
+def share(tables, work, redundant):
+    """Make lambda the shortest of all that give the same motion, where rows are redundant.
 
-    y and y_dot are (y,), frame is (frame,): see ``System.frame_size``.
+    ``evaluate`` has found it, and how many rows are redundant.
     """
-    # multipliers: of all that give the same motion the shortest
     if redundant > 0 and tables.sliding.normals.size == 0:  # friction has shared it already
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
         minimum_norm(
@@ -51,6 +50,15 @@ def write(tables, work, redundant, y, y_dot, frame):
             work.gamma,
             work.y,
         )
+
+
+@public
+def write(tables, work, redundant, y, y_dot, frame):
+    """Write a frame where ``evaluate`` has found y' and the redundant rows; see ``record``.
+
+    y and y_dot are (y,), frame is (frame,): see ``System.frame_size``.
+    """
+    share(tables, work, redundant)
     # state, multipliers, friction, measures, turns
     for k in range(y.size):
         frame[k] = y[k]

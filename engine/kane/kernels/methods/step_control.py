@@ -42,6 +42,7 @@ from kane.kernels.progress import (
     POSITION_LEFT,
     REACHED,
     REJECTED,
+    SHORTEST,
     STEPS,
     TIME,
     TRIES,
@@ -52,7 +53,6 @@ from kane.kernels.tables import Tables, Work
 SAFETY = 0.9
 LEAST = 1e-4  # error of a step, over what is allowed, that the one after it looks back at
 SLOWEST = 0.2  # change of step size from one step to the next
-SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in round-off
 # The last step may be so many times as long as the error allows, with what is held back by SAFETY:
 # no crumb of a step is left over at the end. It is less than what a failed step is shortened by,
 # which would be tried again else.

@@ -122,9 +122,10 @@ def size_of_error(scratch, rtol, atol, y, h, motion):
 @inlined
 def _damped(fifth, third, h):
     """Return an error from the squares of both estimates (equation II.10.17 of the book)."""
-    if fifth == 0.0 and third == 0.0:
+    total = fifth + 0.01 * third
+    if total == 0.0:  # nothing moves, or by less than squares of numbers can tell
         return 0.0
-    return h * fifth / math.sqrt(fifth + 0.01 * third)
+    return h * fifth / math.sqrt(total)
 
 
 @inlined

@@ -5,7 +5,7 @@ sticks by no more than static friction, or begins to slip the way that sliding f
 is solved by trying: from what was, the worst contradiction is taken out, until there is none.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
@@ -21,7 +21,6 @@ MOST_TRIED = 20_000  # choices, where changes go in a circle
 SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
 LEAST = 1e-12  # the same of what an acceleration is the sum of: some thousand times its round-off
 NEWTON = 60
-RANK = 1e-11
 
 
 class Way(NamedTuple):
@@ -48,21 +47,26 @@ class Choice(NamedTuple):
         ways: of each contact that may hold.
         forces: (r,) on their rows [N].
         accelerations: (r,) of the rows.
+        multipliers: (m + r,) of the joints, then of the contacts.
 
     """
 
     ways: dict[int, Way]
     forces: Array
     accelerations: Array
+    multipliers: Array
 
 
-def choose(place: Place, touching: Mapping[int, bool], guess: Ways) -> Choice | None:
+def choose(
+    place: Place, touching: Mapping[int, bool], guess: Ways, failed: Collection[int] = ()
+) -> Choice | None:
     """Return how contacts are from a place on; None where nothing is consistent.
 
     Args:
         place: the contacts.
         touching: those that may hold, by number, and whether they slip already.
         guess: how they are perhaps.
+        failed: those whose friction could hold no more at this instant, and cannot at its limit.
 
     """
     tried = set[tuple[tuple[int, Way], ...]]()
@@ -75,19 +79,21 @@ def choose(place: Place, touching: Mapping[int, bool], guess: Ways) -> Choice | 
         found = solved(place, ways, touching)
         if found is None:
             break
-        wrong = list(_contradictions(place, found, touching))
+        wrong = list(_contradictions(place, found, touching, failed))
         if not wrong:
-            return _without_idle(place, found, touching)
+            return _without_idle(place, found, touching, failed)
         _, contact, way = max(wrong, key=lambda each: each[0])
         ways = {**found.ways, contact: way}
     for ways in _all_ways(place, touching, guess):
         found = solved(place, ways, touching)
-        if found is not None and not any(_contradictions(place, found, touching)):
-            return _without_idle(place, found, touching)
+        if found is not None and not any(_contradictions(place, found, touching, failed)):
+            return _without_idle(place, found, touching, failed)
     return None
 
 
-def _without_idle(place: Place, found: Choice, touching: Mapping[int, bool]) -> Choice:
+def _without_idle(
+    place: Place, found: Choice, touching: Mapping[int, bool], failed: Collection[int]
+) -> Choice:
     """Leave out friction that cannot hold alone what others hold at rest, as a stop does.
 
     Its force is anything up to its limit, and makes no difference to the motion; as it neither
@@ -100,10 +106,10 @@ def _without_idle(place: Place, found: Choice, touching: Mapping[int, bool]) -> 
         if not at_rest or np.abs(found.accelerations[slip_rows(place, k)]).max() > fast:
             continue
         others = solved(place, {i: w for i, w in found.ways.items() if i != k}, touching)
-        if others is None or any(_contradictions(place, others, touching)):
+        if others is None or any(_contradictions(place, others, touching, failed)):
             continue
         if np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast:
-            return _without_idle(place, others, touching)
+            return _without_idle(place, others, touching, failed)
     return found
 
 
@@ -192,24 +198,26 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
     for column, k in enumerate(slides):
         against[slip_rows(place, k), column] = np.negative(ways[k].slip or ())
     # forces of what holds, for forces F of what slides: f = f0 + G F
-    inverse = np.linalg.pinv(place.S[np.ix_(rows, rows)], RANK, hermitian=True)
+    inverse = place.inverse(rows)
     f0, G = np.zeros(count), against.copy()
     f0[rows] = -inverse @ place.free[rows]
     G[rows] -= inverse @ (place.S[rows] @ against)
+    lam0 = place.shared(np.concatenate([place.joints + place.pulls @ f0, f0]), rows)
+    by_force = place.shared(np.vstack([place.pulls @ G, G]), rows)
     F, slope = np.zeros(len(slides)), np.eye(len(slides))
     for _ in range(NEWTON):
         if not slides:
             break
         residual, slope = F.copy(), np.eye(len(slides))
-        forces = f0 + G @ F
+        lam = lam0 + by_force @ F
         for row, k in enumerate(slides):
             friction = place.friction(k)
             residual[row] -= place.limits[k][1]
             if friction.sliding > 0.0:
-                pressure, change = place.pressure(k, forces)
+                pressure, change = place.pressure(k, lam, by_force)
                 factor = friction.sliding / friction.scale
                 residual[row] -= factor * pressure
-                slope[row] -= factor * (change @ G)
+                slope[row] -= factor * change
         if abs(np.linalg.det(slope)) < 1e-14:
             return None
         step = np.linalg.solve(slope, residual)
@@ -220,25 +228,28 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
         return None
     if (-SMALL * np.abs(f0).max(initial=0.0) > F).any() or np.linalg.det(slope) <= 0.0:
         return None  # a force along the slip: wedged
-    forces = f0 + G @ F
-    return Choice(ways, forces, place.free + place.S @ forces)
+    lam = lam0 + by_force @ F
+    forces = lam[-count:]
+    return Choice(ways, forces, place.free + place.S @ forces, lam)
 
 
 def _fast(place: Place) -> float:
     """Return which acceleration is more than nothing."""
-    fast = SMALL * float(np.abs(place.free).max(initial=0.0)) + LEAST * place.hurry
-    return max(fast, 1e-300)
+    own = place.island.rows
+    fast = SMALL * float(np.abs(place.free[own]).max(initial=0.0))
+    return max(fast + LEAST * float(place.hurry[own].max(initial=0.0)), 1e-300)
 
 
 def _contradictions(
-    place: Place, found: Choice, touching: Mapping[int, bool]
+    place: Place, found: Choice, touching: Mapping[int, bool], failed: Collection[int]
 ) -> Iterator[tuple[float, int, Way]]:
     """Yield how bad a contradiction is, the contact, and how it should be instead."""
     forces, rates = found.forces, found.accelerations
     fast = _fast(place)
-    easy = float(np.diag(place.S).max(initial=0.0))
+    own = place.island.rows
+    easy, hurry = (float(of[own].max(initial=0.0)) for of in (np.diag(place.S), place.hurry))
     strong = SMALL * float(np.abs(forces).max(initial=0.0))
-    strong = max(strong + (LEAST * place.hurry / easy if easy > 0.0 else 0.0), 1e-300)
+    strong = max(strong + (LEAST * hurry / easy if easy > 0.0 else 0.0), 1e-300)
     for k, way in found.ways.items():
         gap, slip = gap_row(place, k), slip_rows(place, k)
         if not way.is_closed:
@@ -248,6 +259,9 @@ def _contradictions(
         if gap is not None and forces[gap] < -strong and opens(place, k):
             yield -forces[gap] / strong, k, APART
             continue
+        if gap is not None and rates[gap] < -fast:  # no force can hold it, as at a dead centre
+            yield -rates[gap] / fast, k, APART
+            continue
         if k not in place.limits:
             continue
         if way.slip is None:
@@ -255,8 +269,11 @@ def _contradictions(
             held = float(np.linalg.norm(forces[slip]))
             most = place.limits[k][0]
             if friction.static > 0.0:
-                most += friction.static * place.pressure(k, forces)[0] / friction.scale
-            if held > most + strong:
+                most += friction.static * place.pressure(k, found.multipliers)[0] / friction.scale
+            creeps = float(np.linalg.norm(rates[slip]))
+            if held > most + (-strong if k in failed else strong):
                 yield (held - most) / strong, k, Way(True, tuple((-forces[slip] / held).tolist()))
+            elif creeps > fast:  # nothing can hold it, as at a dead centre
+                yield creeps / fast, k, Way(True, tuple((rates[slip] / creeps).tolist()))
         elif not touching[k] and float(np.dot(way.slip, rates[slip])) < -fast:
             yield -float(np.dot(way.slip, rates[slip])) / fast, k, FAST

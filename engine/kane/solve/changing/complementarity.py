@@ -16,7 +16,7 @@ Array = npt.NDArray[np.float64]
 SMALL = 1e-11  # of the largest number in the problem: round-off
 MOST_PIVOTS = 200
 MOST_TRIED = 12  # unknowns of which all 2^k choices are tried
-RANK = 1e-11
+RANK = 1e-11  # of the largest eigenvalue: round-off of rows that follow from others
 
 
 def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_], size: float = 0.0) -> Array | None:
@@ -37,6 +37,11 @@ def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_], size: float = 0.0) -
         if _fits(S, q, z, on, small_w):
             return np.maximum(z, 0.0)
     return None
+
+
+def is_unique(S: Array) -> bool:
+    """Return whether forces on rows, S (k, k), are the only ones with their accelerations."""
+    return S.size == 0 or bool(np.linalg.matrix_rank(S, rtol=RANK) == len(S))
 
 
 def _choices(

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -37,7 +38,7 @@ from kane.solve.changing.striking import (
     near_gaps,
     strike_of,
 )
-from kane.solve.changing.telling import changes, jams, locks, rests, scale_of, strikes
+from kane.solve.changing.telling import changes, jams, rests, scale_of, strikes
 
 Array = npt.NDArray[np.float64]
 ZERO = (0.0, 0.0, 0.0)
@@ -58,6 +59,7 @@ class Decision:
         lost: energy lost in strikes [J].
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
+        loads: the largest force in the island of each contact [N].
         blows: the strikes, one after the other, each with the contacts before it.
 
     """
@@ -68,7 +70,31 @@ class Decision:
     lost: float = 0.0
     ends: str = ""
     fastest: float = 0.0
+    loads: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
+
+
+class _Instant(NamedTuple):
+    """An event, before it is decided.
+
+    Attributes:
+        time: [s].
+        switch: a time between the same two jumps of loads and drivers [s].
+        states: of the contacts up to it.
+        flips: kind of the guard that is met, by contact.
+        shut: which contacts with a switch are shut from there on.
+        slip: (r,) before it [m/s].
+        failed: contacts whose friction can hold no more.
+
+    """
+
+    time: float
+    switch: float
+    states: States
+    flips: dict[int, int]
+    shut: dict[int, bool]
+    slip: Array
+    failed: Collection[int]
 
 
 class Decider:
@@ -85,6 +111,7 @@ class Decider:
         switch: float,
         state: Array,
         met: Collection[int],
+        failed: Collection[int] = (),
         at_start: bool = False,
     ) -> Decision:
         """Return what comes of an event.
@@ -95,6 +122,7 @@ class Decider:
             switch: a time between the same two jumps of loads and drivers [s].
             state: (state,) of the whole system before it.
             met: guards of the mode that are met.
+            failed: contacts whose friction could hold no more at this instant, before this.
             at_start: whether the run begins here: what is closed then is none of its events.
 
         Raises:
@@ -112,46 +140,16 @@ class Decider:
         shut = self._switched(place, system.states, flips, at_start)
         if self._give_blows(place, shut, system.states, decision, time, switch):
             place = self._surveyor.at(time, switch, decision.state)
-        resting = dict[int, float]()
-        for _ in range(MOST_STRIKES):
-            near = near_gaps(place, system.states, flips)
-            still = RESTS * _fastest(place, decision.state)
-            blow = strike_of(place, near, shut, still)
-            if blow is not None:
-                decision.events += strikes(place, blow, time, system.states)
-                decision.events += locks(place, blow, time, shut, system.states)
-            else:
-                low = low_bounces(place, near, shut, still, system.states)
-                if not low:
-                    break
-                resting = {**low, **resting}
-                blow = laid_to_rest(place, near, shut, resting)
-            n = system.bodies
-            decision.state[7 * n : 13 * n] += blow.change
-            decision.lost += blow.lost
-            decision.blows.append((place, blow))
-            place = self._surveyor.at(time, switch, decision.state)
-        else:
-            raise UnsettledError(say("strikes follow upon each other without end"))
-        decision.events += rests(before, time, resting, system.states)
-        choice = None
-        if MARGIN not in flips.values():
-            choice = self._choose(place, system.states, flips, shut, decision.state)
-        if choice is None:
-            still = RESTS * _fastest(place, decision.state)
-            near = near_gaps(place, system.states, flips)
-            blow, jammed = jam(place, near, shut, still)
-            n = system.bodies
-            decision.state[7 * n : 13 * n] += blow.change
-            decision.lost += blow.lost
-            decision.events += jams(place, blow, time, jammed)
-            decision.blows.append((place, blow))
-            place = self._surveyor.at(time, switch, decision.state)
-            choice = self._choose(place, system.states, flips, shut, decision.state)
-            if choice is None:
-                raise UnsettledError(say("no forces of the contacts fit each other there"))
-        decision.states = _states(place, choice, system.states, shut)
-        decision.fastest = _fastest(place, decision.state)
+        instant = _Instant(
+            time, switch, system.states, flips, shut, before.slip, {*failed, *failing(system, met)}
+        )
+        for island in self._surveyor.islands:
+            place = self._strike(place.alone(island), instant, decision)
+        ways = dict[int, Way]()
+        for island in self._surveyor.islands:
+            place = self._settle(place.alone(island), instant, decision, ways)
+        decision.states = _states(place, ways, system.states, shut)
+        decision.fastest = _fastest(place.alone(self._surveyor.all), decision.state)
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
@@ -160,6 +158,58 @@ class Decider:
                 before, place, system.states, decision.states, decision.events, time
             )
         return decision
+
+    def _strike(self, place: Place, instant: "_Instant", decision: Decision) -> Place:
+        """Let contacts strike until none approaches; return the place after that."""
+        before, resting = place, dict[int, float]()
+        shut, states = instant.shut, instant.states
+        for _ in range(MOST_STRIKES):
+            near = near_gaps(place, states, instant.flips)
+            still = RESTS * _fastest(place, decision.state)
+            blow = strike_of(place, near, shut, still)
+            if blow is not None:
+                decision.events += strikes(place, blow, instant.time, shut, states)
+            else:
+                low = low_bounces(place, near, shut, still, states)
+                if not low:
+                    decision.events += rests(before, instant.time, resting, states)
+                    return place
+                resting = {**low, **resting}
+                blow = laid_to_rest(place, near, shut, resting)
+            place = self._after(place, blow, instant, decision)
+        raise UnsettledError(say("strikes follow upon each other without end"))
+
+    def _settle(
+        self, place: Place, instant: "_Instant", decision: Decision, ways: dict[int, Way]
+    ) -> Place:
+        """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
+        choice = None
+        if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
+            choice = self._choose(place, instant, decision.state)
+        if choice is None:
+            still = RESTS * _fastest(place, decision.state)
+            near = near_gaps(place, instant.states, instant.flips)
+            blow, jammed = jam(place, near, instant.shut, still)
+            decision.events += jams(place, blow, instant.time, jammed)
+            place = self._after(place, blow, instant, decision)
+            choice = self._choose(place, instant, decision.state)
+            if choice is None:
+                raise UnsettledError(say("no forces of the contacts fit each other there"))
+        ways.update(choice.ways)
+        first, island = len(place.joints), place.island
+        own = np.concatenate([island.joints, first + island.rows])
+        load = float(np.abs(choice.multipliers[own]).max())
+        decision.loads.update(dict.fromkeys(island.contacts, load))
+        return place
+
+    def _after(self, place: Place, blow: Blow, instant: "_Instant", decision: Decision) -> Place:
+        """Let a blow act; return the place after it."""
+        n = place.system.bodies
+        decision.state[7 * n : 13 * n] += blow.change
+        decision.lost += blow.lost
+        decision.blows.append((place, blow))
+        after = self._surveyor.at(instant.time, instant.switch, decision.state)
+        return after.alone(place.island)
 
     def _switched(
         self, place: Place, states: States, flips: dict[int, int], at_start: bool
@@ -206,18 +256,13 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, "is met"))
         return found
 
-    def _choose(
-        self,
-        place: Place,
-        states: States,
-        flips: dict[int, int],
-        shut: dict[int, bool],
-        state: Array,
-    ) -> Choice | None:
+    def _choose(self, place: Place, instant: "_Instant", state: Array) -> Choice | None:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
+        flips, shut = instant.flips, instant.shut
         still = RESTS * _fastest(place, state)
         touching, guess = dict[int, bool](), dict[int, Way]()
-        for k, was in enumerate(states):
+        for k in place.island.contacts:
+            was = instant.states[k]
             row, rows = gap_row(place, k), slip_rows(place, k)
             if k in shut:
                 if shut[k]:
@@ -232,26 +277,42 @@ class Decider:
             slip = place.slip[rows]
             rubs = k in place.limits
             size = float(np.linalg.norm(slip))
-            slips = rubs and size > still and flips.get(k) != RATE
+            # what came to zero is none but for round-off, where no blow has changed it since
+            came_to_zero = flips.get(k) == RATE and float(
+                np.linalg.norm(slip - instant.slip[rows])
+            ) <= still  # fmt: skip
+            slips = rubs and size > still and not came_to_zero
             touching[k] = slips
             if slips:
                 guess[k] = Way(True, tuple((slip / size).tolist()))
             elif flips.get(k) == FORCE:
                 guess[k] = APART
-            elif flips.get(k) == STRENGTH:
+            elif k in instant.failed:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
             elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:
                 guess[k] = APART  # it touches, and nothing pressed it so far
             else:
                 guess[k] = FAST
-        return choose(place, touching, _with_failures(place, guess, flips, touching))
+        guess = _with_failures(place, guess, instant.failed, touching)
+        found = choose(place, touching, guess, instant.failed)
+        return choose(place, touching, guess) if found is None else found
+
+
+def failing(system: System, met: Collection[int]) -> set[int]:
+    """Return the contacts whose friction comes to its limit, of guards that are met."""
+    guards = system.guards
+    return {
+        guards.contact[k]
+        for k in met
+        if guards.table["kind"][k] == STRENGTH and guards.contact[k] in guards.frictions
+    }
 
 
 def _with_failures(
-    place: Place, guess: dict[int, Way], flips: dict[int, int], touching: dict[int, bool]
+    place: Place, guess: dict[int, Way], failed: Collection[int], touching: dict[int, bool]
 ) -> dict[int, Way]:
     """Let what sticks no longer begin to slide, against the force that held it."""
-    failing = [k for k, kind in flips.items() if kind == STRENGTH and k in guess]
+    failing = [k for k in failed if k in guess and guess[k].slip is None]
     if not failing:
         return guess
     found = solved(place, guess, touching)
@@ -312,16 +373,17 @@ def _kinetic_energy(place: Place, state: Array) -> float:
 def _fastest(place: Place, state: Array) -> float:
     """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
 
-    It is at least the speed that accelerations give over that size: what is at rest has none.
+    It is at least the speed that accelerations give over that size, those too that joints take up:
+    what is at rest has no other measure.
     """
     n = place.system.bodies
-    u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))
-    fallen = float(np.sqrt(place.size * np.abs(place.free).max(initial=0.0)))
+    u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))[place.island.bodies]
+    fallen = float(np.sqrt(place.size * place.hurry[place.island.rows].max(initial=0.0)))
     return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)
 
 
-def _states(place: Place, choice: Choice, before: States, shut: dict[int, bool]) -> States:
-    """Return the states of the contacts that a choice means."""
+def _states(place: Place, ways: dict[int, Way], before: States, shut: dict[int, bool]) -> States:
+    """Return the states of the contacts that go on so."""
     found = []
     for k, was in enumerate(before):
         if k in shut:
@@ -329,7 +391,7 @@ def _states(place: Place, choice: Choice, before: States, shut: dict[int, bool])
             places = was.places if goes_on else _places(place, k)
             found.append(ContactState(shut[k], places=places if shut[k] else ()))
             continue
-        way = choice.ways.get(k, APART)
+        way = ways.get(k, APART)
         if not way.is_closed:
             found.append(ContactState(False))
         elif way.slip is not None:

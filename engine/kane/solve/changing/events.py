@@ -59,9 +59,11 @@ class Phase:
         first: its first frame: the one just after the event that began it.
         states: how the contacts are, in the order of ``System.contacts``.
         met: guards of the phase before that are met in its last frame, just before the event.
+        failed: contacts whose friction could hold no more at the same instant, before the event.
 
     """
 
     first: int
     states: tuple[ContactState, ...]
     met: tuple[int, ...] = ()
+    failed: tuple[int, ...] = ()

@@ -16,6 +16,7 @@ from kane.model import Model
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 States = tuple[ContactState, ...]
+_Key = tuple[States, tuple[tuple[float, ...], ...]]  # and the places of bodies that are latched
 
 
 class Modes:
@@ -29,8 +30,13 @@ class Modes:
 
     def __init__(self, model: Model, free: System) -> None:
         self._model = model
-        self._known: dict[States, System] = {free.states: free}
         self.free = free
+        self._rigid = tuple(
+            i
+            for i, each in enumerate(free.contacts)
+            if each.contact.switch and each.contact.switch.rigid
+        )
+        self._known: dict[_Key, System] = {self._key(free.states): free}
         count = len(free.contacts)
         self.whole = self._compiled((CLOSED,) * count)
         self._maps: dict[States, _Map] = {}
@@ -41,15 +47,10 @@ class Modes:
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
-        if any(
-            state.places and each.contact.switch and each.contact.switch.rigid
-            for state, each in zip(states, self.free.contacts, strict=True)
-        ):
-            return compile_mode(self._model, states)
         system = self._compiled(states)
         rows, values = [], []
         for i, state in enumerate(states):
-            if state.places:
+            if state.places and i not in self._rigid:
                 own = system.contact_rows[i]
                 places = iter(state.places)
                 constraints = system.contacts[i].contact.rows(state)
@@ -65,9 +66,14 @@ class Modes:
         return replace(system, states=states, tables=replace(system.tables, path_rows=table))
 
     def _compiled(self, states: States) -> System:
-        if states not in self._known:
-            self._known[states] = related(self.free, states)
-        return self._known[states]
+        """Return the system of a mode, compiled once for each way in which bodies are latched."""
+        key = self._key(states)
+        if key not in self._known:
+            self._known[key] = related(self.free, states)
+        return self._known[key]
+
+    def _key(self, states: States) -> _Key:
+        return states, tuple(states[i].places for i in self._rigid)
 
     def to_whole(self, system: System, frames: Array) -> Array:
         """Return frames of a mode, (frames, frame), in the layout of the result."""

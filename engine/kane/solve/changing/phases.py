@@ -14,12 +14,13 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import SIDE, Watch, make_watch
+from kane.kernels.methods.guards import FORCE, SIDE, STRENGTH, Watch, make_watch
 from kane.kernels.methods.record import record
+from kane.kernels.progress import SHORTEST
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
-from kane.solve.changing.decision import Decider, Decision
+from kane.solve.changing.decision import Decider, Decision, failing
 from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.modes import Modes
 from kane.solve.changing.striking import UnsettledError
@@ -32,6 +33,7 @@ from kane.solve.reason import Reason
 
 Array = npt.NDArray[np.float64]
 
+SAME_INSTANT = 4.0 * SHORTEST  # of the time: nothing happens in between
 MOST_AT_ONCE = 40  # events at the same time
 MOST_EVENTS = 10_000
 
@@ -72,6 +74,7 @@ class Phases:
         self._count = 0  # frames taken
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
+        self._failed: set[int] = set()  # contacts whose friction failed at the last event
         self._step = 0.0
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
         self._scratch = np.zeros(6 * modes.free.bodies)
@@ -97,7 +100,8 @@ class Phases:
         if held.as_before:
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
-            self._begin(decision, held.time, switch, held.frame, (), quarters, is_event=False)
+            phase = Phase(0, held.states)
+            self._begin(decision, held.time, switch, held.frame, phase, quarters, is_event=False)
         else:
             system = self._modes.system(held.states)
             self._settle(system, held.time, held.frame, (), quarters)
@@ -135,8 +139,9 @@ class Phases:
         self._take(np.array([time]), frame[None])
         if watch.step[0] > 0.0:
             self._step = float(watch.step[0])
-        self._at_once = self._at_once + 1 if time == self._last_event else 1
-        self._last_event = time
+        if time - self._last_event > SAME_INSTANT * time:
+            self._at_once, self._failed = 0, set()
+        self._at_once, self._last_event = self._at_once + 1, time
         if self._at_once > MOST_AT_ONCE:
             self.why = say("events do not settle")
             return
@@ -162,7 +167,7 @@ class Phases:
         switch = self._switch(time)
         try:
             decision = self._decider.decide(
-                system, time, switch, frame[: whole.state_size], met, at_start
+                system, time, switch, frame[: whole.state_size], met, self._failed, at_start
             )
         except UnsettledError as error:
             self.why = error.why
@@ -171,7 +176,9 @@ class Phases:
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
-        self._begin(decision, time, switch, frame, tuple(met), quarters)
+        phase = Phase(self._count, decision.states, tuple(met), tuple(sorted(self._failed)))
+        self._failed |= failing(system, met)
+        self._begin(decision, time, switch, frame, phase, quarters)
 
     def _begin(
         self,
@@ -179,7 +186,7 @@ class Phases:
         time: float,
         switch: float,
         frame: Array,
-        met: tuple[int, ...],
+        phase: Phase,
         quarters: npt.NDArray[np.int64] | None,
         is_event: bool = True,
     ) -> None:
@@ -191,6 +198,9 @@ class Phases:
             system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
         )
         self._watch.fastest[0] = decision.fastest
+        for guard, contact in enumerate(guards.contact):
+            if guards.table["kind"][guard] in (FORCE, SIDE, STRENGTH):
+                self._watch.load[guard] = decision.loads.get(contact, 0.0)
         for key, guard in _side_guards(system).items():
             self._watch.side[guard] = self._sides.get(key, 0.0)
         self._start_turns(system, frame)
@@ -211,7 +221,7 @@ class Phases:
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
-        self.course.append(Phase(self._count, decision.states, met))
+        self.course.append(phase)
         if quarters is not None and is_event:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])

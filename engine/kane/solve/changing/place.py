@@ -1,11 +1,12 @@
 """What all contacts of a mechanism are like at a state: gaps, slips, and what forces on them do."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_constraint_matrix
 from kane.compiled.watching import OwnFriction
 from kane.elements.changing import Blow
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
@@ -16,9 +17,14 @@ from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
+from kane.solve.changing.complementarity import RANK, is_unique
+from kane.solve.changing.islands import Island, islands
 from kane.solve.changing.modes import Modes
 
 Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+
+IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
 
 @dataclass(frozen=True)
@@ -32,18 +38,22 @@ class Place:
         phi: (r,) what the rows hold, gaps among it [m].
         slip: (r,) B u less what is prescribed [m/s].
         free: (r,) B u' - gamma where no contact holds.
-        hurry: what that would be by the largest acceleration in the mechanism, beside which it is
-            zero or not [m/s^2].
+        hurry: (r,) what that would be by the largest acceleration in the island of the row, with
+            joints or without, beside which it is zero or not [m/s^2].
+        ease: (r,) what a unit force on each row would make of it if there were no joints.
         S: (r, r) what forces on the rows make of that.
         joints: (m,) multipliers of the joints where no contact holds.
         pulls: (m, r) what forces on the rows make of them.
         rates: (6 n, r) what forces on the rows make of u'.
+        blocks: (blocks, 6) of the constraint matrix of the whole system.
         sums: (r,) values of the sums of paths that rows hold, 0 for other rows.
         limits: of each contact with friction, the static and the sliding limit as forces [N].
         margins: of each contact with a switch, a number that is positive where its condition to
             close holds.
         poses: of the bodies.
         size: length of the size of the mechanism [m].
+        island: the contacts that are looked at, with their rows and bodies; all of them, or those
+            that ``alone`` picks.
 
     """
 
@@ -52,27 +62,75 @@ class Place:
     phi: Array
     slip: Array
     free: Array
-    hurry: float
+    hurry: Array
+    ease: Array
     S: Array
     joints: Array
     pulls: Array
     rates: Array
+    blocks: Array
     R: Array
     sums: Array
     limits: dict[int, tuple[float, float]]
     margins: dict[int, float]
     poses: Poses
     size: float
+    island: Island
+
+    def alone(self, island: Island) -> "Place":
+        """Return the same with an eye on the contacts of an island."""
+        return replace(self, island=island)
 
     def friction(self, contact: int) -> OwnFriction:
         """Return the friction of a contact; its rows are those of the whole system."""
         return self.system.guards.frictions[contact]
 
-    def pressure(self, contact: int, forces: Array) -> tuple[float, Array]:
-        """Return what presses a contact [N], and how that changes with the forces, (r,)."""
-        lam = np.concatenate([self.joints + self.pulls @ forces, forces])
-        change = np.vstack([self.pulls, np.eye(forces.size)])
-        total, slope = 0.0, np.zeros(forces.size)
+    def inverse(self, rows: Indices) -> Array:
+        """Return what rows need to be held, (k, k): the pseudo-inverse of their part of S.
+
+        What joints hold already has no part in it, as at a dead centre.
+        """
+        S = self.S[np.ix_(rows, rows)]
+        moves = self._moves(rows)
+        found = np.zeros_like(S)
+        free = np.ix_(moves, moves)
+        found[free] = np.linalg.pinv(S[free], RANK, hermitian=True)
+        return found
+
+    def shared(self, multipliers: Array, rows: Indices) -> Array:
+        """Return multipliers as the shortest that do the same, where contacts make them ambiguous.
+
+        Args:
+            multipliers: (m + r, ...) of the joints, then of the contacts.
+            rows: those of the contacts that hold.
+
+        """
+        if self._moves(rows).all() and is_unique(self.S[np.ix_(rows, rows)]):
+            return multipliers
+        together = np.concatenate([self.island.joints, len(self.joints) + rows])
+        B = sparse_constraint_matrix(self.system, self.blocks)[together] * lengths(self.system)
+        left, sizes, _ = np.linalg.svd(B.toarray()[:, self.island.speeds], full_matrices=False)
+        left = left[:, sizes > RANK_TOLERANCE * sizes[0]]
+        found = multipliers.copy()
+        found[together] = left @ (left.T @ multipliers[together])
+        return found
+
+    def _moves(self, rows: Indices) -> npt.NDArray[np.bool_]:
+        return np.asarray(self.S[rows, rows] > IMMOVABLE * self.ease[rows])
+
+    def pressure(
+        self, contact: int, multipliers: Array, change: Array | None = None
+    ) -> tuple[float, Array]:
+        """Return what presses a contact [N], and how it changes.
+
+        Args:
+            contact: its number.
+            multipliers: (m + r,) of the joints, then of the contacts.
+            change: (m + r, k) how these change; None where nobody asks.
+
+        """
+        lam, change = multipliers, np.zeros((multipliers.size, 0)) if change is None else change
+        total, slope = 0.0, np.zeros(change.shape[1])
         for entry in self.system.guards.normals[self.friction(contact).normals]:
             own = slice(int(entry["row"]), int(entry["row"]) + int(entry["count"]))
             pressing, by_force = lam[own], change[own]
@@ -88,7 +146,13 @@ class Place:
 
 
 class Surveyor:
-    """Looks at the contacts of a mechanism at one state after the other."""
+    """Looks at the contacts of a mechanism at one state after the other.
+
+    Attributes:
+        islands: that have contacts.
+        all: what would be the island if all bodies were linked.
+
+    """
 
     def __init__(self, modes: Modes) -> None:
         free, whole = modes.free, modes.whole
@@ -103,6 +167,13 @@ class Surveyor:
         terms = whole.tables.path_terms[whole.tables.path_terms["row"] >= first]
         self._terms = terms["row"] - first, terms["path"], terms["factor"]
         self._scales = np.array(whole.row_scales[first:])
+        self.islands = islands(whole)
+        self.all = Island(
+            tuple(range(len(self._rows))),
+            np.arange(whole.rows - first),
+            np.arange(first),
+            np.arange(whole.bodies),
+        )
 
     def at(self, time: float, switch: float, state: Array) -> Place:
         """Return the contacts at a state of the whole system.
@@ -136,7 +207,7 @@ class Surveyor:
         y_dot = np.zeros(y.size)
         self._work.clock[BETWEEN_JUMPS] = switch
         evaluate(free.tables, self._work, time, y, y_dot, False)
-        joints = self._work.lam.copy()
+        joints, forces = self._work.lam.copy(), self._work.f[1:].ravel().copy()
         rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
         respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
@@ -149,18 +220,36 @@ class Surveyor:
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
             free=J @ u_dot - gamma,
-            hurry=_hurry(J, u_dot, gamma, length),
+            hurry=self._hurry(J, u_dot, forces, gamma, length),
+            ease=_ease(J, free.tables.bodies[1:]),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
             rates=np.ascontiguousarray(rates.T),
+            blocks=work.J.copy(),
             R=work.R.copy(),
             sums=self._sums(count),
             limits=self._limits(),
             margins=self._margins(),
             poses=self._poses(state),
             size=length,
+            island=self.all,
         )
+
+    def _hurry(self, J: Array, u_dot: Array, forces: Array, gamma: Array, length: float) -> Array:
+        """Return the size of B u' - gamma where all of an island accelerate as its fastest does.
+
+        What its bodies would do without joints counts too: at rest that is what comes to zero.
+        """
+        lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
+        weights = (np.abs(J) / lengths).sum(axis=1)
+        loose = forces * self._modes.free.tables.bodies["inverse"][1:].ravel()
+        by_body = np.maximum(np.abs(u_dot), np.abs(loose)) * lengths
+        fastest = by_body.reshape(-1, 6).max(axis=1, initial=0.0)
+        found = np.abs(gamma)
+        for island in self.islands:
+            found[island.rows] += fastest[island.bodies].max(initial=0.0) * weights[island.rows]
+        return found
 
     def _sums(self, count: int) -> Array:
         row, path, factor = self._terms
@@ -229,9 +318,8 @@ class Surveyor:
         }
 
 
-def _hurry(J: Array, u_dot: Array, gamma: Array, length: float) -> float:
-    """Return the size of B u' - gamma where all bodies accelerate as the fastest one does."""
-    lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
-    fastest = float(np.abs(u_dot * lengths).max(initial=0.0))
-    rows = fastest * (np.abs(J) / lengths).sum(axis=1) + np.abs(gamma)
-    return float(rows.max(initial=0.0))
+def _ease(J: Array, bodies: npt.NDArray[np.void]) -> Array:
+    """Return what a unit force on each row makes of it where all bodies are free, (r,)."""
+    inertia = np.concatenate([np.repeat(bodies["mass"][:, None], 3, 1), bodies["inertia"]], axis=1)
+    free = inertia.ravel() > 0.0
+    return np.asarray((J[:, free] ** 2 / inertia.ravel()[free]).sum(axis=1))

@@ -16,7 +16,8 @@ taken then.
 With friction, impulses along the contact are bound by Coulomb's law with the impulse that presses,
 and oppose the slip after the strike (Moreau, Unilateral contact and dry friction in finite freedom
 dynamics, 1988); the law of restitution is Newton's. Where that would create energy, as it may where
-slip turns round, e is cut down until it does not.
+slip turns round, e is cut down until it does not; where what one contact gives back another
+forbids, nothing is given back.
 """
 
 from collections.abc import Sequence
@@ -26,8 +27,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.solve.changing.choice import FAST, choose
-from kane.solve.changing.complementarity import RANK, solve
-from kane.solve.changing.place import Place
+from kane.solve.changing.complementarity import is_unique, solve
+from kane.solve.changing.place import IMMOVABLE, Place
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -89,13 +90,14 @@ def strike(
     restitution = np.array([e[row] for row in gaps])
     impulses = None
     changed = False
+    size = float(np.abs(place.slip[np.concatenate([rows, bound])]).max(initial=0.0))
     if newton:
-        impulses = solve(S, v + restitution * np.minimum(v, 0.0), v < 0.0)
+        impulses = solve(S, v + restitution * np.minimum(v, 0.0), v < 0.0, size)
         if impulses is not None:
             gained = float(impulses @ v + 0.5 * impulses @ S @ impulses)
             changed = gained > GAINED * float(np.abs(impulses * v).sum())
     if impulses is None or changed:
-        impulses = _of_poisson(S, v, restitution)
+        impulses = _of_poisson(S, v, restitution, size)
     if impulses is None:
         return None
     total = np.zeros(place.phi.size)
@@ -104,14 +106,13 @@ def strike(
     after = place.slip + place.S @ total
     lost = -float(total @ place.slip + 0.5 * total @ place.S @ total)
     on = np.concatenate([rows[impulses > 0.0], bound])
-    unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
     return Blow(
         impulses=total,
         change=place.rates @ total,
         before=place.slip,
         after=after,
         lost=lost,
-        unique=bool(unique),
+        unique=is_unique(place.S[np.ix_(on, on)]),
         gaps=tuple(gaps),
         restitution=tuple(restitution.tolist()),
         held=tuple(held),
@@ -130,7 +131,10 @@ def strike_with_friction(place: Place, contacts: Sequence[int], e: dict[int, flo
 
     """
     whole = _rubbed(place, contacts, e, 1.0)
-    if whole is None or not _creates_energy(whole):
+    if whole is None:
+        plastic = _rubbed(place, contacts, e, 0.0)
+        return None if plastic is None else replace(plastic, law_changed=True)
+    if not _creates_energy(whole):
         return whole
     least, most = 0.0, 1.0  # of e: a strike without restitution creates none
     found = _rubbed(place, contacts, e, least)
@@ -156,7 +160,7 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
     speeds = replace(
         place,
         free=thrown,
-        hurry=float(np.abs(place.slip).max(initial=0.0)),
+        hurry=np.full(place.slip.size, np.abs(place.slip[place.island.rows]).max(initial=0.0)),
         joints=np.zeros_like(place.joints),
         limits=dict.fromkeys(place.limits, (0.0, 0.0)),
     )
@@ -165,14 +169,13 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
         return None
     total = found.forces
     on = np.flatnonzero(total)
-    unique = on.size == 0 or np.linalg.matrix_rank(place.S[np.ix_(on, on)], RANK) == on.size
     return Blow(
         impulses=total,
         change=place.rates @ total,
         before=place.slip,
         after=place.slip + place.S @ total,
         lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
-        unique=bool(unique),
+        unique=is_unique(place.S[np.ix_(on, on)]),
         gaps=tuple(e),
         restitution=tuple(part * own for own in e.values()),
         held=tuple(row for k in contacts for row in _rows(place, k) if row not in e),
@@ -192,21 +195,23 @@ def _reduced(
     S, v = place.S[np.ix_(rows, rows)], place.slip[rows]
     if not bound.size:
         return S, v, (np.zeros(0), np.zeros((0, rows.size)))
-    inverse = np.linalg.pinv(place.S[np.ix_(bound, bound)], RANK, hermitian=True)
+    inverse = place.inverse(bound)
     across = place.S[np.ix_(rows, bound)] @ inverse
+    S = S - across @ place.S[np.ix_(bound, rows)]
+    follows = np.diag(S) <= IMMOVABLE * place.ease[rows]  # what is held leaves these no way
+    S[follows], S[:, follows] = 0.0, 0.0
     base = -inverse @ place.slip[bound]
     return (
-        S - across @ place.S[np.ix_(bound, rows)],
+        S,
         v - across @ place.slip[bound],
         (base, -inverse @ place.S[np.ix_(bound, rows)]),
     )
 
 
-def _of_poisson(S: Array, v: Array, e: Array) -> Array | None:
-    pressed = solve(S, v, v < 0.0)
+def _of_poisson(S: Array, v: Array, e: Array, size: float) -> Array | None:
+    pressed = solve(S, v, v < 0.0, size)
     if pressed is None:
         return None
     given_back = e * pressed
-    size = float(np.abs(v).max(initial=0.0))  # a plastic strike leaves the round-off of that
     more = solve(S, v + S @ (pressed + given_back), np.zeros(v.size, bool), size)
     return None if more is None else np.asarray(pressed + given_back + more)

@@ -9,13 +9,16 @@ from kane.kernels.methods.guards import GAP
 from kane.sentences import Sentence, say
 from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.modes import States
-from kane.solve.changing.place import Place
+from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, strike, strike_with_friction
 
 # Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
 TOUCHES = 1e-11
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
+
+
+CLOSING = 1e-9  # of the accelerations there are: a gap that closes
 
 
 class UnsettledError(Exception):
@@ -29,8 +32,8 @@ class UnsettledError(Exception):
 def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, int]:
     """Return which gaps are closed, that may open: rows by the number of their contact."""
     found = dict[int, int]()
-    for k, was in enumerate(states):
-        row = gap_row(place, k)
+    for k in place.island.contacts:
+        row, was = gap_row(place, k), states[k]
         if row is None or not opens(place, k):
             continue
         if was.is_closed or flips.get(k) == GAP or place.phi[row] <= TOUCHES * place.size:
@@ -41,8 +44,8 @@ def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, 
 def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[int]:
     """Return the rows that hold in a strike whatever the force."""
     held = list[int]()
-    for k, (_, contact) in enumerate(place.system.contacts):
-        rows = place.rows[k]
+    for k in place.island.contacts:
+        rows, contact = place.rows[k], place.system.contacts[k].contact
         if shut.get(k, False):
             held.extend(range(rows.start, rows.stop))
         elif k in near and contact.friction is None:
@@ -59,7 +62,9 @@ def strike_of(
     struck = [k for k, row in near.items() if place.slip[row] < -still]
     held = _held(place, near, shut)
     locks = any(
-        (np.abs(place.slip[place.rows[k]]) > still).any() for k, is_shut in shut.items() if is_shut
+        (np.abs(place.slip[place.rows[k]]) > still).any()
+        for k in place.island.contacts
+        if shut.get(k, False)
     )
     if not (struck or locks):
         return None
@@ -79,15 +84,16 @@ def _rubbing(place: Place, near: dict[int, int], shut: dict[int, bool]) -> list[
 
     Friction rubs in a strike by what presses it, not by a force of its own.
     """
-    contacts = place.system.contacts
     rubs = {
         k
-        for k in place.limits
-        if place.friction(k).sliding > 0.0 and (k in near or not opens(place, k))
+        for k in place.island.contacts
+        if k in place.limits
+        and place.friction(k).sliding > 0.0
+        and (k in near or not opens(place, k))
     }
     if not rubs:
         return []
-    return [k for k in range(len(contacts)) if k in rubs or k in near or shut.get(k, False)]
+    return [k for k in place.island.contacts if k in rubs or k in near or shut.get(k, False)]
 
 
 def low_bounces(
@@ -99,14 +105,15 @@ def low_bounces(
     it, last 2 v / a, 2 v e / a, ... Several contacts that throw each other up come to rest so too.
     """
     bound = 2.0 * LEAST_BOUNCE * place.size
-    most = float(np.abs(place.free).max(initial=0.0))
+    most = float(np.abs(place.free[place.island.rows]).max(initial=0.0))
     speeds = {k: float(place.slip[row]) for k, row in near.items()}
     low = {k for k, speed in speeds.items() if speed > still and speed**2 <= most * bound}
     if not low:
         return {}
     # how they fall where all of them are open
     touching, guess = dict[int, bool](), dict[int, Way]()
-    for k, was in enumerate(states):
+    for k in place.island.contacts:
+        was = states[k]
         if k in shut:
             if shut[k]:
                 touching[k], guess[k] = False, FAST
@@ -141,6 +148,12 @@ def laid_to_rest(
     return blow
 
 
+def cannot_hold(place: Place, row: int) -> bool:
+    """Return whether a gap closes that no force on it can hold, as at a dead centre."""
+    closing = place.free[row] < -CLOSING * place.hurry[row]
+    return bool(closing and place.S[row, row] <= IMMOVABLE * place.ease[row])
+
+
 def jam(
     place: Place, near: dict[int, int], shut: dict[int, bool], still: float
 ) -> tuple[Blow, list[int]]:
@@ -156,11 +169,21 @@ def jam(
     """
     slipping = [
         k
-        for k in place.limits
-        if place.friction(k).sliding > 0.0
+        for k in place.island.contacts
+        if k in place.limits
+        and place.friction(k).sliding > 0.0
         and (k in near or not opens(place, k))
         and float(np.linalg.norm(place.slip[slip_rows(place, k)])) > still
     ]
+    for k in place.island.contacts:
+        row = gap_row(place, k)
+        if row is not None and k in near and cannot_hold(place, row):
+            raise UnsettledError(
+                say(
+                    "'{name}' cannot hold it at a dead centre: the mechanism jams",
+                    name=place.system.contacts[k][0],
+                )
+            )
     if not slipping:
         raise UnsettledError(say("no forces of the contacts fit each other there"))
     held = _held(place, near, shut)

@@ -11,49 +11,40 @@ from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 
 
-def locks(
+def strikes(
     place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
 ) -> list[Event]:
-    """Return the events of what is shut in a strike."""
-    found = []
-    for k, is_shut in shut.items():
-        rows = place.rows[k]
-        if is_shut and not states[k].is_closed and rows.stop > rows.start:
-            name, contact = place.system.contacts[k]
-            scale = scale_of(place, rows.start)
-            size = float(np.linalg.norm(blow.impulses[rows])) * scale
-            speed = float(np.linalg.norm(blow.before[rows])) / scale
-            found.append(
-                Event(time, name, contact.part, "locks", speed, 0.0, size, blow.lost, blow.unique)
-            )
-    return found
-
-
-def strikes(place: Place, blow: Blow, time: float, states: States) -> list[Event]:
-    """Return the events of a strike: of each contact that was open and gets an impulse.
+    """Return the events of a strike: of each contact that was open and gets an impulse, or is shut.
 
     They share the energy that is lost by the sizes of their impulses.
     """
-    struck = dict[int, int]()
-    for k, was in enumerate(states):
-        row = gap_row(place, k)
-        if row is not None and blow.impulses[row] > 0.0 and not was.is_closed:
-            struck[k] = row
-    total = sum(float(blow.impulses[row]) for row in struck.values())
+    told = dict[int, slice]()
+    for k in place.island.contacts:
+        row, rows = gap_row(place, k), place.rows[k]
+        if states[k].is_closed:
+            continue
+        if shut.get(k, False):
+            told[k] = rows
+        elif row is not None and k not in shut and blow.impulses[row] > 0.0:
+            told[k] = slice(row, row + 1)
+    sizes = {k: float(np.linalg.norm(blow.impulses[rows])) for k, rows in told.items()}
+    total = sum(sizes.values())
     found = []
-    for k, row in struck.items():
-        scale = scale_of(place, row)
+    for k, rows in told.items():
+        scale = scale_of(place, rows.start)
         name, contact = place.system.contacts[k]
+        before, after = blow.before[rows], blow.after[rows]
+        speeds = (float(np.linalg.norm(before)), 0.0) if k in shut else (before[0], after[0])
         found.append(
             Event(
                 time=time,
                 element=name,
                 part=contact.part,
-                kind="strikes",
-                before=float(blow.before[row]) / scale,
-                after=float(blow.after[row]) / scale,
-                impulse=float(blow.impulses[row]) * scale,
-                lost=blow.lost * float(blow.impulses[row]) / total,
+                kind="locks" if k in shut else "strikes",
+                before=float(speeds[0]) / scale,
+                after=float(speeds[1]) / scale,
+                impulse=sizes[k] * scale,
+                lost=blow.lost * sizes[k] / total if total > 0.0 else 0.0,
                 unique=blow.unique,
                 stronge=blow.law_changed,
             )
