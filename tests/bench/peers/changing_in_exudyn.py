@@ -72,9 +72,11 @@ def _watched(mbs, body):
     ]
 
 
-def _planar(mbs, mass, moment, place, angle, gravity):
+def _planar(mbs, mass, moment, place, angle, gravity, speeds=(0.0, 0.0, 0.0)):
     """Add a body in the plane; return its node and its number."""
-    node = mbs.AddNode(items.NodeRigidBody2D(referenceCoordinates=[*place, angle]))
+    node = mbs.AddNode(
+        items.NodeRigidBody2D(referenceCoordinates=[*place, angle], initialVelocities=list(speeds))
+    )
     body = mbs.AddObject(items.ObjectRigidBody2D(mass=mass, inertia=moment, nodeNumber=node))
     marker = mbs.AddMarker(items.MarkerBodyMass(bodyNumber=body))
     mbs.AddLoad(items.LoadMassProportional(markerNumber=marker, loadVector=[0, -gravity, 0]))
@@ -104,7 +106,10 @@ def _stop(mbs, node, coordinate, limits, inertia, restitution, within):
 def _pendulum(mbs, n, within):
     half, moment = n["length"] / 2, n["mass"] * n["length"] ** 2 / 12
     place = half * np.sin(n["angle"]), -half * np.cos(n["angle"])
-    node, body = _planar(mbs, n["mass"], moment, place, n["angle"] - np.pi / 2, n["gravity"])
+    speeds = -place[1] * n["rate"], place[0] * n["rate"], n["rate"]
+    node, body = _planar(
+        mbs, n["mass"], moment, place, n["angle"] - np.pi / 2, n["gravity"], speeds
+    )
     ground = mbs.AddObject(items.ObjectGround())
     ends = [
         mbs.AddMarker(items.MarkerBodyPosition(bodyNumber=ground, localPosition=[0, 0, 0])),

@@ -45,6 +45,8 @@ class Changing:
         mujoco.mj_resetData(model, data)
         if numbers["kind"] == "disc":
             data.qvel[:] = numbers["speed"], 0.0, numbers["spin"]
+        elif numbers["kind"] == "pendulum":
+            data.qvel[:] = numbers["rate"]
         seconds, states = 0.0, []
         for _ in range(samples):
             begun = time.thread_time()

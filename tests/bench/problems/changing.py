@@ -26,8 +26,8 @@ TARGETS = (1e-2, 1e-3, 1e-5, 1e-8)
 WORTH = 0.3  # m
 
 # a rod of 0.8 m on a hinge, between stops to both sides of the vertical
-MASS, LENGTH, START = 1.3, 0.8, 1.1
-LOWER, UPPER, RESTITUTION = -0.3, 1.2, 0.6
+MASS, LENGTH, START, RATE = 1.3, 0.8, 0.2, -9.0
+LOWER, UPPER, RESTITUTION = -0.3, 0.5, 0.8
 INERTIA = MASS * LENGTH**2 / 3  # about the hinge
 # a disc on a ramp, thrown down with a spin that drives it up
 DISC, RADIUS, DISC_INERTIA = 2.0, 0.15, 0.0225
@@ -44,6 +44,8 @@ def pendulum() -> Case:
         mass=MASS,
         inertia=(1e-3, MASS * LENGTH**2 / 12, MASS * LENGTH**2 / 12),
         position=(along[0] * LENGTH / 2, along[1] * LENGTH / 2, 0.0),
+        velocity=(-along[1] * RATE * LENGTH / 2, along[0] * RATE * LENGTH / 2, 0.0),
+        angular_velocity=(0.0, 0.0, RATE),
         orientation=AxisAngle(axis=Z, angle=START - math.pi / 2),
     )
     hinge = Revolute(
@@ -64,33 +66,49 @@ def pendulum() -> Case:
         targets=TARGETS,
         unit="m at the tip",
         worth=WORTH,
-        exact=_exact_pendulum,
+        exact=lambda times: tip(swung(times, (START, RATE), (LOWER, UPPER), RESTITUTION)),
         changing={
-            "kind": "pendulum", "mass": MASS, "length": LENGTH, "angle": START, "lower": LOWER,
-            "upper": UPPER, "restitution": RESTITUTION, "gravity": G, "inertia": INERTIA,
+            "kind": "pendulum", "mass": MASS, "length": LENGTH, "angle": START, "rate": RATE,
+            "lower": LOWER, "upper": UPPER, "restitution": RESTITUTION, "gravity": G, "inertia": INERTIA,
         },
     )  # fmt: skip
 
 
-def _exact_pendulum(times: Array) -> Array:
-    """Return the tip, (times, 3) [m], from one strike to the next."""
+def swung(
+    times: Array, start: tuple[float, float], limits: tuple[float, float], restitution: float
+) -> Array:
+    """Return the angle at times, (times,) [rad], from one strike to the next.
+
+    Args:
+        times: (times,) [s].
+        start: angle and rate [rad, rad/s].
+        limits: lower and upper [rad].
+        restitution: of both.
+
+    """
     stiffness = MASS * G * LENGTH / 2 / INERTIA
+    lower, upper = limits
 
     def rates(_t, y):
         return y[1], -stiffness * math.sin(y[0])
 
-    events = [lambda _t, y: y[0] - LOWER, lambda _t, y: UPPER - y[0]]
+    events = [lambda _t, y: y[0] - lower, lambda _t, y: upper - y[0]]
     for event in events:
         event.terminal, event.direction = True, -1.0  # type: ignore[attr-defined]
-    angles, t, y = [], 0.0, np.array((START, 0.0))
+    angles, t, y = [], 0.0, np.array(start)
     for time in times:
         while t < time:
             part = solve_ivp(rates, (t, time), y, "DOP853", events=events, rtol=1e-13, atol=1e-15)
             t, y = float(part.t[-1]), part.y[:, -1]
             if part.status == 1:
-                y = np.array((LOWER if y[1] < 0.0 else UPPER, -RESTITUTION * y[1]))
+                y = np.array((lower if y[1] < 0.0 else upper, -restitution * y[1]))
         angles.append(y[0])
-    return LENGTH * np.column_stack((np.sin(angles), -np.cos(angles), np.zeros(len(angles))))
+    return np.array(angles)
+
+
+def tip(angles: Array) -> Array:
+    """Return where the rod ends, (times, 3) [m]."""
+    return LENGTH * np.column_stack((np.sin(angles), -np.cos(angles), np.zeros(angles.size)))
 
 
 def disc() -> Case:
@@ -119,7 +137,7 @@ def disc() -> Case:
         targets=TARGETS,
         unit="m at the centre",
         worth=WORTH,
-        exact=_exact_disc,
+        exact=rolled,
         changing={
             "kind": "disc", "mass": DISC, "radius": RADIUS, "inertia": DISC_INERTIA,
             "gravity": gravity, "friction": FRICTION, "speed": SPEED, "spin": SPIN,
@@ -127,7 +145,7 @@ def disc() -> Case:
     )  # fmt: skip
 
 
-def _exact_disc(times: Array) -> Array:
+def rolled(times: Array) -> Array:
     """Return the centre, (times, 3) [m]: friction drives it up until it rolls.
 
     It slips down by |s| = |u + r w|, and friction mu N acts upwards.
@@ -162,14 +180,14 @@ def ball() -> Case:
         targets=TARGETS,
         unit="m of height",
         worth=WORTH,
-        exact=_exact_ball,
+        exact=bounced,
         changing={
             "kind": "ball", "mass": BALL, "height": DROP, "restitution": BOUNCE, "gravity": G,
         },
     )  # fmt: skip
 
 
-def _exact_ball(times: Array) -> Array:
+def bounced(times: Array) -> Array:
     """Return where it is, (times, 3) [m]: each flight is a part of the one before."""
     heights = []
     for time in times:
