@@ -69,7 +69,8 @@ def pendulum() -> Case:
         exact=lambda times: tip(swung(times, (START, RATE), (LOWER, UPPER), RESTITUTION)),
         changing={
             "kind": "pendulum", "mass": MASS, "length": LENGTH, "angle": START, "rate": RATE,
-            "lower": LOWER, "upper": UPPER, "restitution": RESTITUTION, "gravity": G, "inertia": INERTIA,
+            "lower": LOWER, "upper": UPPER, "restitution": RESTITUTION,
+            "gravity": G, "inertia": INERTIA,
         },
     )  # fmt: skip
 
