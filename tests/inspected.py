@@ -8,7 +8,7 @@ from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
-from kane.elements.event import UserEvent
+from kane.elements.event import Setting, UserEvent
 from kane.elements.fixed import Fixed
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.gravitation import Gravitation
@@ -111,6 +111,7 @@ def everything() -> Model:
         stops=(
             AngleStop(name="fence", joint="hinge 2", lower=-1.0, upper=2.0),
             DisplacementStop(name="buffer", joint="slide", upper=0.5, restitution=0.3),
+            DisplacementStop(name="pad", joint="slide", lower=-0.5, stiffness=2e3, damping=9.0),
             DistanceStop(name="rope", upper=0.9, **ENDS),
             OneWay(name="free wheel", joint="hinge 2"),
         ),
@@ -126,7 +127,15 @@ def everything() -> Model:
         ),
         releases=(Release(name="shear pin", joint="ball", strength=1e3),),
         impulses=(Impulse(name="blow", body="rod", when="t > 0.5", impulse=(1.0, 0.0, 0.0)),),
-        events=(UserEvent(name="half time", when="t > 0.5"),),
+        events=(
+            UserEvent(name="half time", when="t > 0.5"),
+            UserEvent(
+                name="gear shift",
+                when="t > 0.8",
+                does="change",
+                sets=(Setting(parameter="ratio", value="2 + t"),),
+            ),
+        ),
         springs=(Spring(name="coil", stiffness=1000.0, free_length=0.2, pull="-3*rate", **ENDS),),
         magnets=(Magnet(name="pole", strength=0.5, **ENDS),),
         joint_springs=(

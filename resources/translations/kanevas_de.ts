@@ -6682,6 +6682,10 @@ vₜ</translation>
         <translation>Was es tut</translation>
     </message>
     <message>
+        <source>Parameters that change</source>
+        <translation>Parameter, die sich ändern</translation>
+    </message>
+    <message>
         <source>May lift off</source>
         <translation>Darf abheben</translation>
     </message>
@@ -6700,6 +6704,10 @@ vₜ</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>rigid</source>
+        <translation>starr</translation>
     </message>
     <message>
         <source>any</source>
@@ -6984,6 +6992,10 @@ vₜ</translation>
     <message>
         <source>both</source>
         <translation>beide</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>ändern</translation>
     </message>
     <message>
         <source>displacement</source>
@@ -8037,6 +8049,22 @@ vₜ</translation>
         <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
     </message>
     <message>
+        <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
+        <translation>Merkt den Zeitpunkt an, zu dem eine Bedingung einzutreten beginnt; kann den Lauf beenden oder Parameter ändern.</translation>
+    </message>
+    <message>
+        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
+        <translation>und davor war die Differenz negativ. Es wird jedes Mal notiert; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort.</translation>
+    </message>
+    <message>
+        <source>With &lt;code&gt;does&lt;/code&gt; change, the parameters of &lt;code&gt;sets&lt;/code&gt; have other values from there on, each time: all numbers that hang on them follow, in laws, in conditions and in the fields of elements. Bodies stay where they are and go on with their speeds, but for what closes the joints anew; contacts are found again. An expression is worked out at that instant, with the values before it. What the change puts into the mechanism, as a spring that is stiffer stores more, is told:</source>
+        <translation>Mit &lt;code&gt;does&lt;/code&gt; change haben die Parameter von &lt;code&gt;sets&lt;/code&gt; von da an andere Werte, jedes Mal: Alle Zahlen, die von ihnen abhängen, folgen, in Gesetzen, in Bedingungen und in den Feldern von Elementen. Körper bleiben, wo sie sind, und behalten ihre Geschwindigkeiten, bis auf das, was die Gelenke neu schließt; Kontakte werden neu gesucht. Ein Ausdruck wird zu diesem Zeitpunkt ausgerechnet, mit den Werten davor. Was die Änderung in den Mechanismus bringt, da etwa eine steifere Feder mehr speichert, wird gesagt:</translation>
+    </message>
+    <message>
+        <source>A body keeps its mass centre and the axes of its inertia; its mass and moments may change.</source>
+        <translation>Ein Körper behält seinen Schwerpunkt und die Achsen seiner Trägheit; seine Masse und seine Trägheitsmomente dürfen sich ändern.</translation>
+    </message>
+    <message>
         <source>Exports</source>
         <translation>Ausgeben</translation>
     </message>
@@ -8243,6 +8271,10 @@ vₜ</translation>
     <message>
         <source>and its opposite on the second. The potential energy is −&lt;i&gt;G&lt;/i&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; / &lt;i&gt;r&lt;/i&gt;. Bodies in the same place exert nothing on each other.</source>
         <translation>und ihre Gegenkraft auf den zweiten. Die potentielle Energie ist −&lt;i&gt;G&lt;/i&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; &lt;i&gt;m&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; / &lt;i&gt;r&lt;/i&gt;. Körper am selben Ort üben aufeinander nichts aus.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given. Dry friction takes part with what the blow presses: along a slip its impulse is at most &lt;i&gt;μ&lt;/i&gt; times the impulse that presses, and stops the slip where that is enough.</source>
+        <translation>&lt;b&gt;p&lt;/b&gt; sind die Stöße der Zeilen von Gelenken. Kein Körper bewegt sich, während er gegeben wird. Trockene Reibung nimmt mit dem teil, was der Schlag drückt: Entlang eines Gleitens ist ihr Stoß höchstens &lt;i&gt;μ&lt;/i&gt; mal dem Stoß, der drückt, und hält das Gleiten an, wo das reicht.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -8501,10 +8533,6 @@ vₜ</translation>
         <translation>Ereignis</translation>
     </message>
     <message>
-        <source>Marks the instant at which a condition begins to hold, and may end the run there.</source>
-        <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und kann den Lauf dort beenden.</translation>
-    </message>
-    <message>
         <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
         <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;: ein Vergleich wie &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; ist dort erfüllt, wo beide Seiten gleich sind, auf die Genauigkeit eines Schritts.</translation>
     </message>
@@ -8513,12 +8541,12 @@ vₜ</translation>
         <translation>Der Augenblick &lt;i&gt;t&lt;/i&gt; einer Bedingung &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; ist dort, wo</translation>
     </message>
     <message>
-        <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there. Nothing of the motion changes at it.</source>
-        <translation>und davor war die Differenz negativ. Er wird jedes Mal gemerkt; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort. An der Bewegung ändert sich dabei nichts.</translation>
-    </message>
-    <message>
         <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Where the law of a force jumps or bends with the state, as &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; or &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt; do, a step ends there, of methods with a fixed step too; jumps are among the events of the run. The methods of SciPy take such laws as they are. A law that drives the motion back on either side of its jump, as &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; does at rest, has no motion: take dry friction, or lead it over smoothly.</source>
+        <translation>Wo das Gesetz einer Kraft mit dem Zustand springt oder knickt, wie &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; oder &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt;, endet ein Schritt, auch bei Verfahren mit fester Schrittweite; Sprünge stehen unter den Ereignissen des Laufs. Die Verfahren von SciPy nehmen solche Gesetze, wie sie sind. Ein Gesetz, das die Bewegung auf beiden Seiten seines Sprungs zurücktreibt, wie &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; in Ruhe, hat keine Bewegung: Nehmen Sie trockene Reibung, oder führen Sie es glatt hinüber.</translation>
     </message>
     <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
@@ -8595,10 +8623,6 @@ vₜ</translation>
     <message>
         <source>With the partial velocities of the point and the partial angular velocities of the body:</source>
         <translation>Mit den Partialgeschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;p&lt;/b&gt; are the impulses of the rows of joints. No body moves while it is given.</source>
-        <translation>&lt;b&gt;p&lt;/b&gt; sind die Stöße der Zeilen der Gelenke. Kein Körper bewegt sich währenddessen.</translation>
     </message>
     <message>
         <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
@@ -9477,6 +9501,18 @@ vₜ</translation>
         <translation>Wo sich der Spalt mit der Geschwindigkeit &lt;i&gt;g&lt;/i&gt;′ &amp;lt; 0 schließt, ruckt das Seil: danach ist die Geschwindigkeit</translation>
     </message>
     <message>
+        <source>With a &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; and a &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; it gives way instead: where the limit is passed by &lt;i&gt;d&lt;/i&gt; = -&lt;i&gt;g&lt;/i&gt;, its force is</source>
+        <translation>Mit einer &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; und einer &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; gibt er stattdessen nach: Wo die Grenze um &lt;i&gt;d&lt;/i&gt; = -&lt;i&gt;g&lt;/i&gt; überschritten ist, ist seine Kraft</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;λ&lt;/i&gt; = max(0, &lt;i&gt;k&lt;/i&gt; &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;c&lt;/i&gt; &lt;i&gt;d&lt;/i&gt;′)</source>
+        <translation>&lt;i&gt;λ&lt;/i&gt; = max(0, &lt;i&gt;k&lt;/i&gt; &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;c&lt;/i&gt; &lt;i&gt;d&lt;/i&gt;′)</translation>
+    </message>
+    <message>
+        <source>and it never pushes as a rope, nor pulls as a strut.</source>
+        <translation>und er drückt nie als Seil, noch zieht er als Stütze.</translation>
+    </message>
+    <message>
         <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
@@ -9699,6 +9735,14 @@ vₜ</translation>
     <message>
         <source>Where the gap closes with a speed, the joint strikes. All impulses of the strike, those of the joints too, follow from the speeds before it, those after it obey</source>
         <translation>Wo sich der Spalt mit einer Geschwindigkeit schließt, stößt das Gelenk an. Alle Stöße, auch die der Gelenke, folgen aus den Geschwindigkeiten davor; für die danach gilt</translation>
+    </message>
+    <message>
+        <source>With a &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; and a &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; in the place of a restitution, a stop gives way. Where its limit is passed by &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt;, its force is</source>
+        <translation>Mit einer &lt;code&gt;stiffness&lt;/code&gt; &lt;i&gt;k&lt;/i&gt; und einer &lt;code&gt;damping&lt;/code&gt; &lt;i&gt;c&lt;/i&gt; anstelle einer Stoßzahl gibt ein Anschlag nach. Wo seine Grenze um &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt; überschritten ist, ist seine Kraft</translation>
+    </message>
+    <message>
+        <source>It never pulls. Where the force comes to zero before the way back is over, what the spring still stores goes as heat, since it moves the damper alone. The instants at which the force begins and ends are found as strikes are, and a motion may begin beyond such a limit.</source>
+        <translation>Er zieht nie. Wo die Kraft null wird, bevor der Rückweg zu Ende ist, wird zu Wärme, was die Feder noch speichert, denn sie bewegt dann nur den Dämpfer. Die Zeitpunkte, zu denen die Kraft beginnt und endet, werden gefunden wie die von Stößen, und eine Bewegung darf jenseits einer solchen Grenze beginnen.</translation>
     </message>
     <message>
         <source>An angle counts its full turns, so that a limit may be beyond one. A motion that begins beyond a limit is refused.</source>
@@ -10348,6 +10392,22 @@ vₜ</translation>
         <translation>muss sich von body_a unterscheiden, beide sind &apos;{body_a}&apos;</translation>
     </message>
     <message>
+        <source>it changes nothing: name a parameter and a value</source>
+        <translation>es ändert nichts: Nennen Sie einen Parameter und einen Wert</translation>
+    </message>
+    <message>
+        <source>it sets parameters, which an event does whose does is change</source>
+        <translation>es setzt Parameter, was ein Ereignis tut, dessen does change ist</translation>
+    </message>
+    <message>
+        <source>must be the name of a parameter, is &apos;{name}&apos;</source>
+        <translation>muss der Name eines Parameters sein, ist &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is set twice; keep one of the two</source>
+        <translation>&apos;{name}&apos; wird zweimal gesetzt; behalten Sie eines von beiden</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -10378,6 +10438,14 @@ vₜ</translation>
     <message>
         <source>must not be zero; give the direction of no slip</source>
         <translation>darf nicht null sein; geben Sie die Richtung an, in der nichts gleitet</translation>
+    </message>
+    <message>
+        <source>it would open by what shuts it: give another condition, or none</source>
+        <translation>er würde durch das öffnen, was ihn schließt: Geben Sie eine andere Bedingung, oder keine</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; neither begins to hold nor ends: write a condition such as t &gt; 2 or angle(&apos;hinge&apos;) &gt; 1</source>
+        <translation>&apos;{text}&apos; tritt weder ein noch endet es: Schreiben Sie eine Bedingung wie t &gt; 2 oder angle(&apos;hinge&apos;) &gt; 1</translation>
     </message>
     <message>
         <source>force of the magnet, pulling positive</source>
@@ -10594,6 +10662,14 @@ vₜ</translation>
     <message>
         <source>stiffness, damping and pull must not all be zero</source>
         <translation>Steifigkeit, Dämpfung und weitere Kraft dürfen nicht alle null sein</translation>
+    </message>
+    <message>
+        <source>a rigid stop has no damping: give it a stiffness, too, or a restitution instead</source>
+        <translation>ein starrer Anschlag hat keine Dämpfung: Geben Sie ihm auch eine Steifigkeit, oder stattdessen eine Stoßzahl</translation>
+    </message>
+    <message>
+        <source>a stop with stiffness has no restitution: its damping says what it takes; set one of the two to nothing</source>
+        <translation>ein Anschlag mit Steifigkeit hat keine Stoßzahl: Seine Dämpfung sagt, was er nimmt; lassen Sie eines von beiden weg</translation>
     </message>
     <message>
         <source>all but one sum of speeds</source>
@@ -10848,6 +10924,10 @@ vₜ</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
+        <source>energy brought in by changes of parameters since the start</source>
+        <translation>Energie, die Änderungen von Parametern seit dem Anfang hereingebracht haben</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>offen</translation>
     </message>
@@ -10870,6 +10950,10 @@ vₜ</translation>
     <message>
         <source>strikes</source>
         <translation>schlägt an</translation>
+    </message>
+    <message>
+        <source>touches</source>
+        <translation>berührt</translation>
     </message>
     <message>
         <source>comes to rest</source>
@@ -10910,6 +10994,14 @@ vₜ</translation>
     <message>
         <source>is met</source>
         <translation>ist erreicht</translation>
+    </message>
+    <message>
+        <source>changes parameters</source>
+        <translation>ändert Parameter</translation>
+    </message>
+    <message>
+        <source>goes by another branch of its law</source>
+        <translation>folgt einem anderen Zweig seines Gesetzes</translation>
     </message>
     <message>
         <source>lower limit</source>
@@ -10972,8 +11064,60 @@ vₜ</translation>
         <translation>Reibung gibt keinen Kraftstoß</translation>
     </message>
     <message>
+        <source>the law of &apos;{name}&apos; switches back and forth without end: on either side of where it jumps it drives the motion to the other</source>
+        <translation>das Gesetz von &apos;{name}&apos; schaltet ohne Ende hin und her: Auf jeder Seite seines Sprungs treibt es die Bewegung auf die andere</translation>
+    </message>
+    <message>
+        <source>Take dry friction for what sticks, lead the law over smoothly, as by tanh, or let two events or latches switch it at different places.</source>
+        <translation>Nehmen Sie trockene Reibung für das, was haftet, führen Sie das Gesetz glatt hinüber, etwa mit tanh, oder lassen Sie es von zwei Ereignissen oder Riegeln an verschiedenen Stellen schalten.</translation>
+    </message>
+    <message>
+        <source>the joints cannot be closed with the new values of parameters</source>
+        <translation>die Gelenke lassen sich mit den neuen Werten der Parameter nicht schließen</translation>
+    </message>
+    <message>
+        <source>parameters cannot change so: {why}</source>
+        <translation>Parameter können sich nicht so ändern: {why}</translation>
+    </message>
+    <message>
+        <source>the laws of forces switch each other without end</source>
+        <translation>die Gesetze der Kräfte schalten einander ohne Ende</translation>
+    </message>
+    <message>
+        <source>other constraints would hold than before</source>
+        <translation>es würden andere Bindungen gelten als davor</translation>
+    </message>
+    <message>
+        <source>the mass centre of &apos;{name}&apos;, or the axes of its inertia, would move in it; only its mass and moments may change in a run</source>
+        <translation>der Schwerpunkt von &apos;{name}&apos; oder die Achsen seiner Trägheit würden sich in ihm bewegen; in einem Lauf dürfen sich nur Masse und Trägheitsmomente ändern</translation>
+    </message>
+    <message>
+        <source>events that change parameters follow upon each other without end</source>
+        <translation>Ereignisse, die Parameter ändern, folgen ohne Ende aufeinander</translation>
+    </message>
+    <message>
+        <source>events follow upon each other without end: what one does makes another one happen</source>
+        <translation>Ereignisse folgen ohne Ende aufeinander: Was eines tut, löst ein anderes aus</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot hold what is prescribed to go on</source>
+        <translation>&apos;{name}&apos; kann nicht halten, was vorgeschrieben weitergeht</translation>
+    </message>
+    <message>
+        <source>Let what drives it end or turn round there, or hold it by something that gives way, as a stop with stiffness does.</source>
+        <translation>Lassen Sie dort enden oder umkehren, was es antreibt, oder halten Sie es mit etwas, das nachgibt, wie ein Anschlag mit Steifigkeit.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
+        <translation>&apos;{name}&apos; kann es in einem Totpunkt nicht halten: Der Mechanismus klemmt</translation>
+    </message>
+    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends; change: parameters change.</source>
+        <translation>mark: es wird notiert; stop: der Lauf endet; change: Parameter ändern sich.</translation>
     </message>
     <message>
         <source>2 arguments or more</source>
@@ -11890,10 +12034,6 @@ vₜ</translation>
         <translation>Meinten Sie &apos;{near}&apos;?</translation>
     </message>
     <message>
-        <source>mark: it is noted; stop: the run ends.</source>
-        <translation>merken: er wird gemerkt; anhalten: der Lauf endet.</translation>
-    </message>
-    <message>
         <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
         <translation>Die Namen haben die Form ELEMENT.GRÖSSE, zum Beispiel &apos;{name}&apos;.</translation>
     </message>
@@ -12450,6 +12590,10 @@ vₜ</translation>
         <translation>nicht geschlossen</translation>
     </message>
     <message>
+        <source>{limit} is passed at the start, by {depth:.3g} {unit}: its spring pushes.</source>
+        <translation>{limit} ist am Anfang überschritten, um {depth:.3g} {unit}: Die Feder drückt.</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -12652,6 +12796,10 @@ vₜ</translation>
     <message>
         <source>Damping along x, y, z of the frame of body_a</source>
         <translation>Dämpfung entlang x, y, z der Achsen von Körper A</translation>
+    </message>
+    <message>
+        <source>Damping beyond a limit, of a stop with stiffness</source>
+        <translation>Dämpfung jenseits einer Grenze, bei einem Anschlag mit Steifigkeit</translation>
     </message>
     <message>
         <source>Damping of turns about x, y, z of the frame of body_a</source>
@@ -12934,6 +13082,10 @@ vₜ</translation>
         <translation>Name eines Gelenks.</translation>
     </message>
     <message>
+        <source>Name of a parameter of the model.</source>
+        <translation>Name eines Parameters des Modells.</translation>
+    </message>
+    <message>
         <source>Named numbers for expressions and numeric fields.</source>
         <translation>Benannte Zahlen für Ausdrücke und Zahlenfelder.</translation>
     </message>
@@ -12956,6 +13108,10 @@ vₜ</translation>
     <message>
         <source>Origin of the body, in ground axes</source>
         <translation>Ursprung des Körpers, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Parameters with the values that they have from there on.</source>
+        <translation>Parameter mit den Werten, die sie von da an haben.</translation>
     </message>
     <message>
         <source>Pitch radius of the first wheel</source>
@@ -13090,6 +13246,10 @@ vₜ</translation>
         <translation>Steifigkeit entlang x, y, z der Achsen von Körper A</translation>
     </message>
     <message>
+        <source>Stiffness beyond a limit; null for a rigid stop</source>
+        <translation>Steifigkeit jenseits einer Grenze; null für einen starren Anschlag</translation>
+    </message>
+    <message>
         <source>Tables of values for expressions.</source>
         <translation>Wertetabellen für Ausdrücke.</translation>
     </message>
@@ -13188,6 +13348,10 @@ vₜ</translation>
     <message>
         <source>Units of all numbers in the file; there is no other choice.</source>
         <translation>Einheiten aller Zahlen in der Datei; es gibt keine andere Wahl.</translation>
+    </message>
+    <message>
+        <source>Value from there on, or an expression of parameters and the time</source>
+        <translation>Wert von da an, oder ein Ausdruck von Parametern und der Zeit</translation>
     </message>
     <message>
         <source>Value of the sum, in its own unit; by default that as placed</source>
@@ -13330,6 +13494,10 @@ vₜ</translation>
     <message>
         <source>energy balance</source>
         <translation>Energiebilanz</translation>
+    </message>
+    <message>
+        <source>energy of changes</source>
+        <translation>Energie von Änderungen</translation>
     </message>
     <message>
         <source>force</source>

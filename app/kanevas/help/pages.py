@@ -7,6 +7,7 @@ from typing import Any
 
 from kane.elements.body import InertiaTensor
 from kane.elements.couplings import Term
+from kane.elements.event import Setting
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model, PlotLayout, SolverSettings
 from kanevas.assets.paths import HELP
@@ -20,6 +21,7 @@ PAGES: dict[type[Any], str] = {
     Model: "model",
     InertiaTensor: "body",
     Term: "linear_coupling",
+    Setting: "event",
     **dict.fromkeys((Rod, Box, Disc, Sphere, Capsule, Cone, Polygon), "shapes"),
     SolverSettings: "solver",
     PlotLayout: "plots",

@@ -40,6 +40,7 @@ LABELS = {
     "shut": QT_TRANSLATE_NOOP("fields", "Shut at the start"),
     "open": QT_TRANSLATE_NOOP("fields", "Open at the start"),
     "does": QT_TRANSLATE_NOOP("fields", "What it does"),
+    "sets": QT_TRANSLATE_NOOP("fields", "Parameters that change"),
     "one_sided": QT_TRANSLATE_NOOP("fields", "May lift off"),
     "pull": QT_TRANSLATE_NOOP("fields", "Further force"),
 }
@@ -51,6 +52,7 @@ LEFT_OUT = {
     "law": QT_TRANSLATE_NOOP("fields", "free"),
     "lower": QT_TRANSLATE_NOOP("fields", "none"),
     "upper": QT_TRANSLATE_NOOP("fields", "none"),
+    "stiffness": QT_TRANSLATE_NOOP("fields", "rigid"),
     "strength": QT_TRANSLATE_NOOP("fields", "any"),
     "coefficient": QT_TRANSLATE_NOOP("fields", "never slides"),
     "static_coefficient": QT_TRANSLATE_NOOP("fields", "as sliding"),

@@ -22,6 +22,7 @@ DIGITS = 4  # of speeds and energies in a line
 SAME = 1e-9  # of a run; nearer events are where one stands already
 FAMILIES: dict[Kind, Family] = {
     "strikes": "strike",
+    "touches": "hold",
     "comes to rest": "strike",
     "lifts": "hold",
     "sticks": "slip",
@@ -32,6 +33,8 @@ FAMILIES: dict[Kind, Family] = {
     "opens": "hold",
     "jams": "note",
     "is met": "note",
+    "changes": "note",
+    "switches": "note",
 }
 
 

@@ -7,14 +7,14 @@ import msgspec
 import numpy as np
 
 from kane.analyses.redundancy import Redundancy
-from kane.compiled.contacts import OwnedContact, contacts
+from kane.compiled.contacts import OwnedContact, holding
 from kane.elements.primitives import PathRow
 from kane.kernels.codes import POSITION
 from kane.model import Model
 from kane.model.model import CHANGING_GROUPS, changing, coordinates
 from kane.model.poses import Poses, initial_poses
 from kane.sentences import Sentence, say
-from kane.solve.changing.decision import OVERLAPS, limit_of
+from kane.solve.changing.overlaps import OVERLAPS, limit_of
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def contact_notes(
     if not any(changing(model)):
         return ()
     sound = _without(model, broken)
-    held = contacts(sound, coordinates(sound))
+    held = holding(sound, coordinates(sound))
     poses = initial_poses(model)
     found: list[ContactNote] = []
     for each in held:
@@ -87,7 +87,15 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
     size = float(np.abs(poses.position).max(initial=max(abs(value), abs(row.offset))))
     near = OVERLAPS * (1.0 if row.angular else size)
     limit = limit_of(each.name, each.contact)
-    if gap < -near:
+    if gap < -near and each.contact.buffer is not None:
+        text = say(
+            "{limit} is passed at the start, by {depth:.3g} {unit}: its spring pushes.",
+            limit=limit,
+            depth=-gap,
+            unit="rad" if row.angular else "m",
+        )
+        yield ContactNote(text, (each.name,))
+    elif gap < -near:
         text = say(
             "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
             "they may be, or give another limit.",

@@ -10,7 +10,7 @@ from kane.analyses.instant import Instant
 from kane.arguments import checked
 from kane.elements.body_quantities import energy_of_weight, kinetic_energy, power_of_weight
 from kane.elements.quantity import stored_energy
-from kane.model.model import exerting
+from kane.model.model import acting
 
 Array = npt.NDArray[np.float64]
 
@@ -87,7 +87,7 @@ def _of_bodies(instant: Instant) -> Iterator[Energies]:
 
 def _of_loads(instant: Instant) -> Iterator[Energies]:
     run = instant.result.trajectory
-    for element in exerting(instant.system.model):
+    for element in acting(instant.system.model):
         values = (
             float(each[0]) for each in (stored_energy(run, element), *run.powers(element.name))
         )

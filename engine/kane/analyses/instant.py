@@ -120,7 +120,7 @@ def _instant_of_mode(result: Result, frame: int) -> Instant:
     """Return the instant of a frame with the constraints that hold there, and no others."""
     n = result.system.bodies
     whole = np.array(result.frames.values[frame])
-    modes = result.modes
+    modes = result.modes_at(frame)
     system = modes.system(tuple(state for _, state in result.states_at(frame)))
     own = modes.frame_in(system, whole)
     y, work = own[: system.state_size], make_work(system.tables)

@@ -103,7 +103,8 @@ class Simulation:
     @property
     def model(self) -> Model:
         """The model, with the values that its parameters have now."""
-        return self._models[-1]
+        changed = dict(self._stretches[-1].held.parameters)
+        return with_parameters(self._models[-1], changed) if changed else self._models[-1]
 
     @property
     def time(self) -> float:
@@ -180,7 +181,7 @@ class Simulation:
     @property
     def state(self) -> Place:
         """Where it stands: all that its future hangs on. Set it to go back there."""
-        return Place(self.model, len(self._stretches) - 1, self._stretches[-1].held)
+        return Place(self._models[-1], len(self._stretches) - 1, self._stretches[-1].held)
 
     @state.setter
     def state(self, place: Place) -> None:

@@ -1,7 +1,7 @@
 """Model -> System."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,15 +26,16 @@ from kane.compiled.watching import guards
 from kane.elements.changing import ContactState
 from kane.elements.on_joint import Coordinates
 from kane.elements.orientation import euler_parameters
-from kane.elements.primitives import Constraint
+from kane.elements.primitives import Constraint, Load
 from kane.errors import Fault, ModelError
+from kane.expressions.nodes import Call
 from kane.kernels.codes import POSITION
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import read_positions
 from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Table, Tables, make_work
 from kane.model import Model, check, coordinates
-from kane.model.model import exerting
+from kane.model.model import exerting, limiting
 from kane.model.planes import PlaneName, axis_across
 from kane.sentences import say
 
@@ -72,16 +73,16 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
     extent = _extent(model, frames)
     named = coordinates(model)
     paths = PathTable(frames)
-    laws = Laws(model, MeasureReader(paths, named))
-    rows = Rows(frames, paths, laws, extent)
-    made_of = _add_rows(model, rows, named)
     held = contacts(model, named)
     states = states or all_free(held)
+    laws = Laws(model, MeasureReader(paths, named), _levels(held, states))
+    rows = Rows(frames, paths, laws, extent)
+    made_of = _add_rows(model, rows, named)
     contact_rows, slides = _add_contacts(model, rows, held, states)
     if leading:
         for name, own in leads(model, named, extent):
             rows.add(name, iter(own))
-    loads = _loads(model, Loads(frames, paths, laws), named)
+    loads = _loads(model, Loads(frames, paths, laws), named, zip(held, states, strict=True))
     measures = [laws.recorded(each.expression, f"'{each.name}'") for each in model.measures]
     slips = sliding(slides, Rows(frames, paths, laws, extent), rows, made_of)
     watched = Rows(frames, PathTable(frames), laws, extent)
@@ -140,6 +141,35 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
         laws=laws,
         loose={model.bodies[body - 1].name: ratio for body, ratio in loose.items()},
         initial_state=state,
+    )
+
+
+def _levels(
+    held: Sequence[OwnedContact], states: Sequence[ContactState]
+) -> dict[Call, tuple[int, int]]:
+    """Return the parts of laws whose branch is held: number of the contact, and which branch."""
+    return {
+        contact.branch: (k, state.level)
+        for k, ((_, contact), state) in enumerate(zip(held, states, strict=True))
+        if contact.branch is not None and state.level is not None
+    }
+
+
+def with_levels(system: System, states: Sequence[ContactState]) -> System:
+    """Return a system whose laws take other branches, as in these states, and nothing else."""
+    levels = [float(state.level) for state in states if state.level is not None]
+
+    def held(tables: Tables) -> Tables:
+        constants = tables.expressions.constants.copy()
+        constants[constants.size - len(levels) :] = levels
+        return replace(tables, expressions=replace(tables.expressions, constants=constants))
+
+    return replace(
+        system,
+        states=tuple(states),
+        tables=held(system.tables),
+        observed=held(system.observed),
+        watched=held(system.watched),
     )
 
 
@@ -212,11 +242,22 @@ def _speeds_in(plane: PlaneName) -> npt.NDArray[np.int64]:
     return np.array([*(i for i in range(3) if i != across), 3 + across], dtype=np.int64)
 
 
-def _loads(model: Model, loads: Loads, named: Coordinates) -> Loads:
+def _loads(
+    model: Model,
+    loads: Loads,
+    named: Coordinates,
+    held: Iterable[tuple[OwnedContact, ContactState]],
+) -> Loads:
     for element in exerting(model):
         laws = element.laws() if hasattr(element, "laws") else ()
         own = {law.text: law.own for law in laws}
         loads.add(element.name, element.loads(named), own)
+    of_buffers: dict[str, list[Load]] = {stop.name: [] for stop in limiting(model)}
+    for (name, contact), state in held:
+        if contact.buffer is not None:
+            of_buffers[name].append(contact.buffer.load(state))
+    for name, own_loads in of_buffers.items():
+        loads.add(name, iter(own_loads), {})
     return loads
 
 

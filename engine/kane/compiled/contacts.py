@@ -1,6 +1,6 @@
 """The contacts of a model, element by element, in the order of the model."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -9,8 +9,12 @@ from kane.elements.changing import Contact, ContactState
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
 from kane.elements.release import Release
-from kane.model import Model
-from kane.model.model import changing
+from kane.expressions.branches import branching
+from kane.expressions.nodes import Call
+from kane.expressions.parse import parse
+from kane.expressions.resolve import bound
+from kane.model import Model, parameter_values
+from kane.model.model import changing, exerting
 
 
 class OwnedContact(NamedTuple):
@@ -26,19 +30,35 @@ class OwnedContact(NamedTuple):
 
 
 def contacts(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
-    """Return the contacts of a model without faults.
+    """Return the contacts of a model without faults, and the parts of its laws that branch.
 
     Args:
         model: the model.
         named: coordinates of its joints.
 
     """
+    return (*holding(model, named), *_branches(model))
+
+
+def holding(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
+    """Return the same without those parts of laws."""
     joints = {joint.name: joint for joint in model.joints}
     return tuple(
         OwnedContact(_owner(element), _in_model(model, contact))
         for element in changing(model)
         for contact in element.contacts(named, joints)
     )
+
+
+def _branches(model: Model) -> Iterator[OwnedContact]:
+    """Yield the parts of laws of forces that jump or bend with the state, inner ones first."""
+    values, known = parameter_values(model), set[Call]()
+    for element in (*exerting(model), *model.frictions):
+        for law in element.laws() if hasattr(element, "laws") else ():
+            for part in branching([bound(parse(law.text), values, law.own)]):
+                if part not in known:
+                    known.add(part)
+                    yield OwnedContact(element.name, Contact("", (), branch=part))
 
 
 def _owner(element: Any) -> str:

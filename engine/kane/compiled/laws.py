@@ -8,12 +8,13 @@ import numpy.typing as npt
 
 from kane.compiled.measures import MeasureReader
 from kane.errors import ExpressionError, Fault, ModelError
+from kane.expressions.branches import guard, held, lead
 from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
 from kane.expressions.features import lively, short_pieces, shortest_time
 from kane.expressions.jumps import all_jumps, switching
 from kane.expressions.margin import margin
-from kane.expressions.nodes import Node, Number
+from kane.expressions.nodes import Call, Node, Number, measures
 from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
@@ -23,15 +24,27 @@ from kane.model import Model, curves, parameter_values
 from kane.sentences import Sentence, say
 
 NO_OWN: Mapping[str, Node] = {}
+NOTHING: Mapping[Call, tuple[int, int]] = {}
 
 
 class Laws:
-    """Collects the expressions of a model; each becomes a program once."""
+    """Collects the expressions of a model; each becomes a program once.
 
-    def __init__(self, model: Model, reader: MeasureReader) -> None:
+    Args:
+        model: the model.
+        reader: gives measures their nodes.
+        levels: of the parts of laws whose branch is held, which one, see ``branches``.
+
+    """
+
+    def __init__(
+        self, model: Model, reader: MeasureReader, levels: Mapping[Call, tuple[int, int]] = NOTHING
+    ) -> None:
+        self._held = {part: place for part, (place, _) in levels.items()}
         self._values = parameter_values(model)
         self._curves = curves(model)
-        self._pool = ProgramPool(reader.node, self._curves)
+        self._pool = ProgramPool(reader.node, self._curves, dict(levels.values()))
+        self._reader = reader
         self._nodes: list[tuple[str, Node]] = []  # with who says so
         self._acting: list[Node] = []  # those that have a part in the motion
         self._owners: dict[int, str] = {}
@@ -45,7 +58,20 @@ class Laws:
             own: what the owner's own names stand for.
 
         """
-        return self._add(self._node(law, own), owner)
+        node = self._node(law, own)
+        if not self._held or not node.has_state:
+            return self._add(node, owner)
+        for measure in measures(node):  # whose paths stand in one order, whatever is held
+            self._reader.node(measure)
+        return self._add(held(node, self._held), owner)
+
+    def guard(self, part: Call, owner: str) -> int:
+        """Return the program of what is positive as long as a part of a law keeps its branch."""
+        return self._add(guard(part, self._held), owner)
+
+    def lead(self, part: Call, owner: str) -> int:
+        """Return the program of what tells the branch of a part of a law."""
+        return self._add(lead(part, self._held), owner)
 
     def margin(self, condition: str, owner: str) -> int:
         """Return the program of a number that is positive where a condition holds."""

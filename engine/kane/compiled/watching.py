@@ -10,12 +10,23 @@ from kane.compiled.contacts import OwnedContact
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
-from kane.elements.changing import ContactState, Switch
+from kane.elements.changing import Buffer, ContactState, Switch
 from kane.elements.primitives import Constraint
 from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
-from kane.kernels.methods.guards import EXPRESSION, FORCE, GAP, GUARD, MARGIN, RATE, SIDE, STRENGTH
+from kane.kernels.methods.guards import (
+    BRANCH,
+    EXPRESSION,
+    FORCE,
+    GAP,
+    GUARD,
+    MARGIN,
+    PUSH,
+    RATE,
+    SIDE,
+    STRENGTH,
+)
 from kane.kernels.tables import Table
 
 OF_ALL = -1  # instead of the number of a contact
@@ -57,6 +68,8 @@ class Guards:
         frictions: of each contact that sticks, its friction.
         conditions: of each contact with a switch, the program that is positive where its condition
             to close holds.
+        openings: the same of its condition to open, where it has one.
+        leads: of each part of a law whose branch is held, the program that tells it.
         rows: those that they look at, which do not hold.
         gap_rows: for each contact that is open, the row of its gap among them.
         slip_rows: for each contact that slides, the rows of its slip among them.
@@ -68,6 +81,8 @@ class Guards:
     contact: tuple[int, ...]
     frictions: dict[int, OwnFriction]
     conditions: dict[int, int]
+    openings: dict[int, int]
+    leads: dict[int, int]
     rows: Rows
     gap_rows: dict[int, int]
     slip_rows: dict[int, slice]
@@ -75,7 +90,7 @@ class Guards:
     @property
     def need_forces(self) -> bool:
         """Whether some ask for more than gaps and slips."""
-        return bool(np.isin(self.table["kind"], (GAP, RATE), invert=True).any())
+        return bool(np.isin(self.table["kind"], (GAP, RATE, PUSH), invert=True).any())
 
 
 def guards(
@@ -100,12 +115,27 @@ def guards(
     found = list[tuple[int, Entry]]()
     normals = list[Entry]()
     frictions, conditions = dict[int, OwnFriction](), dict[int, int]()
+    leads, openings = dict[int, int](), dict[int, int]()
     gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.switch is not None:
             switch, own_rows = contact.switch, contact_rows[i]
             conditions[i] = rows.laws.margin(switch.closes, f"'{name}'")
+            if switch.opens is not None:
+                openings[i] = rows.laws.margin(switch.opens, f"'{name}'")
             found += [(i, each) for each in _of_switch(name, switch, state, own_rows, rows)]
+            continue
+        if contact.branch is not None:
+            if state.level is not None:
+                owner = f"'{name}'"
+                leads[i] = rows.laws.lead(contact.branch, owner)
+                program_of = rows.laws.guard(contact.branch, owner)
+                found.append((i, {**_guard(BRANCH, 0), "program": program_of}))
+            continue
+        if contact.buffer is not None:
+            assert contact.gap is not None
+            found += [(i, each) for each in _of_buffer(contact.buffer, state, len(watched.bodies))]
+            watched.add(name, iter((contact.gap,)))
             continue
         if contact.gap is not None and not state.is_closed:
             gap_rows[i] = len(watched.bodies)
@@ -168,6 +198,8 @@ def guards(
         contact=tuple(i for i, _ in found),
         frictions=frictions,
         conditions=conditions,
+        openings=openings,
+        leads=leads,
         rows=watched,
         gap_rows=gap_rows,
         slip_rows=slip_rows,
@@ -192,6 +224,16 @@ def _of_switch(
         strength = {**_guard(STRENGTH, held.start, count), "program": limit}
         found.append({**strength, "scale": rows.scales[held.start]})
     return found
+
+
+def _of_buffer(buffer: Buffer, state: ContactState, gap: int) -> list[Entry]:
+    """Return the guards of a buffer: away from its limit, while it pushes, and on its way back."""
+    pushes = {**_guard(PUSH, gap), "coefficient": buffer.lag}
+    if state.is_closed:
+        return [{**pushes, "sign": -1.0}]
+    if state.is_spent:
+        return [{**_guard(GAP, gap), "sign": -1.0}, pushes]
+    return [_guard(GAP, gap)]
 
 
 def _guard(kind: int, row: int, count: int = 1) -> Entry:

@@ -7,7 +7,15 @@ along rows that other elements press. A ``Hold`` is a set of rows that are there
 from dataclasses import dataclass, field
 from typing import Literal
 
-from kane.elements.primitives import AxesAngle, Constraint, PointCoincidence, VelocityRow
+from kane.elements.primitives import (
+    AxesAngle,
+    Constraint,
+    Path,
+    PathLoad,
+    PointCoincidence,
+    VelocityRow,
+)
+from kane.expressions.nodes import Call
 from kane.fields import GROUND, Varying, Vector
 
 RestitutionLaw = Literal["newton", "poisson", "stronge"]
@@ -120,6 +128,42 @@ class Blow:
 
 
 @dataclass(frozen=True)
+class Buffer:
+    """A spring with a damper beside it, which pushes where a limit is passed, and never pulls.
+
+    What it stores when its force ends goes as heat while the way back is free, since the spring
+    then moves the damper alone.
+
+    Attributes:
+        path: what has the limit.
+        sign: 1 where it is a lower one, -1 where it is an upper one.
+        limit: [m, rad].
+        stiffness: [N/m, N m/rad].
+        damping: [N s/m, N m s/rad].
+
+    """
+
+    path: Path
+    sign: float
+    limit: float
+    stiffness: float
+    damping: float
+
+    @property
+    def lag(self) -> float:
+        """Time in which its spring would move its damper, c / k [s]."""
+        return self.damping / self.stiffness
+
+    def load(self, state: "ContactState") -> PathLoad:
+        """Return what it does in a state."""
+        if state.is_closed or state.is_spent:
+            return PathLoad(
+                self.path, self.stiffness, self.damping, self.limit, is_spent=state.is_spent
+            )
+        return PathLoad(self.path, free=self.limit)
+
+
+@dataclass(frozen=True)
 class Switch:
     """What shuts and opens rows that hold in both directions, or makes something happen once.
 
@@ -131,6 +175,8 @@ class Switch:
         rigid: what it holds, where that is a body as it stands to another.
         blow: an impulse given when it closes.
         ends: whether the run ends when it closes.
+        sets: parameters and the values that they have from when it closes, numbers or expressions
+            of parameters and the time.
 
     """
 
@@ -141,6 +187,7 @@ class Switch:
     rigid: Rigid | None = None
     blow: Blow | None = None
     ends: bool = False
+    sets: tuple[tuple[str, Varying], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -159,6 +206,8 @@ class Contact:
         law: by which e is meant.
         opens: whether the gap may open; else its row pulls, too.
         switch: what else decides whether it is closed; None where its force does.
+        buffer: what pushes in the place of rows, which are none then; None where these do.
+        branch: a part of a law, whose branch is held; None where it is none.
 
     """
 
@@ -172,10 +221,17 @@ class Contact:
     law: RestitutionLaw = "newton"
     opens: bool = True
     switch: "Switch | None" = None
+    buffer: Buffer | None = None
+    branch: Call | None = None
+
+    @property
+    def is_law(self) -> bool:
+        """Whether it decides which forces act, and holds no rows."""
+        return self.buffer is not None or self.branch is not None
 
     def rows(self, state: "ContactState") -> tuple[Constraint, ...]:
         """Return the constraints that hold in a state."""
-        if not state.is_closed:
+        if not state.is_closed or self.is_law:
             return ()
         if self.switch is not None and self.switch.rigid is not None and state.places:
             return self.switch.rigid.rows(state.places)
@@ -193,6 +249,9 @@ class ContactState:
         slides: whether it slips along its other rows, with friction.
         direction: of the slip at first, of 1 m/s; empty where it does not slide.
         places: values of path rows at which it sticks.
+        is_spent: whether it is a buffer that is not back yet, and pushes no longer.
+        level: of a part of a law, which branch it takes, see ``branches``; None for the one that
+            the state tells at any instant.
 
     """
 
@@ -200,6 +259,9 @@ class ContactState:
     slides: bool = False
     direction: tuple[float, ...] = ()
     places: tuple[float, ...] = field(default=(), compare=False)
+    is_spent: bool = False
+    level: int | None = None
 
 
 OPEN, CLOSED = ContactState(False), ContactState(True)
+SPENT = ContactState(False, is_spent=True)

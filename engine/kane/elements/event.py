@@ -1,4 +1,4 @@
-"""Event: something that the user wants to know of, or at which a run is to end."""
+"""Event: something to know of, at which a run is to end, or parameters are to change."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
@@ -7,15 +7,36 @@ import msgspec
 
 from kane.elements.changing import Contact, Switch
 from kane.elements.ends import Joints
-from kane.elements.law import Law
+from kane.elements.law import Law, condition_faults
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
-from kane.fields import Name, Record, condition
+from kane.expressions.parse import is_free_name
+from kane.fields import LONGEST_NAME, Name, Record, Varying, condition, quantity
+from kane.sentences import say
+
+
+class Setting(Record, frozen=True, kw_only=True):
+    """A parameter, and the value that it has from an event on."""
+
+    parameter: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=LONGEST_NAME,
+            description="Name of a parameter of the model.",
+            extra={"symbol": "", "unit": ""},
+        ),
+    ]
+    value: Annotated[
+        Varying,
+        quantity(
+            "its unit", "", "Value from there on, or an expression of parameters and the time"
+        ),
+    ]
 
 
 class UserEvent(Record, frozen=True, kw_only=True):
-    """Marks the instant at which a condition begins to hold, and may end the run there.
+    """Marks the instant at which a condition begins to hold; may end the run or change parameters.
 
     The condition is an [expression](expressions): a comparison such as `angle('hinge') > 1` is met
     where both sides are equal, to the accuracy of a step.
@@ -25,7 +46,17 @@ class UserEvent(Record, frozen=True, kw_only=True):
         a(t) - b(t) = 0
 
     and before it the difference was negative. It is noted each time; with ``does`` stop the run
-    ends there. Nothing of the motion changes at it.
+    ends there.
+
+    With ``does`` change, the parameters of ``sets`` have other values from there on, each time: all
+    numbers that hang on them follow, in laws, in conditions and in the fields of elements. Bodies
+    stay where they are and go on with their speeds, but for what closes the joints anew; contacts
+    are found again. An expression is worked out at that instant, with the values before it. What
+    the change puts into the mechanism, as a spring that is stiffer stores more, is told:
+
+        W = E_+ - E_-
+
+    A body keeps its mass centre and the axes of its inertia; its mass and moments may change.
 
     See also [measure](measure), [impulse](impulse), [latches](latch).
     """
@@ -35,9 +66,15 @@ class UserEvent(Record, frozen=True, kw_only=True):
     name: Name
     when: Annotated[str, condition("Condition, such as angle('hinge') > 1.")]
     does: Annotated[
-        Literal["mark", "stop"],
-        msgspec.Meta(description="mark: it is noted; stop: the run ends."),
+        Literal["mark", "stop", "change"],
+        msgspec.Meta(
+            description="mark: it is noted; stop: the run ends; change: parameters change."
+        ),
     ] = "mark"
+    sets: Annotated[
+        tuple[Setting, ...],
+        msgspec.Meta(description="Parameters with the values that they have from there on."),
+    ] = ()
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to): there is none."""
@@ -45,13 +82,40 @@ class UserEvent(Record, frozen=True, kw_only=True):
 
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what happens in a run."""
-        switch = Switch(self.when, opens=f"not ({self.when})", ends=self.does == "stop")
+        switch = Switch(
+            self.when,
+            opens=f"not ({self.when})",
+            ends=self.does == "stop",
+            sets=tuple((each.parameter, each.value) for each in self.sets),
+        )
         yield Contact("", (), switch=switch)
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the event."""
         yield Law("when", self.when)
+        for i, each in enumerate(self.sets):
+            yield Law(f"sets[{i}].parameter", each.parameter, time_only=True)
+            if isinstance(each.value, str):
+                yield Law(f"sets[{i}].value", each.value, time_only=True)
 
-    def faults(self, _path: str) -> Iterator[Fault]:
+    def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the event meaningless."""
-        yield from ()
+        yield from condition_faults(f"{path}.when", self.when)
+        if self.does == "change" and not self.sets:
+            yield Fault(f"{path}.sets", say("it changes nothing: name a parameter and a value"))
+        if self.does != "change" and self.sets:
+            yield Fault(
+                f"{path}.does", say("it sets parameters, which an event does whose does is change")
+            )
+        names = [each.parameter for each in self.sets]
+        for i, name in enumerate(names):
+            if not is_free_name(name):
+                yield Fault(
+                    f"{path}.sets[{i}].parameter",
+                    say("must be the name of a parameter, is '{name}'", name=name),
+                )
+            elif name in names[:i]:
+                yield Fault(
+                    f"{path}.sets[{i}].parameter",
+                    say("'{name}' is set twice; keep one of the two", name=name),
+                )

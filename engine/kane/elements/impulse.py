@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from kane.elements.changing import Blow, Contact, Switch
 from kane.elements.ends import End, Joints, OneBodyElement
-from kane.elements.law import Law
+from kane.elements.law import Law, condition_faults
 from kane.elements.loads import Axes
 from kane.elements.on_joint import Coordinates
 from kane.elements.quantity import Quantity
@@ -25,7 +25,9 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
         **A** (**u**_+ - **u**_-) = **B**^T **p** + J_r
         J_r = **v**_r · **J** + **ω**_r · **H**
 
-    **p** are the impulses of the rows of joints. No body moves while it is given.
+    **p** are the impulses of the rows of joints. No body moves while it is given. Dry friction
+    takes part with what the blow presses: along a slip its impulse is at most *μ* times the impulse
+    that presses, and stops the slip where that is enough.
 
     The condition is an [expression](expressions), such as `t >= 2` or `angle('hinge') > 1`; the
     blow comes each time it begins to hold.
@@ -68,5 +70,6 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the impulse meaningless."""
         yield from super().faults(path)
+        yield from condition_faults(f"{path}.when", self.when)
         if not (any(self.impulse) or any(self.moment)):
             yield Fault(f"{path}.impulse", say("impulse and moment must not both be zero"))

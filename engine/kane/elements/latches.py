@@ -7,7 +7,7 @@ import msgspec
 
 from kane.elements.changing import Contact, Rigid, Switch
 from kane.elements.ends import End, Joints, TwoPointElement
-from kane.elements.law import Law
+from kane.elements.law import Law, condition_faults
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
@@ -46,6 +46,13 @@ def _faults(latch: "AnyLatch", path: str) -> Iterator[Fault]:
     if not (latch.closes or latch.shut):
         yield Fault(
             f"{path}.closes", say("it can never close: give a condition, or let it be shut")
+        )
+    yield from condition_faults(f"{path}.closes", latch.closes)
+    yield from condition_faults(f"{path}.opens", latch.opens)
+    if latch.closes and latch.opens == latch.closes:
+        yield Fault(
+            f"{path}.opens",
+            say("it would open by what shuts it: give another condition, or none"),
         )
 
 

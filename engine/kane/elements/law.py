@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from kane.expressions.nodes import StateMeasure
+from kane.errors import ExpressionError, Fault
+from kane.expressions.nodes import StateMeasure, is_constant, names
+from kane.expressions.parse import parse
 from kane.fields import Varying
+from kane.sentences import say
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,23 @@ class Law:
     text: str
     own: Mapping[str, StateMeasure] = field(default_factory=dict)
     time_only: bool = False
+
+
+def condition_faults(path: str, text: str) -> Iterator[Fault]:
+    """Yield that a condition neither begins to hold nor ends, as it names nothing that changes."""
+    try:
+        node = parse(text) if text else None
+    except ExpressionError:  # which the check of all expressions tells
+        return
+    if node is not None and is_constant(node) and not names(node):
+        yield Fault(
+            path,
+            say(
+                "'{text}' neither begins to hold nor ends: write a condition such as t > 2 or "
+                "angle('hinge') > 1",
+                text=text,
+            ),
+        )
 
 
 def laws_of_vector(path: str, vector: tuple[Varying, ...]) -> Iterator[Law]:

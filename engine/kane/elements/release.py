@@ -7,7 +7,7 @@ import msgspec
 
 from kane.elements.changing import Contact, Switch
 from kane.elements.ends import Joints
-from kane.elements.law import Law
+from kane.elements.law import Law, condition_faults
 from kane.elements.on_joint import Coordinates, JointName
 from kane.elements.primitives import Constraint
 from kane.elements.quantity import Quantity
@@ -90,5 +90,7 @@ class Release(Record, frozen=True, kw_only=True):
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the release meaningless."""
+        yield from condition_faults(f"{path}.opens", self.opens)
+        yield from condition_faults(f"{path}.closes", self.closes)
         if not (self.opens or self.strength or self.open):
             yield Fault(f"{path}.opens", say("it never lets go: give a condition or a strength"))

@@ -13,7 +13,7 @@ from kane.elements.ends import Joints, Lie, Rim
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import RollingContact
 from kane.elements.quantity import FORCES, MOMENTS, Quantity
-from kane.fields import Vector, VectorOf, quantity
+from kane.fields import NotNegative, Vector, VectorOf, quantity
 from kane.sentences import Sentence, say
 
 
@@ -81,7 +81,7 @@ class RollingDisc(AxisJoint, frozen=True, kw_only=True, tag="rolling_disc"):
     radius: Annotated[float, quantity("m", "r", "Radius of the disc", gt=0)]
 
     coefficient: Annotated[
-        float | None,
+        NotNegative | None,
         quantity("1", "μ", "Coefficient of sliding friction; null: it never slides"),
     ] = None
     static_coefficient: Annotated[

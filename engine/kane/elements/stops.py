@@ -1,19 +1,25 @@
-"""Stops: limits of a coordinate of a joint, or of the distance of two points."""
+"""Stops: limits of a coordinate of a joint, or of the distance of two points.
 
-from collections.abc import Iterator
+A stop without ``stiffness`` is rigid. One with it gives way: beyond its limit it pushes with
+max(0, k d + c d'), d being how far the limit is passed, and never pulls. When this comes to zero
+behind the way back, what its spring still stores goes as heat, as the spring moves the damper
+alone.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Literal, Protocol
 
 import msgspec
 import numpy as np
 
-from kane.elements.changing import Contact, RestitutionLaw
-from kane.elements.ends import End, Joints, TwoPointElement
+from kane.elements.changing import Buffer, Contact, RestitutionLaw
+from kane.elements.ends import Attack, End, Joints, TwoPointElement
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import DistancePath, Path, PathRow
-from kane.elements.quantity import LENGTH, Quantity
+from kane.elements.quantity import DISSIPATION, LENGTH, POTENTIAL_ENERGY, POWER, Quantity
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
-from kane.fields import Positive, quantity
+from kane.fields import GROUND, Positive, quantity
 from kane.kernels.codes import SPEED
 from kane.sentences import Sentence, say
 
@@ -43,15 +49,25 @@ class _Limited(Protocol):
     @property
     def restitution_law(self) -> RestitutionLaw: ...
 
+    @property
+    def stiffness(self) -> float | None: ...
+
+    @property
+    def damping(self) -> float: ...
+
 
 def _contacts(stop: _Limited, path: Path, angular: bool) -> Iterator[Contact]:
     """Yield a contact for each limit that there is."""
-    if stop.lower is not None:
-        row = PathRow(((1.0, path),), stop.lower, angular=angular)
-        yield Contact("lower", (row,), row, restitution=stop.restitution, law=stop.restitution_law)
-    if stop.upper is not None:
-        row = PathRow(((-1.0, path),), -stop.upper, angular=angular)
-        yield Contact("upper", (row,), row, restitution=stop.restitution, law=stop.restitution_law)
+    for part, sign, limit in (("lower", 1.0, stop.lower), ("upper", -1.0, stop.upper)):
+        if limit is None:
+            continue
+        row = PathRow(((sign, path),), sign * limit, angular=angular)
+        if stop.stiffness is None:
+            e, law = stop.restitution, stop.restitution_law
+            yield Contact(part, (row,), row, restitution=e, law=law)
+        else:
+            buffer = Buffer(path, sign, limit, stop.stiffness, stop.damping)
+            yield Contact(part, (), row, buffer=buffer)
 
 
 def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
@@ -66,17 +82,38 @@ def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
                 lower=stop.lower,
             ),
         )
+    if stop.stiffness is None and stop.damping:
+        yield Fault(
+            f"{path}.damping",
+            say("a rigid stop has no damping: give it a stiffness, too, or a restitution instead"),
+        )
+    if stop.stiffness is not None and stop.restitution:
+        yield Fault(
+            f"{path}.restitution",
+            say(
+                "a stop with stiffness has no restitution: its damping says what it takes; set one "
+                "of the two to nothing"
+            ),
+        )
 
 
-def _push(run: Trajectory, stop: Any) -> Array:
-    """Return what a stop does, from its lower limit positive, (frames,) [N, N m]."""
+def _held(run: Trajectory, stop: Any) -> Array:
+    """Return what rows of a stop do, from its lower limit positive, (frames,) [N, N m]."""
     signs = [1.0] if stop.lower is not None else []
     signs += [-1.0] if stop.upper is not None else []
     return np.asarray(run.efforts(stop.name) @ np.array(signs))
 
 
+def _push(run: Trajectory, stop: Any) -> Array:
+    """Return the same of a stop that may give way."""
+    return _held(run, stop) if stop.stiffness is None else run.force_along(stop.name)
+
+
 def _effort(key: str, unit: str, meaning: Sentence) -> Quantity:
     return Quantity(key, key, unit, meaning, _push)
+
+
+ENERGIES = (POTENTIAL_ENERGY, POWER, DISSIPATION)
 
 
 class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
@@ -85,15 +122,26 @@ class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
     quantities: ClassVar[tuple[Quantity, ...]] = (
         _effort("torque", "N m", say("torque of the stop on body_b about the axis")),
     )
+    derived: ClassVar[tuple[Quantity, ...]] = ENERGIES
 
     lower: Annotated[float | None, quantity("rad", "θ_min", "Least angle; null for none")] = None
     upper: Annotated[float | None, quantity("rad", "θ_max", "Largest angle; null for none")] = None
     restitution: Restitution = 0.0
     restitution_law: Law = "newton"
+    stiffness: Annotated[
+        Positive | None, quantity("N m/rad", "k", "Stiffness beyond a limit; null for a rigid stop")
+    ] = None
+    damping: Annotated[
+        float, quantity("N m s/rad", "c", "Damping beyond a limit, of a stop with stiffness", ge=0)
+    ] = 0.0
 
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
         yield from _contacts(self, self.path(coordinates), angular=True)
+
+    def attacks(self, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where the force of a buffer acts: at the moving end of the joint."""
+        yield joints[self.joint].moving_end()
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the stop meaningless."""
@@ -106,6 +154,7 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
     quantities: ClassVar[tuple[Quantity, ...]] = (
         _effort("force", "N", say("force of the stop on body_b along the axis")),
     )
+    derived: ClassVar[tuple[Quantity, ...]] = ENERGIES
 
     lower: Annotated[float | None, quantity("m", "s_min", "Least displacement; null for none")] = (
         None
@@ -115,10 +164,20 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
     ] = None
     restitution: Restitution = 0.0
     restitution_law: Law = "newton"
+    stiffness: Annotated[
+        Positive | None, quantity("N/m", "k", "Stiffness beyond a limit; null for a rigid stop")
+    ] = None
+    damping: Annotated[
+        float, quantity("N s/m", "c", "Damping beyond a limit, of a stop with stiffness", ge=0)
+    ] = 0.0
 
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
         yield from _contacts(self, self.path(coordinates), angular=False)
+
+    def attacks(self, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where the force of a buffer acts: at the moving end of the joint."""
+        yield joints[self.joint].moving_end()
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the stop meaningless."""
@@ -144,13 +203,20 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
     take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the
     rope is taut.
 
+    With a ``stiffness`` *k* and a ``damping`` *c* it gives way instead: where the limit is passed
+    by *d* = -*g*, its force is
+
+        λ = max(0, k d + c d′)
+
+    and it never pushes as a rope, nor pulls as a strut.
+
     See also [stops](stop), [spring](spring).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
         _effort("force", "N", say("force between the ends, pushing them apart positive")),
     )
-    derived: ClassVar[tuple[Quantity, ...]] = LENGTH
+    derived: ClassVar[tuple[Quantity, ...]] = (*LENGTH, *ENERGIES)
 
     lower: Annotated[Positive | None, quantity("m", "l_min", "Least distance; null for none")] = (
         None
@@ -160,6 +226,12 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
     )
     restitution: Restitution = 0.0
     restitution_law: Law = "newton"
+    stiffness: Annotated[
+        Positive | None, quantity("N/m", "k", "Stiffness beyond a limit; null for a rigid stop")
+    ] = None
+    damping: Annotated[
+        float, quantity("N s/m", "c", "Damping beyond a limit, of a stop with stiffness", ge=0)
+    ] = 0.0
 
     def coordinates(self) -> dict[str, Path]:
         """Return the distance of the ends."""
@@ -168,6 +240,10 @@ class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
         yield from _contacts(self, self.coordinates()["length"], angular=False)
+
+    def attacks(self, _joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where the force of a buffer acts: at its ends."""
+        yield from (end for end in self.ends() if end[0] != GROUND)
 
     def reaction_end(self, _joints: Joints) -> End:
         """Return where its force is told: on body_b."""
@@ -194,7 +270,13 @@ class OneWay(OnAngle, frozen=True, kw_only=True, tag="one_way"):
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
-        _effort("torque", "N m", say("torque of the free wheel on body_b about the axis")),
+        Quantity(
+            "torque",
+            "torque",
+            "N m",
+            say("torque of the free wheel on body_b about the axis"),
+            _held,
+        ),
     )
 
     turns: Annotated[

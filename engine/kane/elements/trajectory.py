@@ -50,7 +50,7 @@ class Trajectory(Motion, Protocol):
         ...
 
     def force_along(self, name: str) -> Array:
-        """Return the generalized active force of an element's load on its path, (frames,)."""
+        """Return the generalized active force of an element's loads on their path, (frames,)."""
         ...
 
     def powers(self, name: str) -> Powers:
@@ -93,6 +93,11 @@ class Trajectory(Motion, Protocol):
     @property
     def struck(self) -> Array:
         """Energy lost in strikes since the start of the run, (frames,) [J]."""
+        ...
+
+    @property
+    def brought(self) -> Array:
+        """Energy brought in by changes of parameters since the start of the run, (frames,) [J]."""
         ...
 
     @property

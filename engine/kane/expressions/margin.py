@@ -7,8 +7,11 @@ def margin(node: Node) -> Node:
     """Return what is positive where a condition holds, and smooth where the condition is.
 
     Comparisons become differences, ``and`` the smaller one of two margins, ``or`` the larger one,
-    ``not`` the opposite. Anything else holds where it is larger than zero.
+    ``not`` the opposite. Anything else holds where it is larger than zero; a number that does not
+    is far from it.
     """
+    if isinstance(node, Number):  # of parameters alone, it never begins nor ends to hold
+        return node if node.value > 0.0 else Number(-1.0)
     if not isinstance(node, Call):
         return node
     operands = node.operands

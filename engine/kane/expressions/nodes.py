@@ -113,6 +113,15 @@ class PathRate(Node):
 
 
 @dataclass(frozen=True)
+class Held(Node):
+    """A number that is held between events, see ``branches``: level[index]."""
+
+    _own = False, True
+
+    index: int
+
+
+@dataclass(frozen=True)
 class Table(Node):
     """A table, or its derivative of some order with respect to the argument."""
 

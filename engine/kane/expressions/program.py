@@ -13,13 +13,25 @@ import numpy.typing as npt
 
 from kane.errors import ExpressionError
 from kane.expressions.curve import Curve
-from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeasure, Table, Time
+from kane.expressions.nodes import (
+    Call,
+    Held,
+    Node,
+    Number,
+    Path,
+    PathRate,
+    StateMeasure,
+    Table,
+    Time,
+)
 from kane.expressions.operations import OPERATIONS
 from kane.kernels.programs import instructions as kernel
 from kane.kernels.programs.instructions import CURVE, Programs
 from kane.sentences import say
 
 MAX_INSTRUCTIONS = 20_000
+HELD = -1  # in the place of an instruction, until it is known where the number stands
+NO_LEVELS: Mapping[int, int] = {}
 
 Slot = Callable[[StateMeasure], Node]
 
@@ -32,11 +44,21 @@ class Program(NamedTuple):
 
 
 class ProgramPool:
-    """Collects the programs of a system; the same program is kept once."""
+    """Collects the programs of a system; the same program is kept once.
 
-    def __init__(self, slot: Slot, curves: Mapping[str, Curve]) -> None:
+    Args:
+        slot: gives what stands for a measure.
+        curves: the tables of the model.
+        levels: numbers that are held, by the index of ``Held``; they are the last constants.
+
+    """
+
+    def __init__(
+        self, slot: Slot, curves: Mapping[str, Curve], levels: Mapping[int, int] = NO_LEVELS
+    ) -> None:
         self._slot = slot
         self._curves = curves
+        self._levels = levels
         self._programs: list[Program] = []
         self._places: dict[str, int] = {}
         self._used: dict[str, int] = {}
@@ -75,12 +97,21 @@ class ProgramPool:
         spans: list[tuple[int, int]] = []
         code: list[tuple[int, int]] = []
         constants: list[float] = []
+        held: list[tuple[int, int]] = []
         for program in self._programs:
             spans.append((len(code), len(code) + len(program.code)))
             for operation, argument in program.code:
+                if operation == HELD:
+                    held.append((len(code), argument))
+                    code.append((kernel.CONSTANT, 0))
+                    continue
                 shift = len(constants) if operation == kernel.CONSTANT else 0
                 code.append((operation, argument + shift))
             constants += program.constants
+        places = {index: len(constants) + k for k, index in enumerate(self._levels)}
+        for place, index in held:
+            code[place] = (kernel.CONSTANT, places[index])
+        constants += [float(level) for level in self._levels.values()]
         return (
             np.array(spans, dtype=kernel.PROGRAM),
             np.array(code, dtype=np.int64).reshape(-1, 2),
@@ -125,6 +156,8 @@ class _Writer:
         match node:
             case Number(number):
                 self.push(node, kernel.CONSTANT, self.index_of_constant(number))
+            case Held(index):
+                self.push(node, HELD, index)
             case Time():
                 self.push(node, kernel.SWITCH_TIME if switched else kernel.TIME)
             case Path(index):

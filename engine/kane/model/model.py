@@ -31,7 +31,7 @@ from kane.elements.primitives import Path
 from kane.elements.release import Release
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
-from kane.elements.stops import Stop
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay, Stop
 from kane.expressions.curve import Curve
 from kane.fields import IN_MEMORY, Record, Vector, quantity
 from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
@@ -270,6 +270,19 @@ def exerting(model: Model) -> Iterator[Loaded]:
     """Yield all elements that exert forces, in order."""
     for group in LOAD_GROUPS:
         yield from getattr(model, group)
+
+
+def limiting(model: Model) -> Iterator[AngleStop | DisplacementStop | DistanceStop]:
+    """Yield all stops that may give way, in order."""
+    for stop in model.stops:
+        if not isinstance(stop, OneWay):
+            yield stop
+
+
+def acting(model: Model) -> Iterator[Any]:
+    """Yield all that exerts forces which are no multipliers: loads, and stops that give way."""
+    yield from exerting(model)
+    yield from (stop for stop in limiting(model) if stop.stiffness is not None)
 
 
 def changing(model: Model) -> Iterator[Any]:

@@ -34,7 +34,7 @@ def _energy(run: Trajectory, model: Model) -> Array:
 
 def _balance(run: Trajectory, model: Model) -> Array:
     energy = _energy(run, model)
-    return np.asarray(energy - run.energy_at_start - run.work + _taken_out(run))
+    return np.asarray(energy - run.energy_at_start - run.work - run.brought + _taken_out(run))
 
 
 def _taken_out(run: Trajectory) -> Array:
@@ -98,6 +98,13 @@ SYSTEM_QUANTITIES = (
         "J",
         say("energy lost in strikes since the start"),
         lambda run, _: run.struck,
+    ),
+    Quantity(
+        "changes",
+        "energy of changes",
+        "J",
+        say("energy brought in by changes of parameters since the start"),
+        lambda run, _: run.brought,
     ),
     Quantity("energy", "energy", "J", say("kinetic and potential energy together"), _energy),
     Quantity(

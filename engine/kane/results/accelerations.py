@@ -54,7 +54,7 @@ def _rates(result: Recording) -> Array:
 
 def _recorded(result: Recording, frames: slice) -> Array:
     """Return the rates at frames of a run whose constraints change, (frames, 13 n + 3)."""
-    system = result.system
+    system = result.system_at(frames.start or 0)
     times = np.array(result.time[frames])
     found = np.zeros((times.size, system.motion_size + ENERGIES))
     recorded_rates(

@@ -1,4 +1,7 @@
-"""A result in blocks of frames, so that any length of it goes through a small memory."""
+"""A result in blocks of frames, so that any length of it goes through a small memory.
+
+Within a block the same laws hold, see ``stretches``: its system has them.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,17 @@ def block_length(result: Recording) -> int:
 
 def block_count(result: Recording) -> int:
     """Return in how many blocks a result is looked at; one where it is short."""
-    return max(1, -(-len(result.time) // block_length(result)))
+    return len(result.block_starts)
+
+
+def block_starts(result: Recording) -> tuple[int, ...]:
+    """Return the first frame of each block."""
+    length = block_length(result)
+    firsts = [stretch.first for stretch in result.stretches]
+    ends = [*firsts[1:], max(len(result.time), 1)]
+    return tuple(
+        k for first, end in zip(firsts, ends, strict=True) for k in range(first, end, length)
+    )
 
 
 def blocks(result: Recording) -> Iterator[tuple[slice, Recording]]:
@@ -35,8 +48,8 @@ def blocks(result: Recording) -> Iterator[tuple[slice, Recording]]:
 
 def block_frames(result: Recording, k: int) -> slice:
     """Return which frames a block has."""
-    length = block_length(result)
-    return slice(k * length, min((k + 1) * length, len(result.time)))
+    starts = (*result.block_starts, len(result.time))
+    return slice(starts[k], starts[k + 1])
 
 
 def columns(result: Recording, names: Sequence[str]) -> Iterator[tuple[slice, list[Array]]]:

@@ -55,8 +55,8 @@ def holders(result: Recording) -> tuple[str, ...]:
 
 
 def has_rows(contact: Contact) -> bool:
-    """Return whether a contact holds anything: impulses and marks do not."""
-    return bool(contact.held)
+    """Return whether a contact holds or pushes anything: impulses and marks do not."""
+    return bool(contact.held) or contact.buffer is not None
 
 
 def hold_of(contact: Contact, state: ContactState) -> Hold:

@@ -15,6 +15,7 @@ Write = Callable[[float, str], str]
 
 KIND_WORDS: dict[Kind, Sentence] = {
     "strikes": say("strikes"),
+    "touches": say("touches"),
     "comes to rest": say("comes to rest"),
     "lifts": say("lifts off"),
     "sticks": say("sticks"),
@@ -25,6 +26,8 @@ KIND_WORDS: dict[Kind, Sentence] = {
     "opens": say("opens"),
     "jams": say("jams"),
     "is met": say("is met"),
+    "changes": say("changes parameters"),
+    "switches": say("goes by another branch of its law"),
 }
 PART_WORDS: dict[str, Sentence] = {
     "lower": say("lower limit"),

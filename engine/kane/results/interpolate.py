@@ -16,6 +16,7 @@ from kane.results.accelerations import rates_at, state
 from kane.results.blocks import block_count, block_frames
 from kane.results.observed import states
 from kane.results.recording import Recording
+from kane.solve.changing.modes import Modes
 
 Array = npt.NDArray[np.float64]
 
@@ -33,8 +34,8 @@ class Interpolation:
         self._names = tuple(body.name for body in result.model.bodies)
         n = result.system.bodies
         # what holds sometimes is not closed between frames: it may not hold there
-        self._modes = result.modes if result.system.contacts else None
-        self._joints = self._modes.free if self._modes else result.system
+        self._modes: Modes | None = None
+        self._joints = result.system
         self._work = make_work(self._joints.tables)
         self._polynomial, self._scratch = np.zeros((5, 7 * n)), np.zeros((2, 7 * n))
         self._step = np.zeros(6 * n)
@@ -52,6 +53,15 @@ class Interpolation:
         q, u = q.reshape(1, -1, 7), np.zeros((1, len(self._names), 6))
         return self._as_poses(*result.system.frames.to_user(q, u))
 
+    def _take_joints(self, frame: int) -> None:
+        """Close the joints that hold at a frame: their numbers may change in a run."""
+        if not self._result.system.contacts:
+            return
+        modes = self._result.modes_at(frame)
+        if modes is not self._modes:
+            self._modes, self._joints = modes, modes.free
+            self._work, self._prepared = make_work(modes.free.tables), -1
+
     def _state(self, frame: int) -> Array:
         """Return the state at a frame in the layout of the joints' system."""
         if self._modes is None:
@@ -63,8 +73,9 @@ class Interpolation:
 
     def _between(self, k: int, time: float) -> Array:
         """Return the coordinates (7 n,) at a time after frame k and before the next."""
-        result, work = self._result, self._work
-        times, tables = result.time, self._joints.tables
+        result, times = self._result, self._result.time
+        self._take_joints(k)
+        work, tables = self._work, self._joints.tables
         h = float(times[k + 1] - times[k])
         if self._prepared != k:
             ends = [(state(result, i), rates_at(result, i, work)) for i in (k, k + 1)]

@@ -13,7 +13,7 @@ from kane.compiled.loads import TABLES
 from kane.elements.primitives import PathLoad
 from kane.kernels.equations import assemble
 from kane.kernels.tables import Tables
-from kane.model.model import exerting
+from kane.model.model import acting
 from kane.results.screws import Array, Entry, Held, arms, mass_center, places
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 Chosen = list[tuple[str, int]]
 """Entries of the tables of loads: the table's name and the place in it."""
+
+
+_Tables = tuple[Tables, list[tuple[Tables, npt.NDArray[np.int64]]]]
 
 
 class _Acting(NamedTuple):
@@ -40,39 +43,46 @@ class LoadScrews:
     """Force and moment of each load where it says that it acts, by the kernels that move bodies."""
 
     def __init__(self, result: Result, held: Held) -> None:
-        self._held, tables = held, result.system.tables
-        acting = list(_acting(result))
-        along = [each for each in acting if _is_along_a_path(each)]
-        others = [each for each in acting if not _is_along_a_path(each)]
+        self._result, self._held, tables = result, held, result.system.tables
+        found = list(_all_acting(result))
+        along = [each for each in found if _is_along_a_path(each)]
+        others = [each for each in found if not _is_along_a_path(each)]
         entries = [each.entry for each in (*along, *others)]
         self.places = places(result, entries)
         self._arms = arms(result, entries)
         self._load = np.array([each.chosen[0][1] for each in along], dtype=np.int64)
         self._block = _blocks(tables, self._load, self.places.body)
-        self._none = _only(tables, [])
-        self._groups = [
-            (_only(tables, group.chosen), np.array(group.slots))
-            for group in _groups(tables, self.places.body, others, len(along))
-        ]
+        self._latest: tuple[Tables, _Tables] | None = None
+        self._groups = _groups(tables, self.places.body, others, len(along))
 
     def at_frame(self, frame: int) -> Array:
         """Return the forces and moments, (n, 6)."""
         along, work, body = self._held.hold(frame), self._held.work, self.places.body
         on_body = np.empty((len(body), 6))
         on_body[: len(self._load)] = along[self._load, None] * work.path_gradient[self._block]
-        assemble.forces(self._none, work)
+        none, groups = self._acting_in(self._result.system_at(frame).tables)
+        assemble.forces(none, work)
         without = work.f.copy()
-        for tables, slots in self._groups:
+        for tables, slots in groups:
             assemble.forces(tables, work)
             on_body[slots] = work.f[body[slots]] - without[body[slots]]
         return self._held.screws(self.places, self._arms, on_body)
 
+    def _acting_in(self, tables: Tables) -> _Tables:
+        """Return no loads, and the groups of them with their slots, by the laws of tables."""
+        if self._latest is None or self._latest[0] is not tables:
+            groups = [
+                (_only(tables, group.chosen), np.array(group.slots)) for group in self._groups
+            ]
+            self._latest = tables, (_only(tables, []), groups)
+        return self._latest[1]
 
-def _acting(result: Result) -> Iterator[_Acting]:
+
+def _all_acting(result: Result) -> Iterator[_Acting]:
     model, system = result.model, result.system
     joints = {joint.name: joint for joint in model.joints}
     bodies = [body.name for body in model.bodies]
-    for element in exerting(model):
+    for element in acting(model):
         entries = system.load_entries[element.name].items()
         chosen = [(table, i) for table, own in entries for i in range(own.start, own.stop)]
         for body, point in element.attacks(joints, bodies):

@@ -105,9 +105,8 @@ class RecordedTrajectory:
         return chain.from_iterable(self._system.loads.values())
 
     def force_along(self, name: str) -> Array:
-        entry = self._system.load_entries[name]["path_loads"].start
-        force: Array = self._result.observed.forces[:, entry]
-        return force
+        entries = self._system.load_entries[name]["path_loads"]
+        return np.asarray(self._result.observed.forces[:, entries].sum(axis=1))
 
     def powers(self, name: str) -> Powers:
         if name not in self._kept.powers:
@@ -171,6 +170,10 @@ class RecordedTrajectory:
     @property
     def struck(self) -> Array:
         return self._result.struck
+
+    @property
+    def brought(self) -> Array:
+        return self._result.brought
 
     @property
     def energy_at_start(self) -> float:

@@ -16,7 +16,7 @@ from kane.kernels.tables import Work
 from kane.model import Model, SolverSettings
 from kane.model.poses import Poses
 from kane.results.signals import Owned, Signal
-from kane.solve.changing.modes import Modes
+from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.outcome import Outcome
 from kane.solve.run import Frames
 
@@ -36,6 +36,21 @@ class Observed(NamedTuple):
     values: Array
     rates: Array
     forces: Array
+
+
+class Stretch(NamedTuple):
+    """Frames in which the same laws hold, with the same values of parameters.
+
+    Attributes:
+        first: the first of them.
+        system: the layout of the result with these laws.
+        parameters: those that events have changed.
+
+    """
+
+    first: int
+    system: System
+    parameters: Parameters = ()
 
 
 @dataclass
@@ -84,6 +99,21 @@ class Recording(Protocol):
 
     @property
     def quantities(self) -> Mapping[str, Owned]: ...
+
+    @property
+    def stretches(self) -> tuple[Stretch, ...]: ...
+
+    @property
+    def block_starts(self) -> tuple[int, ...]: ...
+
+    def system_at(self, frame: int) -> System: ...
+
+    def modes_at(self, frame: int) -> Modes: ...
+
+    def part(self, frames: slice) -> Recording: ...
+
+    @property
+    def brought(self) -> Array: ...
 
     @property
     def trajectory(self) -> Trajectory: ...

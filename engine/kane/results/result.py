@@ -14,10 +14,17 @@ from kane.compiled import System, compile_model
 from kane.compiled.contacts import OwnedContact
 from kane.elements.changing import ContactState
 from kane.errors import ArgumentError, UnknownSignalError
-from kane.model import Model, SolverSettings, digest
+from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
 from kane.results.accelerations import accelerations, system_powers
-from kane.results.blocks import block_count, block_frames, blocks, columns, gathered
+from kane.results.blocks import (
+    block_count,
+    block_frames,
+    block_starts,
+    blocks,
+    columns,
+    gathered,
+)
 from kane.results.compute import compute
 from kane.results.contact_states import Spell, holders, states_at, states_of
 from kane.results.doubts import doubts, largest_energy
@@ -28,7 +35,7 @@ from kane.results.jumps import Jump, jumps
 from kane.results.observed import observed
 from kane.results.reactions import Axes, reaction_in, reactions
 from kane.results.recorded_trajectory import RecordedTrajectory
-from kane.results.recording import Kept, Observed
+from kane.results.recording import Kept, Observed, Stretch
 from kane.results.signals import (
     Owned,
     Signal,
@@ -37,6 +44,7 @@ from kane.results.signals import (
     same_motion,
 )
 from kane.results.start import StartVelocities, start_velocities
+from kane.results.stretches import brought_in, stretch_at, stretches
 from kane.results.strikes import WorkedStrike, strikes_at, strikes_of
 from kane.sentences import say
 from kane.solve.changing.events import Event
@@ -103,6 +111,7 @@ class Result:
         self.half_turns: Array = values[:, end:].reshape(len(values), len(system.turning), 3)
         self.system = system
         self._whole: Result | None = None  # of which this is a block
+        self._first = 0  # its first frame in the whole
         self._known: dict[str, Array] = {}  # the latest quantities of a long one
         self.kept = Kept()
         self._motions: dict[int, tuple[Array, Array]] = {}
@@ -152,7 +161,9 @@ class Result:
     @property
     def is_short(self) -> bool:
         """Whether all frames may be looked at together."""
-        return self._whole is not None or block_count(self) == 1
+        if self._whole is not None:
+            return True
+        return block_count(self) == 1 and self.stretches[0].system is self.system
 
     @checked
     def watched_by(self, model: Model) -> "Result":
@@ -180,7 +191,30 @@ class Result:
     @functools.cached_property
     def quantities(self) -> Mapping[str, Owned]:
         """Its quantities, and what they belong to, by their names."""
-        return named_quantities(self.model) if self._whole is None else self._whole.quantities
+        whole = self._whole
+        if whole is None or whole.model is not self.model:
+            return named_quantities(self.model)
+        return whole.quantities
+
+    @functools.cached_property
+    def stretches(self) -> tuple[Stretch, ...]:
+        """Stretches of frames in which the same laws hold; one where no law ever changes."""
+        return stretches(self) if self._whole is None else (Stretch(0, self.system),)
+
+    @functools.cached_property
+    def block_starts(self) -> tuple[int, ...]:
+        """First frames of its blocks, see ``results.blocks``."""
+        return block_starts(self)
+
+    def system_at(self, frame: int) -> System:
+        """Return the compiled model with the laws that hold at a frame, counted from 0."""
+        return stretch_at(self.stretches, frame).system
+
+    def modes_at(self, frame: int) -> Modes:
+        """Return the modes of the model with the parameters that hold at a frame, from 0."""
+        if self._whole is not None:
+            return self._whole.modes_at(self._first + frame)
+        return self.modes.with_parameters(stretch_at(self.stretches, frame).parameters)
 
     @property
     def trajectory(self) -> RecordedTrajectory:
@@ -233,7 +267,7 @@ class Result:
 
     def block(self, place: int) -> "Result":
         """Return one of the blocks of ``results.blocks``; the result itself where it is short."""
-        return self if self.is_short else self._part(block_frames(self, place))
+        return self if self.is_short else self.part(block_frames(self, place))
 
     @checked
     def at_frame(self, frame: int) -> "Result":
@@ -244,11 +278,16 @@ class Result:
 
         """
         number = self.frame_number(frame)
-        return self._part(slice(number, number + 1))
+        return self.part(slice(number, number + 1))
 
-    def _part(self, frames: slice) -> "Result":
-        part = Result(self.system, self.settings, self.frames.part(frames))
+    def part(self, frames: slice) -> "Result":
+        """Return some frames alone, in which the same laws hold; counted from 0."""
+        stretch = stretch_at(self.stretches, frames.start)
+        part = Result(stretch.system, self.settings, self.frames.part(frames))
         part.model, part._whole = self.model, self._whole or self
+        part._first = self._first + frames.start
+        if stretch.parameters and self._whole is None:
+            part.model = with_parameters(self.model, dict(stretch.parameters))
         return part
 
     def release(self) -> None:
@@ -386,6 +425,13 @@ class Result:
     def struck(self) -> Array:
         """Energy lost in strikes since the start, (frames,) [J]."""
         return self.frames.struck
+
+    @functools.cached_property
+    def brought(self) -> Array:
+        """Energy brought in by changes of parameters since the start, (frames,) [J]."""
+        if self._whole is None:
+            return brought_in(self)
+        return self._whole.brought[self._first : self._first + len(self.time)]
 
     @functools.cached_property
     def jumps(self) -> tuple[Jump, ...]:

@@ -117,7 +117,7 @@ class Held:
 
     def hold(self, frame: int) -> Array:
         """Read the state of a frame into ``work``; return the forces along paths, (loads,)."""
-        result, tables = self._result, self._result.system.tables
+        result, tables = self._result, self._result.system_at(frame).tables
         forces = np.empty((1, tables.path_loads.size))
         observe(
             tables,

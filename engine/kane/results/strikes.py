@@ -118,14 +118,14 @@ def strikes_at(result: Recording, time: float) -> tuple[WorkedStrike, ...]:
 
 def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]]:
     """Yield what was decided, and when, at the changes up to a time, the last one first."""
-    modes = result.modes
-    decider, course = Decider(modes), result.frames.course
+    course = result.frames.course
     for before, phase in reversed(list(pairwise(course))):
         frame = phase.first - 1
         time = float(result.time[frame])
         if time <= until:
+            modes = result.modes_at(frame)
             yield (
-                decider.decide(
+                Decider(modes).decide(
                     modes.system(before.states),
                     time,
                     float(result.between_jumps[frame]),

@@ -28,6 +28,7 @@ class Held:
         states: how the contacts of the model are; empty where it has none.
         sides: of what presses on one side, by contact and row, on which it does.
         as_before: whether the model is the one that brought it there.
+        parameters: those that events have changed since the stretch began, with their values.
 
     """
 
@@ -36,6 +37,7 @@ class Held:
     states: "tuple[ContactState, ...]" = ()
     sides: "Mapping[tuple[int, int], float]" = field(default_factory=dict)
     as_before: bool = True
+    parameters: "tuple[tuple[str, float], ...]" = ()
 
     def turned(self, system: System) -> Turned:
         """Return what is counted of turns, where no constraint changes."""

@@ -18,7 +18,7 @@ from kane.sentences import Sentence, say
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
 from kane.solve.changing.events import Event, Phase
-from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.methods import follows_changes, refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
@@ -205,6 +205,8 @@ def _run(
     if phases:
         struck, system = phases.struck(count), phases.whole
         events, course = tuple(phases.events), tuple(phases.course)
+    elif system.contacts:
+        course = (Phase(0, system.states),)
     outcome = outcome_of(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
     frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events, course)
@@ -216,7 +218,7 @@ def _integration(
 ) -> Integration | Phases:
     """Return the run under way: in phases where constraints change."""
     task = Task(times, jumps, state, settings.duration)
-    if system.contacts:
+    if follows_changes(system, settings):
         return Phases(Modes(system.model, system), settings, task)
     return METHODS[settings.method](system, settings, task)
 

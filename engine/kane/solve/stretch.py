@@ -18,7 +18,7 @@ from kane.model import SolverSettings
 from kane.sentences import NOTHING, Sentence
 from kane.solve.assembly import assemble
 from kane.solve.changing.events import Event, Phase
-from kane.solve.changing.methods import refuse_method
+from kane.solve.changing.methods import follows_changes, refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
@@ -146,7 +146,11 @@ class Stretch:
             frame = held.frame.copy()
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
-            self._go(settings, np.array([held.time]), replace(held, frame=frame, as_before=False))
+            self._go(
+                settings,
+                np.array([held.time]),
+                replace(held, frame=frame, as_before=False, parameters=()),
+            )
             return
         system = self._system
         drawn = as_begun(system)
@@ -220,6 +224,7 @@ class Stretch:
             settings, duration=self._horizon, record_every=self._horizon
         )
         system = self._system
+        in_phases = follows_changes(system, settings)
         if held is None:
             assert state is not None
             task = Task(times, self._jumps, state, end)
@@ -228,9 +233,9 @@ class Stretch:
             before = self._before(held.time)
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
-            turned = None if self._modes else held.turned(system)
+            turned = None if in_phases else held.turned(system)
             task = Task(times, self._jumps, state, end, held.time, None, turned, before)
-        if self._modes:
+        if self._modes and in_phases:
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
 
@@ -251,6 +256,8 @@ class Stretch:
             struck += phases.struck(times.size)
             self._events += phases.events
             self._note_course(phases.course)
+        elif self._modes:
+            self._note_course([Phase(0, system.states)])
         tally, before = integration.tally(), self._tally
         self._tally = Tally(
             0,
@@ -266,14 +273,19 @@ class Stretch:
             self._taken.append((times, frames, struck))
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
-            self._stood.append(Held(float(times[-1]), frames[-1], system.states, sides))
+            set_now = phases.parameters if phases else ()
+            self._stood.append(
+                Held(float(times[-1]), frames[-1], system.states, sides, parameters=set_now)
+            )
 
     def _note_course(self, course: list[Phase]) -> None:
         """Take the phases of a bit of the run, whose first one goes on with the last before."""
         count = sum(times.size for times, _, _ in self._taken)
         for phase in course:
             goes_on = self._course and phase is course[0] and not phase.met
-            if not (goes_on and self._course[-1].states == phase.states):
+            before = self._course[-1] if goes_on else None
+            same = before and before.states == phase.states
+            if not (same and before and before.parameters == phase.parameters):
                 self._course.append(replace(phase, first=count + phase.first))
 
     def _look_ahead(self, end: float) -> None:

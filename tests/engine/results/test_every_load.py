@@ -16,13 +16,13 @@ from kane.elements.primitives import LOADS, DistancePath, PathLoad, Wrench
 from kane.elements.quantity import POTENTIAL_ENERGY, POWER, Quantity, stored_energy
 from kane.kernels.tables import make_work
 from kane.model import Model, SolverSettings
-from kane.model.model import exerting
+from kane.model.model import acting
 from kane.results import Result, RunVectors
 from kane.results.accelerations import rates_at
 from kane.solve.run import Frames
 from kane.solve.run import run as solve
 
-LOADED = {element.name: element for element in exerting(MODEL)}
+LOADED = {element.name: element for element in acting(MODEL)}
 TIME = 0.7  # s, at which no law is zero
 STEP = 1e-5  # s; rates are of some 1 to 10 1/s, so differences over two of them are good to 1e-8
 

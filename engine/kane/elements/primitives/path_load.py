@@ -18,7 +18,7 @@ NO_LAW = -1
 class PathLoad(Load):
     """A spring, damper, attraction, friction and law along a path.
 
-    See ``kernels.primitives.path_load``.
+    See ``kernels.primitives.path_load``. What is spent has no force: its spring moves its damper.
     """
 
     table: ClassVar[str] = "path_loads"
@@ -32,6 +32,7 @@ class PathLoad(Load):
     friction_rate: float = 1.0
     law: Varying | None = None
     sign: float = 1.0
+    is_spent: bool = False
 
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
@@ -54,6 +55,7 @@ class PathLoad(Load):
                 "friction_rate": self.friction_rate,
                 "law": loads.program(name, self.law, own) if self.law else NO_LAW,
                 "sign": self.sign,
+                "spent": int(self.is_spent),
             },
         )
 

@@ -52,7 +52,7 @@ def _add_path_loads(tables, work, saddle, a):
         e = tables.path_loads[k]
         i = e["path"]
         path = tables.paths[i]
-        if path["kind"] == DISTANCE and work.path[i] == 0.0:
+        if e["spent"] == 1 or (path["kind"] == DISTANCE and work.path[i] == 0.0):
             continue
         stiffness, damping = e["stiffness"], e["damping"]
         if e["attraction"] != 0.0:

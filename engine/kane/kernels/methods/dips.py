@@ -1,7 +1,7 @@
 """Dips: where a guard that is positive at two samples of a step may be negative in between."""
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.guards import BEND, END, GAP, RATE, SLOPE, START, VALUE
+from kane.kernels.methods.guards import BEND, END, GAP, PUSH, RATE, SLOPE, START, VALUE
 
 DIP = 0.5  # of the smaller one of two values: a dip between them below it is looked into
 
@@ -14,7 +14,8 @@ def may_dip(watch, h):
     nothing is known.
     """
     for k in range(watch.guards.size):
-        if not has_slope(watch, k):
+        kind = watch.guards[k]["kind"]
+        if kind not in (GAP, RATE):
             return True
         least = min(watch.samples[START, VALUE, k], watch.samples[END, VALUE, k])
         speed = max(abs(watch.samples[START, SLOPE, k]), abs(watch.samples[END, SLOPE, k]))
@@ -70,4 +71,4 @@ def _slopes_beside(watch, sample, k, middle):
 def has_slope(watch, k):
     """Return whether the rate of a guard is read with it."""
     kind = watch.guards[k]["kind"]
-    return kind in (GAP, RATE)
+    return kind in (GAP, RATE, PUSH)

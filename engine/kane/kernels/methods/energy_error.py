@@ -39,7 +39,7 @@ def exchanges_energy(tables):
         return True
     for k in range(tables.path_loads.size):
         e = tables.path_loads[k]
-        if e["damping"] > 0.0 or e["friction"] > 0.0 or e["law"] >= 0:
+        if e["damping"] > 0.0 or e["friction"] > 0.0 or e["law"] >= 0 or e["spent"] == 1:
             return True
     for k in range(tables.cushions.size):
         e = tables.cushions[k]

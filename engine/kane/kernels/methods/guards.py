@@ -29,12 +29,15 @@ from kane.kernels.tables import Table, Tables, Work, make_work
 # What a guard is: a gap (phi of a row that is watched), a slip or another speed (its J u along the
 # slip), the multiplier of a row that may push alone, what is left of a strength beside the
 # multipliers of some rows, an expression, the determinant of the equations of friction, a
-# multiplier whose size presses, as long as it is on the side where it was first.
-GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE = range(7)
+# multiplier whose size presses, as long as it is on the side where it was first, what pushes of a
+# buffer: the gap and, with the coefficient as a time, its rate; an expression that is positive as
+# long as a law keeps its branch.
+GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH = range(9)
 
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
-# program of an expression or of a limit, -1 without; coefficient of static friction; what makes a
-# limit a force of the row; first of its ``Watch.normals``, how many; direction of a slip at first
+# program of an expression or of a limit, -1 without; coefficient of static friction, or c / k of a
+# buffer [s]; what makes a limit a force of the row; first of its ``Watch.normals``, how many;
+# direction of a slip at first
 GUARD = np.dtype(
     [
         ("kind", "i8"),
@@ -152,6 +155,9 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
         if kind == GAP:
             found, slope = sign * rows.phi[row], sign * watch.slip[row]
             bend = sign * rows.lam[row]
+        elif kind == PUSH:
+            found = sign * (rows.phi[row] + e["coefficient"] * watch.slip[row])
+            slope = sign * (watch.slip[row] + e["coefficient"] * rows.lam[row])
         elif kind == RATE:
             for i in range(row, row + e["count"]):
                 found += sign * watch.direction[i] * watch.slip[i]
@@ -161,7 +167,7 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found = sign * work.lam[row]
         elif kind == STRENGTH:
             found = _strength_left(tables, work, watch.normals, e)
-        elif kind == EXPRESSION:
+        elif kind in (EXPRESSION, BRANCH):
             found = sign * _program(tables, work, e["program"])
         elif kind == SIDE:
             if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:

@@ -19,10 +19,12 @@ from kane.kernels.methods.dips import dip, has_slope, may_dip
 from kane.kernels.methods.far import note_reaches, used_up
 from kane.kernels.methods.guards import (
     ABOVE,
+    BRANCH,
     END,
     EXPRESSION,
     EXTRA,
     GAP,
+    PUSH,
     RATE,
     SIDE,
     SLOPE,
@@ -71,6 +73,8 @@ def goes_down_at_once(watch):
     for k in range(watch.guards.size):
         now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
         watch.met[k] = 0
+        if watch.guards[k]["kind"] == BRANCH:  # who begins the run has seen which way it goes
+            continue
         if _counts(watch, k, 0.0) and now < -watch.nil[k] and not slope > 0.0:
             watch.met[k] = 1
             found = True
@@ -140,6 +144,9 @@ def _note_nil(watch, extent, k):
         watch.nil[k] = 4.0 * CLOSE * extent
     elif watch.guards[k]["kind"] == RATE:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
+    elif watch.guards[k]["kind"] == PUSH:
+        lag = watch.guards[k]["coefficient"]
+        watch.nil[k] = 4.0 * CLOSE * extent + 20.0 * CLOSE * lag * watch.fastest[0]
     else:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.load[k])
 
@@ -150,10 +157,9 @@ def is_met(watch, h):
     found = False
     for k in range(watch.guards.size):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
-        has_slope = watch.guards[k]["kind"] == GAP or watch.guards[k]["kind"] == RATE
-        down = not (has_slope and slope >= 0.0)
+        down = not (has_slope(watch, k) and slope >= 0.0)
         # a low bounce, which rises and comes down within one step
-        has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
+        has_risen = has_slope(watch, k) and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
         watch.met[k] = 0
         if (_was_above(watch, k, h) or has_risen) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1

@@ -2,6 +2,8 @@
 
 The generalized active force on s is Q = -k (s - s0) - C / s^2 - c s' - F tanh(s' / v) + law, and
 the one on the speeds of the bodies Q times the path's gradient, their partial rates of s.
+
+Of a buffer that is spent Q is zero: what is left in its spring goes as heat on the way to s0.
 """
 
 import math
@@ -14,7 +16,8 @@ from kane.kernels.primitives.path import DISTANCE
 from kane.kernels.programs.program import value
 
 # path, stiffness, damping, value without force, constant C of an attraction, friction and the rate
-# at which it has grown to tanh(1) = 76 % of its size, program of the law (-1: none) and its sign
+# at which it has grown to tanh(1) = 76 % of its size, program of the law (-1: none) and its sign,
+# whether it is spent
 PATH_LOAD = np.dtype(
     [
         ("path", "i8"),
@@ -26,6 +29,7 @@ PATH_LOAD = np.dtype(
         ("friction_rate", "f8"),
         ("law", "i8"),
         ("sign", "f8"),
+        ("spent", "i8"),
     ]
 )
 
@@ -54,6 +58,8 @@ def force(e, paths, expressions, clock, path, path_rate, stack):
     s, rate = path[e["path"]], path_rate[e["path"]]
     if s == 0.0 and paths[e["path"]]["kind"] == DISTANCE:
         return 0.0, 0.0, 0.0
+    if e["spent"] == 1:
+        return 0.0, 0.0, -e["stiffness"] * (s - e["free"])
     loss = e["damping"] * rate
     if e["friction"] > 0.0:
         loss += e["friction"] * math.tanh(rate / e["friction_rate"])

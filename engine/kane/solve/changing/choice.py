@@ -140,7 +140,8 @@ def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterat
 
 def gap_row(place: Place, contact: int) -> int | None:
     """Return the row of a contact's gap; None without."""
-    if place.system.contacts[contact].contact.gap is None:
+    own = place.system.contacts[contact].contact
+    if own.gap is None or own.is_law:
         return None
     return int(place.rows[contact].start)
 
@@ -148,7 +149,7 @@ def gap_row(place: Place, contact: int) -> int | None:
 def opens(place: Place, contact: int) -> bool:
     """Return whether a contact may open."""
     own = place.system.contacts[contact].contact
-    return own.gap is not None and own.opens
+    return own.gap is not None and own.opens and not own.is_law
 
 
 def slip_rows(place: Place, contact: int) -> slice:

@@ -8,12 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.changing import Contact, ContactState, Rigid
-from kane.elements.primitives import PathRow
-from kane.errors import AssemblyError
-from kane.kernels.codes import POSITION
+from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
-from kane.sentences import Sentence, as_it_is, say
+from kane.sentences import say
 from kane.solve.changing.choice import (
     APART,
     FAST,
@@ -25,9 +22,12 @@ from kane.solve.changing.choice import (
     slip_rows,
     solved,
 )
-from kane.solve.changing.events import Event
-from kane.solve.changing.modes import Modes, States
+from kane.solve.changing.events import Event, Kind
+from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
+from kane.solve.changing.modes import Modes, States, laws_of
+from kane.solve.changing.overlaps import refuse_overlaps
 from kane.solve.changing.place import Place, Surveyor
+from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.striking import (
     TOUCHES,
@@ -38,14 +38,14 @@ from kane.solve.changing.striking import (
     near_gaps,
     strike_of,
 )
-from kane.solve.changing.telling import changes, jams, rests, scale_of, strikes
+from kane.solve.changing.telling import changes, jams, rests, strikes
 
 Array = npt.NDArray[np.float64]
-ZERO = (0.0, 0.0, 0.0)
 
 RESTS = 1e-11  # of the fastest speed: none
+MOST_CHANGES = 20  # of laws that hang on each other
+AT_ONCE = 1e-9  # of a condition that is met: what more there is has come by a jump
 MOST_STRIKES = 20  # one after the other at the same time
-OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
 
 
 @dataclass
@@ -61,6 +61,9 @@ class Decision:
         fastest: the largest speed, or what forces give soon [m/s].
         loads: the largest force in the island of each contact [N].
         blows: the strikes, one after the other, each with the contacts before it.
+        branched: the parts of laws that take another branch, or stand where they could.
+        turned: the switches whose condition begins to hold as speeds jump.
+        sets: parameters that change, with their values.
 
     """
 
@@ -72,6 +75,9 @@ class Decision:
     fastest: float = 0.0
     loads: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
+    branched: tuple[int, ...] = ()
+    turned: tuple[int, ...] = ()
+    sets: tuple[tuple[str, Varying], ...] = ()
 
 
 class _Instant(NamedTuple):
@@ -85,6 +91,7 @@ class _Instant(NamedTuple):
         shut: which contacts with a switch are shut from there on.
         slip: (r,) before it [m/s].
         failed: contacts whose friction can hold no more.
+        pressed: (m,) impulses of the joints in blows from outside [N s]; None without.
 
     """
 
@@ -95,6 +102,7 @@ class _Instant(NamedTuple):
     shut: dict[int, bool]
     slip: Array
     failed: Collection[int]
+    pressed: Array | None
 
 
 class Decider:
@@ -102,7 +110,15 @@ class Decider:
 
     def __init__(self, modes: Modes) -> None:
         self._modes = modes
-        self._surveyor = Surveyor(modes)
+        self._surveyors: dict[States, Surveyor] = {}
+        self._surveyor = self._of_laws(laws_of(modes.free.contacts, modes.free.states))
+
+    def _of_laws(self, laws: States) -> Surveyor:
+        """Return who looks at the contacts where laws are as in these states."""
+        known = laws_of(self._modes.free.contacts, laws)
+        if known not in self._surveyors:
+            self._surveyors[known] = Surveyor(self._modes.with_laws(known))
+        return self._surveyors[known]
 
     def decide(
         self,
@@ -113,6 +129,8 @@ class Decider:
         met: Collection[int],
         failed: Collection[int] = (),
         at_start: bool = False,
+        anew: bool = False,
+        earlier: Place | None = None,
     ) -> Decision:
         """Return what comes of an event.
 
@@ -124,6 +142,9 @@ class Decider:
             met: guards of the mode that are met.
             failed: contacts whose friction could hold no more at this instant, before this.
             at_start: whether the run begins here: what is closed then is none of its events.
+            anew: whether laws are to be told from the state alone, as at the start.
+            earlier: the contacts with the values that parameters had before they changed here;
+                None where they did not.
 
         Raises:
             UnsettledError: no way to go on was found.
@@ -133,23 +154,46 @@ class Decider:
         flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
         sides = [k for k, kind in flips.items() if kind == SIDE]
         decision = Decision(system.states, state.copy())
+        begun = laws_of(system.contacts, system.states)
+        begins = not are_held(system.contacts, system.states)
+        if begins:
+            begun = as_they_begin(system.contacts, begun)
+        self._surveyor = self._of_laws(begun)
         place = self._surveyor.at(time, switch, decision.state)
         before = place
         if at_start:
-            _refuse_overlaps(place)
-        shut = self._switched(place, system.states, flips, at_start)
-        if self._give_blows(place, shut, system.states, decision, time, switch):
+            refuse_overlaps(place)
+        still = RESTS * _fastest(place, decision.state)
+        laws = laws_after(place, begun, flips, still, at_start or anew, begins)
+        if laws != begun:
+            laws, place = self._look(laws, flips, time, switch, decision.state)
+        shut = self._switched(place, system.states, flips, at_start, earlier)
+        pressed = self._give_blows(place, shut, system.states, decision, time, switch, at_start)
+        if pressed is not None:
             place = self._surveyor.at(time, switch, decision.state)
-        instant = _Instant(
-            time, switch, system.states, flips, shut, before.slip, {*failed, *failing(system, met)}
-        )
+        fails = {*failed, *failing(system, met)}
+        instant = _Instant(time, switch, system.states, flips, shut, before.slip, fails, pressed)
         for island in self._surveyor.islands:
             place = self._strike(place.alone(island), instant, decision)
+        jumps = pressed is not None or bool(decision.blows)
+        if jumps:
+            place = place.alone(self._surveyor.all)
+            still = RESTS * _fastest(place, decision.state)
+            struck = laws_after(place, laws, {}, still, anew=True)
+            if struck != laws:
+                laws, place = self._look(struck, {}, time, switch, decision.state)
         ways = dict[int, Way]()
         for island in self._surveyor.islands:
             place = self._settle(place.alone(island), instant, decision, ways)
-        decision.states = _states(place, ways, system.states, shut)
+        decision.states = states_of(place, ways, system.states, shut, laws)
         decision.fastest = _fastest(place.alone(self._surveyor.all), decision.state)
+        decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
+        if jumps or decision.blows:
+            decision.turned = tuple(
+                k
+                for k in place.margins
+                if _turns(k, decision.states[k].is_closed, place, before, k in flips)
+            )
         for k in sides:
             name, contact = place.system.contacts[k]
             decision.events.append(Event(time, name, contact.part, "changes side"))
@@ -159,14 +203,32 @@ class Decider:
             )
         return decision
 
+    def _look(
+        self, laws: States, flips: dict[int, int], time: float, switch: float, state: Array
+    ) -> tuple[States, Place]:
+        """Look at the contacts with these laws, and let those follow that hang on others."""
+        for _ in range(MOST_CHANGES):
+            self._surveyor = self._of_laws(laws)
+            place = self._surveyor.at(time, switch, state)
+            then = followed(place, laws, flips)
+            if then == laws:
+                return laws, place
+            laws = then
+        raise UnsettledError(say("the laws of forces switch each other without end"))
+
+    def look(self, states: States, time: float, switch: float, state: Array) -> Place:
+        """Return the contacts at a state of the whole system, where laws are as in ``states``."""
+        return self._of_laws(states).at(time, switch, state)
+
     def _strike(self, place: Place, instant: "_Instant", decision: Decision) -> Place:
         """Let contacts strike until none approaches; return the place after that."""
         before, resting = place, dict[int, float]()
-        shut, states = instant.shut, instant.states
+        shut, states, pressed = instant.shut, instant.states, instant.pressed
         for _ in range(MOST_STRIKES):
             near = near_gaps(place, states, instant.flips)
             still = RESTS * _fastest(place, decision.state)
-            blow = strike_of(place, near, shut, still)
+            blow = strike_of(place, near, shut, still, pressed)
+            pressed = None
             if blow is not None:
                 decision.events += strikes(place, blow, instant.time, shut, states)
             else:
@@ -212,7 +274,12 @@ class Decider:
         return after.alone(place.island)
 
     def _switched(
-        self, place: Place, states: States, flips: dict[int, int], at_start: bool
+        self,
+        place: Place,
+        states: States,
+        flips: dict[int, int],
+        at_start: bool,
+        earlier: Place | None,
     ) -> dict[int, bool]:
         """Return which contacts with a switch are shut from here on."""
         shut = dict[int, bool]()
@@ -222,7 +289,8 @@ class Decider:
             if at_start:
                 shut[k] = contact.switch.is_shut or place.margins[k] > 0.0
             else:
-                shut[k] = states[k].is_closed != (k in flips)
+                is_shut = states[k].is_closed
+                shut[k] = is_shut != (k in flips or _turns(k, is_shut, place, earlier))
         return shut
 
     def _give_blows(
@@ -233,27 +301,35 @@ class Decider:
         decision: Decision,
         time: float,
         switch: float,
-    ) -> bool:
-        """Give the blows whose conditions begin to hold; return whether there are any."""
-        found, n = False, place.system.bodies
+        at_start: bool,
+    ) -> Array | None:
+        """Give the blows whose conditions begin to hold.
+
+        Return the impulses of the joints in them, (m,) [N s]; None where there is no blow.
+        """
+        found: Array | None = None
+        n = place.system.bodies
         for k, is_shut in shut.items():
             name, contact = place.system.contacts[k]
             if not is_shut or states[k].is_closed or contact.switch is None:
                 continue
             if contact.switch.ends:
                 decision.ends = name
+            decision.sets += contact.switch.sets
             blow = contact.switch.blow
             if blow is not None:
-                jump = self._surveyor.jump(time, switch, decision.state, blow)
+                jump, joints = self._surveyor.jump(time, switch, decision.state, blow)
                 before = _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
                 given = _kinetic_energy(place, decision.state) - before
-                decision.state[place.system.motion_size] += given  # its work
+                if not at_start:  # whose energy is counted behind it
+                    decision.state[place.system.motion_size] += given  # its work
                 size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
                 decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
-                found = True
+                found = joints if found is None else found + joints
             elif not place.rows[k].stop > place.rows[k].start:
-                decision.events.append(Event(time, name, contact.part, "is met"))
+                kind: Kind = "changes" if contact.switch.sets else "is met"
+                decision.events.append(Event(time, name, contact.part, kind))
         return found
 
     def _choose(self, place: Place, instant: "_Instant", state: Array) -> Choice | None:
@@ -308,6 +384,22 @@ def failing(system: System, met: Collection[int]) -> set[int]:
     }
 
 
+def _turns(
+    contact: int, is_shut: bool, place: Place, earlier: Place | None, is_met: bool = False
+) -> bool:
+    """Return whether a condition begins to hold as speeds or parameters jump.
+
+    Where one of its switch is met at this event, the other one may be there to round-off before.
+    """
+    if earlier is None:
+        return False
+    before, now = (
+        (earlier.openings, place.openings) if is_shut else (earlier.margins, place.margins)
+    )
+    most = AT_ONCE if is_met else 0.0
+    return contact in now and now[contact] > most and before[contact] <= most
+
+
 def _with_failures(
     place: Place, guess: dict[int, Way], failed: Collection[int], touching: dict[int, bool]
 ) -> dict[int, Way]:
@@ -327,42 +419,6 @@ def _with_failures(
     return turned
 
 
-def _refuse_overlaps(place: Place) -> None:
-    """Refuse a model that begins beyond a limit.
-
-    Raises:
-        AssemblyError: a gap is less than closed.
-
-    """
-    for k, (name, contact) in enumerate(place.system.contacts):
-        row = gap_row(place, k)
-        if row is None or not contact.opens or contact.gap is None:
-            continue
-        if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
-            raise AssemblyError(
-                say(
-                    "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
-                    "they may be, or give another limit.",
-                    limit=limit_of(name, contact),
-                    depth=-place.phi[row] / scale_of(place, row),
-                    unit="rad" if name in place.system.angular else "m",
-                )
-            )
-
-
-def limit_of(name: str, contact: Contact) -> Sentence:
-    """Return the words for a limit, or for what has but one."""
-    match contact.part:
-        case "lower":
-            return say("the lower limit of '{name}'", name=name)
-        case "upper":
-            return say("the upper limit of '{name}'", name=name)
-        case "":
-            return as_it_is(f"'{name}'")
-        case _:
-            raise AssertionError(contact.part)
-
-
 def _kinetic_energy(place: Place, state: Array) -> float:
     n, table = place.system.bodies, place.system.tables.bodies[1:]
     u = state[7 * n : 13 * n].reshape(-1, 6)
@@ -380,50 +436,3 @@ def _fastest(place: Place, state: Array) -> float:
     u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))[place.island.bodies]
     fallen = float(np.sqrt(place.size * place.hurry[place.island.rows].max(initial=0.0)))
     return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)
-
-
-def _states(place: Place, ways: dict[int, Way], before: States, shut: dict[int, bool]) -> States:
-    """Return the states of the contacts that go on so."""
-    found = []
-    for k, was in enumerate(before):
-        if k in shut:
-            goes_on = was.is_closed and shut[k]
-            places = was.places if goes_on else _places(place, k)
-            found.append(ContactState(shut[k], places=places if shut[k] else ()))
-            continue
-        way = ways.get(k, APART)
-        if not way.is_closed:
-            found.append(ContactState(False))
-        elif way.slip is not None:
-            found.append(ContactState(True, True, way.slip))
-        elif was.is_closed and not was.slides and was.places:
-            found.append(was)
-        else:
-            found.append(ContactState(True, places=_places(place, k)))
-    return tuple(found)
-
-
-def _places(place: Place, k: int) -> tuple[float, ...]:
-    """Return the values of the path rows that are held where they are."""
-    contact, first = place.system.contacts[k].contact, place.rows[k].start
-    if contact.switch is not None and contact.switch.rigid is not None:
-        return _as_they_stand(place, contact.switch.rigid)
-    row, found = first, list[float]()
-    for constraint in contact.held:
-        if isinstance(constraint, PathRow) and constraint.offset is None:
-            found.append(float(place.sums[row]))
-        row += len(constraint.holds())
-    return tuple(found)
-
-
-def _as_they_stand(place: Place, rigid: Rigid) -> tuple[float, ...]:
-    """Return how two bodies stand to each other, see ``Rigid.rows``."""
-    poses = place.poses
-    point = poses.local(rigid.body_a, poses.point(rigid.body_b, rigid.point_b))
-    axes = [
-        poses.local(
-            rigid.body_b, poses.point(rigid.body_b, ZERO) + poses.turned(rigid.body_a, axis)
-        )
-        for axis in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
-    ]
-    return tuple(np.concatenate([point, *axes]).tolist())

@@ -7,6 +7,7 @@ from kane.elements.changing import ContactState
 
 Kind = Literal[
     "strikes",
+    "touches",
     "comes to rest",
     "lifts",
     "sticks",
@@ -17,6 +18,8 @@ Kind = Literal[
     "opens",
     "jams",
     "is met",
+    "changes",
+    "switches",
 ]
 
 
@@ -60,6 +63,7 @@ class Phase:
         states: how the contacts are, in the order of ``System.contacts``.
         met: guards of the phase before that are met in its last frame, just before the event.
         failed: contacts whose friction could hold no more at the same instant, before the event.
+        parameters: those that events have changed since the run began, with their values.
 
     """
 
@@ -67,3 +71,4 @@ class Phase:
     states: tuple[ContactState, ...]
     met: tuple[int, ...] = ()
     failed: tuple[int, ...] = ()
+    parameters: tuple[tuple[str, float], ...] = ()

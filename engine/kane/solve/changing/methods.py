@@ -9,6 +9,17 @@ BY_EVENTS = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")  # which en
 WITHOUT_FRICTION = ("esdirk43",)  # whose equations have no room for forces that hang on forces
 
 
+def follows_changes(system: System, settings: SolverSettings) -> bool:
+    """Return whether a run goes in phases: where constraints change, or laws branch.
+
+    SciPy's methods cannot end a step on an event. They take laws that branch as they are, and
+    cut their steps down where these do.
+    """
+    if settings.method in BY_EVENTS:
+        return bool(system.contacts)
+    return any(each.contact.branch is None for each in system.contacts)
+
+
 def refuse_method(system: System, settings: SolverSettings) -> None:
     """Refuse a method that would go over events, or leave out friction.
 
@@ -16,7 +27,7 @@ def refuse_method(system: System, settings: SolverSettings) -> None:
         SettingsError: the method cannot do what the model asks for.
 
     """
-    if not system.contacts:
+    if not follows_changes(system, settings):
         return
     changing = system.contacts[0].name
     if settings.method not in BY_EVENTS:

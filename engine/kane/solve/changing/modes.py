@@ -6,16 +6,21 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from kane.compiled import System, compile_mode, compile_model
-from kane.compiled.contacts import all_free
+from kane.compiled import System, compile_mode, compile_model, with_levels
+from kane.compiled.contacts import OwnedContact
 from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
+from kane.errors import Fault, ModelError
 from kane.kernels.primitives.path import is_angle
-from kane.model import Model
+from kane.model import Model, with_parameters
+from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 States = tuple[ContactState, ...]
+Parameters = tuple[tuple[str, float], ...]
+
+SAME = 1e-12  # of mass centres [m] and axes: round-off of what is worked out anew
 _Key = tuple[States, tuple[tuple[float, ...], ...]]  # and the places of bodies that are latched
 
 
@@ -25,10 +30,13 @@ class Modes:
     Attributes:
         free: the system in which no contact holds.
         whole: the system in which all hold. Its layout of states and frames is that of the result.
+        parameters: those that have other values than in the model with which all began.
 
     """
 
-    def __init__(self, model: Model, free: System) -> None:
+    def __init__(
+        self, model: Model, free: System, known: "dict[_Key, System] | None" = None
+    ) -> None:
         self._model = model
         self.free = free
         self._rigid = tuple(
@@ -36,14 +44,51 @@ class Modes:
             for i, each in enumerate(free.contacts)
             if each.contact.switch and each.contact.switch.rigid
         )
-        self._known: dict[_Key, System] = {self._key(free.states): free}
-        count = len(free.contacts)
-        self.whole = self._compiled((CLOSED,) * count)
+        self._known: dict[_Key, System] = known if known is not None else {}
+        self._known[self._key(free.states)] = free
+        self._families: dict[Parameters, Modes] = {(): self}
+        self._first = self
+        self.parameters: Parameters = ()
+        self._siblings: dict[States, Modes] = {laws_of(free.contacts, free.states): self}
+        self.whole = self._compiled(
+            tuple(
+                state if each.contact.is_law else CLOSED
+                for each, state in zip(free.contacts, free.states, strict=True)
+            )
+        )
         self._maps: dict[States, _Map] = {}
 
-    def all_free(self) -> States:
-        """Return the states in which no contact holds."""
-        return all_free(self.free.contacts)
+    def with_laws(self, states: States) -> "Modes":
+        """Return the modes in which laws are as in these states: buffers push, or do not."""
+        laws = laws_of(self.free.contacts, states)
+        if laws not in self._siblings:
+            other = Modes(self._model, self._compiled(laws), self._known)
+            other._siblings = self._siblings
+            other._families, other._first = self._families, self._first
+            other.parameters = self.parameters
+            self._siblings[laws] = other
+        return self._siblings[laws]
+
+    @property
+    def model(self) -> Model:
+        """The model, with the values of its parameters."""
+        return self._model
+
+    def with_parameters(self, parameters: Parameters) -> "Modes":
+        """Return the modes of the model with which all began, with other values of parameters.
+
+        Raises:
+            ModelError: a number would be outside its limits, or a run could not go on so.
+
+        """
+        if parameters not in self._families:
+            first = self._first
+            model = with_parameters(first.model, dict(parameters))
+            other = Modes(model, compile_model(model))
+            refuse_other_layout(first.whole, other.whole)
+            other._families, other._first, other.parameters = self._families, first, parameters
+            self._families[parameters] = other
+        return self._families[parameters]
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
@@ -69,11 +114,18 @@ class Modes:
         """Return the system of a mode, compiled once for each way in which bodies are latched."""
         key = self._key(states)
         if key not in self._known:
-            self._known[key] = related(self.free, states)
+            self._known[key] = self._made(states)
         return self._known[key]
 
     def _key(self, states: States) -> _Key:
         return states, tuple(states[i].places for i in self._rigid)
+
+    def _made(self, states: States) -> System:
+        """Compile a mode; of those that differ in the branches of laws alone, one."""
+        plain = tuple(state if state.level is None else replace(state, level=0) for state in states)
+        if plain == states:
+            return related(self.free, states)
+        return with_levels(self._compiled(plain), states)
 
     def to_whole(self, system: System, frames: Array) -> Array:
         """Return frames of a mode, (frames, frame), in the layout of the result."""
@@ -105,6 +157,47 @@ class Modes:
         if system.states not in self._maps:
             self._maps[system.states] = _Map(system, self.whole)
         return self._maps[system.states]
+
+
+def refuse_other_layout(first: System, other: System) -> None:
+    """Refuse a model whose numbers mean other things than those of the one before.
+
+    Raises:
+        ModelError: bodies have other mass centres or axes of inertia, or other rows hold.
+
+    """
+    for name, i in first.frames.index.items():
+        same = np.allclose(first.frames.center[i], other.frames.center[i], rtol=0, atol=SAME) and (
+            np.allclose(first.frames.axes[i], other.frames.axes[i], rtol=0, atol=SAME)
+        )
+        if not same:
+            raise ModelError(
+                [
+                    Fault(
+                        "",
+                        say(
+                            "the mass centre of '{name}', or the axes of its inertia, would move "
+                            "in it; only its mass and moments may change in a run",
+                            name=name,
+                        ),
+                    )
+                ]
+            )
+    parts = [[each.contact.branch is None for each in of.contacts] for of in (first, other)]
+    if (
+        first.frame_size != other.frame_size
+        or first.state_size != other.state_size
+        or first.joint_rows != other.joint_rows
+        or parts[0] != parts[1]
+    ):
+        raise ModelError([Fault("", say("other constraints would hold than before"))])
+
+
+def laws_of(contacts: Sequence[OwnedContact], states: States) -> States:
+    """Return states in which laws are as they are, and nothing else holds."""
+    return tuple(
+        state if each.contact.is_law else OPEN for each, state in zip(contacts, states, strict=True)
+    )
 
 
 def as_begun(free: System) -> System:

@@ -4,6 +4,7 @@ Each phase is a run of the system of its mode, with guards that end it. What com
 decided by ``decision``; the next phase begins at its state, put on the rows that hold then.
 """
 
+from collections import deque
 from collections.abc import Collection
 
 import numpy as np
@@ -14,15 +15,20 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import FORCE, SIDE, STRENGTH, Watch, make_watch
+from kane.kernels.methods.guards import BRANCH, FORCE, SIDE, STRENGTH, Watch, make_watch
 from kane.kernels.methods.record import record
 from kane.kernels.progress import SHORTEST
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
+from kane.solve.changing.branching import chatters
+from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision, failing
 from kane.solve.changing.events import Event, Phase
-from kane.solve.changing.modes import Modes
+from kane.solve.changing.laws import are_held
+from kane.solve.changing.modes import Modes, Parameters
+from kane.solve.changing.place import Place
+from kane.solve.changing.rounds import in_rounds
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
@@ -36,6 +42,8 @@ Array = npt.NDArray[np.float64]
 SAME_INSTANT = 4.0 * SHORTEST  # of the time: nothing happens in between
 MOST_AT_ONCE = 40  # events at the same time
 MOST_EVENTS = 10_000
+MOST_BRANCHED = 100  # branchings of laws in so small a part of a run are one that has no end
+TO_AND_FRO = 1e-5
 
 
 class Phases:
@@ -54,6 +62,7 @@ class Phases:
         events: what happened so far.
         course: the phases so far.
         why: why it could not go on, a clause.
+        advice: what to do about it, sentences; may be empty.
         ended_by: name of the event that ended it.
 
     """
@@ -63,19 +72,23 @@ class Phases:
     ) -> None:
         self.events: list[Event] = []
         self.course: list[Phase] = []
-        self.why = NOTHING
+        self.why = self.advice = NOTHING
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, task.times, task.jumps
         self._until = task.end
-        self._modes = modes
-        self._decider = Decider(modes)
+        self._base = modes
+        self._modes = modes.with_parameters(held.parameters) if held else modes
+        self._decider = Decider(self._modes)
         self._taken: list[tuple[Array, Array]] = []  # times and frames
         self._lost: list[tuple[int, float]] = []  # in strikes, before so many frames
         self._count = 0  # frames taken
+        self._is_taken = False  # whether those of the phase are among them
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
+        self._changes = 0  # of parameters, at this event
         self._failed: set[int] = set()  # contacts whose friction failed at the last event
         self._step = 0.0
+        self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
         self._scratch = np.zeros(6 * modes.free.bodies)
         self._integration: Integration
@@ -97,14 +110,14 @@ class Phases:
         """Go on as it stood, or where another model has other laws, as contacts are by these."""
         size = self._modes.whole.state_size
         quarters = quarters_of(self._modes.whole, held.frame[:size])
-        if held.as_before:
+        if held.as_before and are_held(self._modes.whole.contacts, held.states):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
-            phase = Phase(0, held.states)
+            phase = Phase(0, held.states, parameters=self._modes.parameters)
             self._begin(decision, held.time, switch, held.frame, phase, quarters, is_event=False)
         else:
             system = self._modes.system(held.states)
-            self._settle(system, held.time, held.frame, (), quarters)
+            self._settle(system, held.time, held.frame, (), quarters, anew=True)
 
     def _refuse_start(self) -> None:
         if self.why:
@@ -145,13 +158,33 @@ class Phases:
         if self._at_once > MOST_AT_ONCE:
             self.why = say("events do not settle")
             return
-        if len(self.events) > MOST_EVENTS:
+        if self._goes_to_and_fro(time):
+            return
+        if sum(event.kind != "switches" for event in self.events) > MOST_EVENTS:
             self.why = say("more than {count} events", count=MOST_EVENTS)
             return
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
         self._sides = _sides(system, watch, met)
+        self._changes = 0
         self._settle(system, time, frame, met, turns.quarters.copy())
+
+    def _goes_to_and_fro(self, time: float) -> bool:
+        """Note that laws branch, and end the run where they do so ever faster."""
+        branches = {
+            self._system.guards.contact[k]
+            for k in np.flatnonzero(self._watch.met).tolist()
+            if self._system.guards.table["kind"][k] == BRANCH
+        }
+        if not branches:
+            return False
+        self._branched.append(time)
+        span = time - self._branched[0]
+        if len(self._branched) == MOST_BRANCHED and span <= TO_AND_FRO * self._until:
+            error = chatters(self._system, branches)
+            self.why, self.advice = error.why, error.advice
+            return True
+        return False
 
     def _settle(
         self,
@@ -161,24 +194,70 @@ class Phases:
         met: "tuple[int, ...] | list[int]",
         quarters: npt.NDArray[np.int64] | None,
         at_start: bool = False,
+        anew: bool = False,
+        earlier: Place | None = None,
     ) -> None:
         """Decide how it goes on from a frame of the whole system, and begin the phase."""
         whole = self._modes.whole
         switch = self._switch(time)
         try:
             decision = self._decider.decide(
-                system, time, switch, frame[: whole.state_size], met, self._failed, at_start
+                system,
+                time,
+                switch,
+                frame[: whole.state_size],
+                met,
+                self._failed,
+                at_start,
+                anew,
+                earlier,
             )
+            flipped = {system.guards.contact[k] for k in met}
+            decision = in_rounds(self._modes, self._decider, decision, flipped, time, switch, frame)
         except UnsettledError as error:
-            self.why = error.why
+            self.why, self.advice = error.why, error.advice
             return
         self.events += decision.events
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
-        phase = Phase(self._count, decision.states, tuple(met), tuple(sorted(self._failed)))
+        failed = tuple(sorted(self._failed))
+        params = self._modes.parameters
+        phase = Phase(self._count, decision.states, tuple(met), failed, params)
         self._failed |= failing(system, met)
+        if decision.sets:
+            self._change(decision, time, switch, frame, phase, quarters)
+            return
         self._begin(decision, time, switch, frame, phase, quarters)
+
+    def _change(
+        self,
+        decision: Decision,
+        time: float,
+        switch: float,
+        frame: Array,
+        phase: Phase,
+        quarters: npt.NDArray[np.int64] | None,
+    ) -> None:
+        """Record a frame with the old values of parameters, and go on with the new ones."""
+        self._changes += 1
+        if self._changes > MOST_AT_ONCE:
+            self.why = say("events that change parameters follow upon each other without end")
+            return
+        if quarters is not None:
+            self._begin(decision, time, switch, frame, phase, quarters)
+            self._integration.leave()
+            self._is_taken = True
+        earlier = self._decider.look(decision.states, time, switch, decision.state)
+        try:
+            self._modes = changed(self._modes, decision.sets, time)
+            close_joints(self._modes, frame, time, switch)
+        except UnsettledError as error:
+            self.why = error.why
+            return
+        self._decider = Decider(self._modes)
+        system = self._modes.system(decision.states)
+        self._settle(system, time, frame, (), quarters, anew=True, earlier=earlier)
 
     def _begin(
         self,
@@ -213,6 +292,7 @@ class Phases:
         task = Task(later, self._jumps, state, self._until, time, self._watch, turned)
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
+        self._is_taken = False
         work = self._integration.work
         work.clock[BETWEEN_JUMPS] = switch
         tally = np.zeros(3)
@@ -250,6 +330,7 @@ class Phases:
         times, store = self._integration.recorded()
         self._take(times.copy(), self._modes.to_whole(self._system, store.values[: times.size]))
         self._before = self._sum()
+        self._is_taken = True
         self._integration.leave()
 
     def _take(self, times: Array, frames: Array) -> None:
@@ -288,7 +369,7 @@ class Phases:
     @property
     def whole(self) -> System:
         """The system whose layout frames have."""
-        return self._modes.whole
+        return self._base.whole
 
     @property
     def state(self) -> Array:
@@ -299,6 +380,11 @@ class Phases:
     def work(self) -> Work:
         """Work arrays of the kernels."""
         return self._integration.work
+
+    @property
+    def parameters(self) -> Parameters:
+        """Parameters that events have changed, with their values."""
+        return self._modes.parameters
 
     @property
     def sides(self) -> dict[tuple[int, int], float]:
@@ -315,7 +401,7 @@ class Phases:
     def ending(self, code: int) -> Reason | None:
         """Return how the run ended, where an event decided it."""
         if code == codes.UNSETTLED:
-            return Reason(Ending.UNSETTLED, self.why)
+            return Reason(Ending.UNSETTLED, self.why, self.advice)
         if code == codes.ENDED:
             return Reason(Ending.ENDED, say("'{name}' is met", name=self.ended_by))
         return None
@@ -333,9 +419,10 @@ class Phases:
 
     def recorded(self) -> tuple[Array, FrameStore]:
         """Return the times of all frames, and what holds these."""
-        times, store = self._integration.recorded()
-        last = self._modes.to_whole(self._system, store.values[: times.size])
-        parts = [*self._taken, (times, last)]
+        parts = list(self._taken)
+        if not self._is_taken:
+            times, store = self._integration.recorded()
+            parts.append((times, self._modes.to_whole(self._system, store.values[: times.size])))
         found = np.concatenate([part for part, _ in parts])
         whole = FrameStore(found.size, self._modes.whole.frame_size)
         first = 0

@@ -50,6 +50,9 @@ class Place:
         limits: of each contact with friction, the static and the sliding limit as forces [N].
         margins: of each contact with a switch, a number that is positive where its condition to
             close holds.
+        openings: the same of its condition to open, where it has one.
+        gaps: of each buffer, its gap and the rate of this [m, m/s; rad, rad/s].
+        leads: of each part of a law whose branch is held, what tells it.
         poses: of the bodies.
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
@@ -73,6 +76,9 @@ class Place:
     sums: Array
     limits: dict[int, tuple[float, float]]
     margins: dict[int, float]
+    openings: dict[int, float]
+    gaps: dict[int, tuple[float, float]]
+    leads: dict[int, float]
     poses: Poses
     size: float
     island: Island
@@ -230,11 +236,25 @@ class Surveyor:
             R=work.R.copy(),
             sums=self._sums(count),
             limits=self._limits(),
-            margins=self._margins(),
+            margins=self._told(self._modes.whole.guards.conditions),
+            openings=self._told(self._modes.whole.guards.openings),
+            gaps=self._gaps(),
+            leads=self._told(self._modes.whole.guards.leads),
             poses=self._poses(state),
             size=length,
             island=self.all,
         )
+
+    def _gaps(self) -> dict[int, tuple[float, float]]:
+        """Return gaps of buffers with their rates."""
+        whole, work = self._modes.whole, self._whole_work
+        found = dict[int, tuple[float, float]]()
+        for k, (_, contact) in enumerate(whole.contacts):
+            if (buffer := contact.buffer) is not None:
+                path = whole.path_numbers[buffer.path]
+                gap = buffer.sign * (float(work.path[path]) - buffer.limit)
+                found[k] = gap, buffer.sign * float(work.path_rate[path])
+        return found
 
     def _hurry(self, J: Array, u_dot: Array, forces: Array, gamma: Array, length: float) -> Array:
         """Return the size of B u' - gamma where all of an island accelerate as its fastest does.
@@ -257,8 +277,11 @@ class Surveyor:
         np.add.at(found, row, factor * self._whole_work.path[path])
         return np.asarray(found / self._scales)
 
-    def jump(self, time: float, switch: float, state: Array, blow: Blow) -> Array:
-        """Return by how much a blow changes the speeds where no contact holds, (6 n,)."""
+    def jump(self, time: float, switch: float, state: Array, blow: Blow) -> tuple[Array, Array]:
+        """Return by how much a blow changes the speeds where no contact holds, (6 n,).
+
+        Beside it the impulses of the joints in it, (m,) [N s].
+        """
         free, work = self._modes.free, self._work
         y = self._modes.state_in(free, state)
         work.clock[BETWEEN_JUMPS] = switch
@@ -275,7 +298,9 @@ class Surveyor:
         forces[0, 6 * body - 3 : 6 * body] = R.T @ (moment + np.cross(arm, impulse))
         rates, pulls = np.zeros_like(forces), np.zeros((1, free.rows))
         respond(free.tables, work, forces, rates, pulls)
-        return np.asarray(rates[0])
+        if work.redundant[0] > 0:
+            share_evenly(free.tables, work, pulls[0])
+        return rates[0], pulls[0]
 
     def _poses(self, state: Array) -> Poses:
         whole, n = self._modes.whole, self._modes.whole.bodies
@@ -284,10 +309,10 @@ class Surveyor:
         names = tuple(body.name for body in whole.model.bodies)
         return Poses(names, place[:, :3], rotation_matrices(place[:, 3:]))
 
-    def _margins(self) -> dict[int, float]:
-        conditions = self._modes.whole.guards.conditions
-        found = self._values(list(conditions.values()))
-        return {i: found[program] for i, program in conditions.items()}
+    def _told(self, programs: dict[int, int]) -> dict[int, float]:
+        """Return the values of programs by the number of their contact."""
+        found = self._values(list(programs.values()))
+        return {i: found[program] for i, program in programs.items()}
 
     def _values(self, programs: list[int]) -> dict[int, float]:
         """Return the values of programs, for the paths that the work arrays hold."""

@@ -121,26 +121,31 @@ def strike(
     )
 
 
-def strike_with_friction(place: Place, contacts: Sequence[int], e: dict[int, float]) -> Blow | None:
+def strike_with_friction(
+    place: Place, contacts: Sequence[int], e: dict[int, float], pressed: Array | None = None
+) -> Blow | None:
     """Return what a strike does in which friction rubs, or None where no impulses satisfy its law.
 
     Args:
         place: the contacts.
         contacts: those that take part.
         e: coefficient of restitution of each row of a gap.
+        pressed: (m,) impulses of the joints in a blow from outside that came at once [N s].
 
     """
-    whole = _rubbed(place, contacts, e, 1.0)
+    if pressed is None:
+        pressed = np.zeros_like(place.joints)
+    whole = _rubbed(place, contacts, e, pressed, 1.0)
     if whole is None:
-        plastic = _rubbed(place, contacts, e, 0.0)
+        plastic = _rubbed(place, contacts, e, pressed, 0.0)
         return None if plastic is None else replace(plastic, law_changed=True)
     if not _creates_energy(whole):
         return whole
     least, most = 0.0, 1.0  # of e: a strike without restitution creates none
-    found = _rubbed(place, contacts, e, least)
+    found = _rubbed(place, contacts, e, pressed, least)
     for _ in range(HALVINGS):
         middle = 0.5 * (least + most)
-        tried = _rubbed(place, contacts, e, middle)
+        tried = _rubbed(place, contacts, e, pressed, middle)
         if tried is None or _creates_energy(tried):
             most = middle
         else:
@@ -152,7 +157,9 @@ def _creates_energy(blow: Blow) -> bool:
     return -blow.lost > GAINED * float(np.abs(blow.impulses * blow.before).sum())
 
 
-def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: float) -> Blow | None:
+def _rubbed(
+    place: Place, contacts: Sequence[int], e: dict[int, float], pressed: Array, part: float
+) -> Blow | None:
     """Return the strike with a part of each e: impulses in the place of forces, speeds of rates."""
     thrown = place.slip.copy()
     for row, own in e.items():
@@ -161,7 +168,7 @@ def _rubbed(place: Place, contacts: Sequence[int], e: dict[int, float], part: fl
         place,
         free=thrown,
         hurry=np.full(place.slip.size, np.abs(place.slip[place.island.rows]).max(initial=0.0)),
-        joints=np.zeros_like(place.joints),
+        joints=pressed,
         limits=dict.fromkeys(place.limits, (0.0, 0.0)),
     )
     found = choose(speeds, dict.fromkeys(contacts, False), dict.fromkeys(contacts, FAST))

@@ -1,16 +1,19 @@
 """Which contacts strike at a place, and which of those that bounce are at rest."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP
-from kane.sentences import Sentence, say
+from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_rows
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, strike, strike_with_friction
+
+Array = npt.NDArray[np.float64]
 
 # Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
 TOUCHES = 1e-11
@@ -22,11 +25,11 @@ CLOSING = 1e-9  # of the accelerations there are: a gap that closes
 
 
 class UnsettledError(Exception):
-    """No way to go on from an event was found; ``why`` is a clause."""
+    """No way to go on from an event was found; ``why`` is a clause, ``advice`` what to do."""
 
-    def __init__(self, why: Sentence) -> None:
+    def __init__(self, why: Sentence, advice: Sentence = NOTHING) -> None:
         super().__init__(why)
-        self.why = why
+        self.why, self.advice = why, advice
 
 
 def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, int]:
@@ -55,9 +58,23 @@ def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[in
 
 
 def strike_of(
-    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+    place: Place,
+    near: dict[int, int],
+    shut: dict[int, bool],
+    still: float,
+    pressed: Array | None = None,
 ) -> Blow | None:
-    """Return the strike of all that approaches, None where nothing does."""
+    """Return the strike of all that approaches, None where nothing does.
+
+    Args:
+        place: the contacts.
+        near: rows of the gaps that are closed, by the number of their contact.
+        shut: whether contacts with a switch are shut.
+        still: what is no speed [m/s].
+        pressed: (m,) impulses of the joints in a blow from outside that was given at once [N s]:
+            what they press rubs in it. None where there was none.
+
+    """
     contacts = place.system.contacts
     struck = [k for k, row in near.items() if place.slip[row] < -still]
     held = _held(place, near, shut)
@@ -66,17 +83,50 @@ def strike_of(
         for k in place.island.contacts
         if shut.get(k, False)
     )
-    if not (struck or locks):
+    rubbing = _rubbing(place, near, shut)
+    is_pressed = pressed is not None and bool(np.any(pressed[place.island.joints]))
+    if not (struck or locks or (is_pressed and rubbing)):
         return None
+    _refuse_driven(place, [near[k] for k in struck], shut, still)
     e = {row: contacts[k].contact.restitution for k, row in near.items()}
     newton = all(contacts[k].contact.law == "newton" for k in struck)
-    if rubbing := _rubbing(place, near, shut):
-        blow = strike_with_friction(place, rubbing, e)
+    if rubbing:
+        blow = strike_with_friction(place, rubbing, e, pressed)
     else:
         blow = strike(place, list(near.values()), held, e, newton)
     if blow is None:
         raise UnsettledError(say("no impulses satisfy the law of the strike"))
     return blow
+
+
+def _refuse_driven(place: Place, gaps: Sequence[int], shut: dict[int, bool], still: float) -> None:
+    """Refuse to hold what is prescribed to go on.
+
+    Raises:
+        UnsettledError: no force changes the speed of a row that is to be held.
+
+    """
+    locked = [
+        row
+        for k in place.island.contacts
+        if shut.get(k, False)
+        for row in range(place.rows[k].start, place.rows[k].stop)
+        if abs(place.slip[row]) > still
+    ]
+    for row in (*gaps, *locked):
+        if place.S[row, row] <= IMMOVABLE * place.ease[row]:
+            names = [
+                each.name
+                for each, own in zip(place.system.contacts, place.rows, strict=True)
+                if own.start <= row < own.stop
+            ]
+            raise UnsettledError(
+                say("'{name}' cannot hold what is prescribed to go on", name=names[0]),
+                say(
+                    "Let what drives it end or turn round there, or hold it by something that "
+                    "gives way, as a stop with stiffness does."
+                ),
+            )
 
 
 def _rubbing(place: Place, near: dict[int, int], shut: dict[int, bool]) -> list[int]:

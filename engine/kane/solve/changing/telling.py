@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from kane.expressions.branches import jumps
 from kane.solve.changing.choice import gap_row, slip_rows
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import States
@@ -98,7 +99,7 @@ def scale_of(place: Place, row: int) -> float:
 def changes(
     before: Place, place: Place, was: States, states: States, told: Sequence[Event], time: float
 ) -> list[Event]:
-    """Return what changed beside what is told already.
+    """Return what changed beside what is told already; laws first, as others follow from them.
 
     Args:
         before: the contacts before the event.
@@ -118,6 +119,17 @@ def changes(
         key = name, contact.part
         slips = slip_rows(place, k)
         row = gap_row(place, k)
+        if contact.buffer is not None:
+            speed = place.gaps[k][1]
+            if new.is_closed and not old.is_closed:
+                found.append(Event(time, *key, "touches", before=speed))
+            elif old.is_closed and not new.is_closed:
+                found.append(Event(time, *key, "lifts", after=speed))
+            continue
+        if contact.branch is not None:
+            if jumps(contact.branch) and old.level != new.level and old.level is not None:
+                found.append(Event(time, *key, "switches"))
+            continue
         if contact.switch is not None:
             rows = place.rows[k]
             if rows.stop > rows.start and old.is_closed and not new.is_closed:
@@ -147,4 +159,4 @@ def changes(
             found.append(Event(time, *key, "slides"))
         elif old.slides and new.slides and float(np.dot(old.direction, new.direction)) < 0.0:
             found.append(Event(time, *key, "turns round"))
-    return found
+    return sorted(found, key=lambda event: event.kind != "switches")

@@ -1,0 +1,47 @@
+"""Limits that a model is beyond as it begins."""
+
+from kane.elements.changing import Contact
+from kane.errors import AssemblyError
+from kane.kernels.codes import POSITION
+from kane.sentences import Sentence, as_it_is, say
+from kane.solve.changing.choice import gap_row
+from kane.solve.changing.place import Place
+from kane.solve.changing.telling import scale_of
+
+OVERLAPS = 1e-9  # of the size of the mechanism: more than round-off
+
+
+def refuse_overlaps(place: Place) -> None:
+    """Refuse a model that begins beyond a limit.
+
+    Raises:
+        AssemblyError: a gap is less than closed.
+
+    """
+    for k, (name, contact) in enumerate(place.system.contacts):
+        row = gap_row(place, k)
+        if row is None or not contact.opens or contact.gap is None:
+            continue
+        if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
+            raise AssemblyError(
+                say(
+                    "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
+                    "they may be, or give another limit.",
+                    limit=limit_of(name, contact),
+                    depth=-place.phi[row] / scale_of(place, row),
+                    unit="rad" if name in place.system.angular else "m",
+                )
+            )
+
+
+def limit_of(name: str, contact: Contact) -> Sentence:
+    """Return the words for a limit, or for what has but one."""
+    match contact.part:
+        case "lower":
+            return say("the lower limit of '{name}'", name=name)
+        case "upper":
+            return say("the upper limit of '{name}'", name=name)
+        case "":
+            return as_it_is(f"'{name}'")
+        case _:
+            raise AssertionError(contact.part)
