@@ -89,6 +89,8 @@ def _row(one: Solved, target: float) -> Iterator[str]:
         way = f"{point.way}: " if point and point.who == BOUND else ""
         told = f"{way}{_time(point.seconds)} ({point.error:.0e})" if point else "not reached"
         cells.append(told)
+    if not any(p.who == BOUND for p in one.points):
+        cells[-1] = "exact motion is the measure"
     if other:
         cells.append(f"{other.who}: {_time(other.seconds)} ({other.error:.0e})")
         cells.append(_times(other.seconds / ours.seconds) if ours else "")
