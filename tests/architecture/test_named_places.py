@@ -17,6 +17,7 @@ ALIKE = {
     "frames and times": {"frames", "times", "stops", "stack", "atol"},
     "one number": {
         "ahead",
+        "asleep",
         "best",
         "margin",
         "redundant",
@@ -27,7 +28,15 @@ ALIKE = {
         "fastest",
         "weak",
     },
-    "beside kernels": {"parents", "shape", "latest", "strides", "fields", "struct.unpack"},
+    "beside kernels": {
+        "KERNELS",
+        "parents",
+        "shape",
+        "latest",
+        "strides",
+        "fields",
+        "struct.unpack",
+    },
 }
 
 

@@ -8,17 +8,17 @@ problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.results_page`` write
 import argparse
 import datetime as dt
 
-from tests.bench import parts, picture, start, study
+from tests.bench import idle_stops, parts, picture, start, study
 from tests.bench.entry import Refusal
-from tests.bench.fields import bounds, gathered, reference
+from tests.bench.fields import bounds, changing, gathered, reference
 from tests.bench.machine import machine
 from tests.bench.peers.process import PEERS, Peer
 from tests.bench.record import FILE, Record, Solved
 from tests.bench.rounds import evaluation_times, measured_points
 from tests.bench.table import table
 
-PROBLEMS = ("P1", "P2", "P3", "P4", "P5", "P6")
-GROUPS = (*PROBLEMS, "start", "study", "frames")
+PROBLEMS = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9")
+GROUPS = (*PROBLEMS, "stops", "start", "study", "frames")
 
 
 def main() -> None:
@@ -30,10 +30,16 @@ def main() -> None:
         try:
             for key, make in bounds():
                 if key in options.only:
-                    record.solved.append(_solved(make(), peers))
+                    by_hand = make()
+                    record.solved.append(_solved(by_hand[0].case, by_hand, peers))
+            for key, case in changing():
+                if key in options.only:
+                    record.solved.append(_solved(case, [], peers))
         finally:
             for peer in peers:
                 peer.close()
+    if "stops" in options.only:
+        record.stops = idle_stops.times()
     if "start" in options.only:
         record.start = start.times()
     if "study" in options.only:
@@ -46,12 +52,12 @@ def main() -> None:
     print(f"\n{FILE}")
 
 
-def _solved(by_hand, peers):
-    case = by_hand[0].case
-    field = gathered(by_hand, peers)
-    print(f"{case.name}: {', '.join(dict.fromkeys(c.who for c in field.clocked))}", flush=True)
+def _solved(case, by_hand, peers):
+    field = gathered(case, by_hand, peers)
+    who = (one.who for one in (*field.clocked, *field.entries))
+    print(f"{case.name}: {', '.join(dict.fromkeys(who))}", flush=True)
     evaluations = evaluation_times(field)
-    points = measured_points(case, field, reference(by_hand)) if field.entries else []
+    points = measured_points(case, field, reference(case, by_hand)) if field.entries else []
     return Solved(
         case.key, case.size, case.unit, list(case.targets), points, evaluations, field.notes
     )

@@ -17,6 +17,7 @@ from kane.solve.assembly import assemble
 from kane.solve.partition import choose_partition
 from kane.solve.run import run
 
+ROUND_OFF = 1e-12  # of the times of frames
 ATOL = 1e-2  # as a part of rtol; the same ratio as in the model's own settings
 
 
@@ -53,8 +54,10 @@ class Engine:
         seconds = time.thread_time() - begun
         if not frames.outcome.ok:
             raise ArithmeticError(frames.outcome.message)
-        states = states_of(Result(self._system, settings, frames))[1:]
-        return seconds, self._case.measure(states), frames.outcome.evaluations
+        states = states_of(Result(frames.system, settings, frames))
+        # behind events, which leave frames of their own
+        places = np.searchsorted(frames.time, self._case.times * (1 + ROUND_OFF), "right") - 1
+        return seconds, self._case.measure(states[places]), frames.outcome.evaluations
 
     def evaluations(self, count: int, embedded: bool = False) -> float:
         """Return CPU seconds of so many evaluations at the start."""

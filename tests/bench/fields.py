@@ -19,9 +19,10 @@ from tests.bench.engine import Engine
 from tests.bench.entry import BOUND, OURS, Clocked, Entry, Field, Refusal, Run
 from tests.bench.peers.process import Peer
 from tests.bench.problems import chain as chain_problem
+from tests.bench.problems import changing as changing_problems
 from tests.bench.problems import ladder as ladder_problem
 from tests.bench.problems.pendulums import COUNT
-from tests.bench.problems.problem import Array
+from tests.bench.problems.problem import Array, Case
 
 TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(4, 27))
 STIFF_METHODS = ("esdirk43", "radau", "bdf")
@@ -30,6 +31,8 @@ FEW = 4
 STEPS = tuple(math.ceil(16 * 2 ** (k / 4)) for k in range(28))
 LARGEST_RUN = 256  # rods of a chain; of longer ones an evaluation alone is timed
 REFERENCE = 1e-13
+# Others are not asked for problems whose constraints change.
+WITH_CHANGES = ("MuJoCo", "Exudyn")
 # A loop of bounds costs next to nothing; peers of minimal coordinates take the cube of N
 LARGEST_OF_PEERS = {
     "SymPy with PyDy": 4,
@@ -56,14 +59,19 @@ def bounds() -> Iterator[tuple[str, Callable[[], list[Bound]]]]:
     yield "P6", lambda: [stiff.bound()]
 
 
-def reference(by_hand: list[Bound]) -> Array:
-    """Return the measures of a problem by its equations by hand."""
-    return by_hand[0].run(REFERENCE)[1]
+def changing() -> Iterator[tuple[str, Case]]:
+    """Yield the problems whose constraints change, ``P7`` to ``P9``."""
+    for case in changing_problems.cases():
+        yield case.key, case
 
 
-def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
+def reference(case: Case, by_hand: list[Bound]) -> Array:
+    """Return the measures of a problem as they are exactly, or by its equations by hand."""
+    return by_hand[0].run(REFERENCE)[1] if case.exact is None else case.exact(case.times)
+
+
+def gathered(case: Case, by_hand: list[Bound], peers: list[Peer]) -> Field:
     """Return all who take part in a problem."""
-    case = by_hand[0].case
     field = Field()
     engine = Engine(case)
     runs = case.key != "P1" or case.size <= LARGEST_RUN
@@ -78,8 +86,9 @@ def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
     if len(case.model.bodies) <= FEW and not case.model.bushings:
         steps = tuple(case.duration / count for count in STEPS)
         field.entries.append(Entry(OURS, "rk4", steps, functools.partial(_ours, engine, "rk4")))
-    field.clocked.append(Clocked(OURS, "multipliers", engine.evaluations))
-    if case.model.joints:
+    if not case.changing:
+        field.clocked.append(Clocked(OURS, "multipliers", engine.evaluations))
+    if case.model.joints and not case.changing:
         field.clocked.append(
             Clocked(OURS, "embedded", functools.partial(engine.evaluations, embedded=True))
         )
@@ -90,6 +99,8 @@ def gathered(by_hand: list[Bound], peers: list[Peer]) -> Field:
             )
         field.clocked.append(Clocked(BOUND, bound.title, bound.evaluations))
     for peer in peers:
+        if case.changing and peer.name not in WITH_CHANGES:
+            continue
         if case.size > LARGEST_OF_PEERS[peer.name] and case.key == "P1":
             continue
         try:

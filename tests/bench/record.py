@@ -57,6 +57,7 @@ class Record:
     machine: dict[str, str]
     peers: dict[str, str]
     solved: list[Solved] = field(default_factory=list)
+    stops: dict[str, float] = field(default_factory=dict)
     start: dict[str, float] = field(default_factory=dict)
     study: dict[str, float] = field(default_factory=dict)
     frames: list[dict[str, Any]] = field(default_factory=list)

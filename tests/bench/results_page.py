@@ -17,6 +17,9 @@ TITLES = {
     "P4": "1000 double pendulums in one model, 2 s",
     "P5": "Four hinges in a plane askew in space (redundant rows), 2 s",
     "P6": "Two rods on bushings a million times stiffer than gravity, 2 s",
+    "P7": "Pendulum between two stops, 3 s",
+    "P8": "Disc that slides and then rolls, 3 s",
+    "P9": "Ball that bounces until it lies still, 3 s",
 }
 
 
@@ -47,6 +50,18 @@ def _lines(record: Record) -> Iterator[str]:
     yield ""
     yield from _evaluations(record)
     yield from _verdict(record)
+    if record.stops:
+        yield ""
+        told = ", ".join(
+            f"{what.partition(', ')[2]} {ratio:.2f}"
+            for what, ratio in record.stops.items()
+            if what.startswith("a step")
+        )
+        before = max(s for what, s in record.stops.items() if what.startswith("before"))
+        yield (
+            f"Twenty stops that never act, on a chain in a plane: a step takes so many times as "
+            f"long as without: {told}. A run of it begins {_time(before)} later at most."
+        )
     if record.start:
         yield ""
         told = ", ".join(f"{what} {_time(seconds)}" for what, seconds in record.start.items())
@@ -74,6 +89,8 @@ def _row(one: Solved, target: float) -> Iterator[str]:
         way = f"{point.way}: " if point and point.who == BOUND else ""
         told = f"{way}{_time(point.seconds)} ({point.error:.0e})" if point else "not reached"
         cells.append(told)
+    if not any(p.who == BOUND for p in one.points):
+        cells[-1] = "exact motion is the measure"
     if other:
         cells.append(f"{other.who}: {_time(other.seconds)} ({other.error:.0e})")
         cells.append(_times(other.seconds / ours.seconds) if ours else "")
@@ -89,6 +106,8 @@ def _evaluations(record: Record) -> Iterator[str]:
     yield "| problem | " + " | ".join(names) + " |"
     yield "|---" * (len(names) + 1) + "|"
     for one in record.solved:
+        if not one.evaluations:
+            continue
         cells = [", ".join(_ways(one, who)) for who in names]
         yield f"| {one.name} | " + " | ".join(cells) + " |"
     exponent = record.exponent(OURS)

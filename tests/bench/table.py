@@ -20,6 +20,8 @@ def table(record: Record) -> Iterator[str]:
     if record.solved:
         yield from _evaluations(record)
         yield from _times(record)
+    for what, number in record.stops.items():
+        yield f"20 stops that never act, {what}: {number:.4f}"
     yield from _start(record)
     yield from _study(record)
     for one in record.solved:

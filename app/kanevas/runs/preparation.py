@@ -152,8 +152,9 @@ class Preparation(QObject):
             self.plain_runs = PlainRuns()
             self._besides()
             from kane.analyses.preparation import load, part_done  # it takes a while
-            from kane.kernels.compiling.jit import leave_compiling_to_others
+            from kane.kernels.compiling.jit import get_ready_to_load, leave_compiling_to_others
 
+            get_ready_to_load()
             self.settled.emit()
             leave_compiling_to_others(True)
             begun, looks, loaded = time.monotonic(), 0, False

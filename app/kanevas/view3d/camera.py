@@ -151,9 +151,9 @@ class Camera:
     def fit(self, cloud: Array) -> None:
         """Bring all of these points in ground axes, (n, 3), into the picture."""
         rotation = self.rotation()
-        seen = cloud @ rotation.T
-        middle = (seen.min(axis=0) + seen.max(axis=0)) / 2
-        x, y, z = (seen - middle).T
+        seen = rotation @ cloud.T  # a row for each axis: numpy goes along rows many times as fast
+        middle = (seen.min(axis=1) + seen.max(axis=1)) / 2
+        x, y, z = seen - middle[:, None]
         ahead = 0.0 if self.is_parallel else z
         wide, tall = self.slopes()
         least = max((ahead + np.abs(x) / wide).max(), (ahead + np.abs(y) / tall).max())

@@ -44,8 +44,8 @@ def floor(cloud: Array, axes: Array, unit: float = 1.0, height: float | None = N
         height: where it lies along the second of the axes [m]; None for below all points.
 
     """
-    seen = within_reach(cloud) @ axes.T
-    low, high = seen.min(axis=0), seen.max(axis=0)
+    seen = axes @ within_reach(cloud).T
+    low, high = seen.min(axis=1), seen.max(axis=1)
     level = float(low[1]) if height is None else height
     size = math.hypot(*(high - low))
     step = nice_step(size / MOST_STEPS / unit) * unit

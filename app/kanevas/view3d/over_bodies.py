@@ -145,7 +145,8 @@ class OverBodies(QObject):
 
     def make_room(self, cloud: Array) -> None:
         """Let arrows be seen beside all that is shown, (n, 3) [m]: a small body may go far."""
-        self._room = float(np.linalg.norm(np.ptp(cloud, axis=0))) if len(cloud) else 0.0
+        sides = [np.ptp(along) for along in cloud.T] if len(cloud) else [0.0]
+        self._room = float(np.linalg.norm(sides))
 
     def refresh(self, selected: Collection[str]) -> None:
         """Bring arrows and traces up to date."""

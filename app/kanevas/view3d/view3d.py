@@ -6,7 +6,7 @@ from enum import Flag, auto
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QImage, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -218,9 +218,17 @@ class View3D(QWidget):
         if self._view is not None:
             if len(self._poses.names) > MANY:
                 self._pace.expect_much()
+                self._paint_in_a_turn_of_its_own()
             self._later(Pending.FLOOR)
             if not self._view.is_navigated:  # what was drawn here kept the camera still
                 self.fit_soon()
+
+    def _paint_in_a_turn_of_its_own(self) -> None:
+        """Let the other views paint what they have, and events be looked at, before this one."""
+        view = self._view
+        if view is not None:
+            view.setUpdatesEnabled(False)
+            QTimer.singleShot(0, view, lambda: view.setUpdatesEnabled(True))
 
     def show_poses(self, poses: Poses, holds: Holds | None = None) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.

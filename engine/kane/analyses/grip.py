@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.effective_mass import EffectiveMass
+from kane.analyses.felt_mass import EffectiveMass
 from kane.compiled import System
 from kane.elements.primitives.coupler import matrix, spin
 from kane.fields import Quadruple, Vector

@@ -71,7 +71,7 @@ def all_uses() -> Iterator[Use]:
         if method in BY_EVENTS:
             name, doing = _run(changing, method, formulation)
             yield f"{name} with events", doing
-    yield "results with events", lambda: _results(changing)
+    yield "results-with-events", lambda: _results(changing)
 
 
 def _run(system: System, method: MethodName, formulation: FormulationName) -> Use:

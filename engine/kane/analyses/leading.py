@@ -8,7 +8,7 @@ from math import isfinite
 
 import numpy as np
 
-from kane.analyses.effective_mass import EffectiveMass, mass_at, number_of
+from kane.analyses.felt_mass import EffectiveMass, mass_at, number_of
 from kane.analyses.grip import FARTHEST_TURN, Grip, Hand, Knot, euler_of, firmness, stance_of
 from kane.analyses.led import HANDS, Grabbed, as_recorded, tables_of
 from kane.errors import ArgumentError, SettingsError

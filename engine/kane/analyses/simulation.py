@@ -9,7 +9,7 @@ from math import isfinite
 from typing import Any
 
 from kane.analyses.dynamics import changed_settings
-from kane.analyses.effective_mass import ORIGIN, EffectiveMass, mass_at
+from kane.analyses.felt_mass import ORIGIN, EffectiveMass, mass_at
 from kane.analyses.grip import Hand
 from kane.analyses.leading import Leading, Led
 from kane.analyses.led import as_simulated

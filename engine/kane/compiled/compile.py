@@ -51,26 +51,22 @@ def compile_model(model: Model) -> System:
         ModelError: the model has faults, or no body.
 
     """
+    check(model)
     return _compiled(model, leading=False)
 
 
 def compile_start(model: Model) -> System:
     """Return the same with rows that hold what leads at the start; errors as ``compile_model``."""
+    check(model)
     return _compiled(model, leading=True)
 
 
 def compile_mode(model: Model, states: Sequence[ContactState]) -> System:
-    """Return the tables of a model whose contacts are in these states.
-
-    Raises:
-        ModelError: the model has faults, or no body.
-
-    """
+    """Return the tables of a model without faults whose contacts are in these states."""
     return _compiled(model, leading=False, states=states)
 
 
 def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) -> System:
-    check(model)
     if not model.bodies:
         raise ModelError([Fault("bodies", say("there is nothing to move; add a body"))])
     frames = body_frames(model)

@@ -74,7 +74,8 @@ class System:
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the workplaces behind: machine code means nothing in another process."""
-        return {name: value for name, value in vars(self).items() if name != "idle"}
+        own = vars(self).items()
+        return {name: value for name, value in own if name not in ("idle", "relatives")}
 
     @functools.cached_property
     def idle(self) -> defaultdict[bool, list[Any]]:
@@ -83,6 +84,14 @@ class System:
         See ``solve.workplace``.
         """
         return defaultdict(list)
+
+    @functools.cached_property
+    def relatives(self) -> dict[tuple[ContactState, ...], "System"]:
+        """Systems of the same model whose contacts are otherwise, as far as a run has asked.
+
+        See ``solve.changing.modes``.
+        """
+        return {}
 
     @property
     def bodies(self) -> int:

@@ -13,8 +13,16 @@ def plain(case: Case) -> dict[str, Any]:
     """Return bodies, joints and loads of a problem.
 
     Bodies are numbered from 0, the ground is -1. Frames of bodies lie at mass centres along
-    principal axes. In a plane a ball joint is told as a hinge about z.
+    principal axes. In a plane a ball joint is told as a hinge about z. What changes is told by its
+    own numbers alone.
     """
+    if case.changing:
+        return {
+            "changing": dict(case.changing),
+            "duration": case.duration,
+            "samples": case.samples,
+            "targets": case.targets,
+        }
     model = case.model
     number = {body.name: i for i, body in enumerate(model.bodies)} | {GROUND: -1}
 
@@ -37,6 +45,7 @@ def plain(case: Case) -> dict[str, Any]:
         )
         joints.append({"kind": "hinge" if hinge else "ball", **ends(joint), **axes})
     return {
+        "changing": {},
         "problem": case.key,
         "size": case.size,
         "duration": case.duration,

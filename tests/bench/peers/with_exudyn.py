@@ -9,6 +9,7 @@ import time
 
 import exudyn as exu
 import numpy as np
+from changing_in_exudyn import Changing
 from exudyn import itemInterface as items  # noqa: N813
 from exudyn.rigidBodyUtilities import RigidBodyInertia
 from protocol import Unfit, serve
@@ -362,5 +363,9 @@ def _about(axis):
     return np.array((x, np.cross(z, x), z)).T
 
 
+def _peer(mechanism):
+    return (Changing if mechanism["changing"] else Peer)(mechanism)
+
+
 if __name__ == "__main__":
-    serve(Peer, exu.__version__)
+    serve(_peer, exu.__version__)

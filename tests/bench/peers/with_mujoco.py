@@ -10,6 +10,7 @@ from xml.sax.saxutils import quoteattr
 
 import mujoco
 import numpy as np
+from changing_in_mujoco import Changing
 from protocol import Unfit, serve
 from tree import grown, quaternion
 
@@ -160,5 +161,9 @@ def _text(values):
     return quoteattr(" ".join(repr(float(v)) for v in values))
 
 
+def _peer(mechanism):
+    return (Changing if mechanism["changing"] else Peer)(mechanism)
+
+
 if __name__ == "__main__":
-    serve(Peer, mujoco.__version__)
+    serve(_peer, mujoco.__version__)

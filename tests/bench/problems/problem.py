@@ -1,6 +1,6 @@
 """What a problem of the benchmark is: a model, a reference, and how far an answer is from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -32,6 +32,11 @@ class Case:
         error: how far measures are from those of the reference.
         targets: errors for which the time is asked.
         worth: with errors above it a setting says nothing.
+        watched: the bodies whose states are asked for; empty for all.
+        exact: what is compared at times, (times,) [s], where it is known exactly; else equations
+            by hand give the reference.
+        changing: plain numbers of a problem whose constraints change, for engines that know nothing
+            of the program; empty for others.
 
     """
 
@@ -46,6 +51,13 @@ class Case:
     samples: int = 1
     worth: float = 1e-2
     watched: tuple[int, ...] = field(default=())
+    exact: Callable[[Array], Array] | None = None
+    changing: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def times(self) -> Array:
+        """The samples, (samples,) [s]."""
+        return np.linspace(0.0, self.duration, self.samples + 1)[1:]
 
     @property
     def name(self) -> str:

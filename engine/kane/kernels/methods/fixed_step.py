@@ -152,6 +152,7 @@ def run_fixed_step(
     K, y_next, step, control = scratch.K, scratch.y_next, scratch.step, scratch.control
     watched = guarding.watch.guards.size > 0
     closed = False  # whether work holds what a projection of y has left there
+    begun = False  # whether K[0] holds the slope at y
     if watched and control[NEXT] == 0.0:
         control[NEXT] = longest
         t = stops[0]
@@ -160,6 +161,7 @@ def run_fixed_step(
             tables, work, calls, polynomial, scratch, guarding.watch, t, t, y, 0.0, control, counts
         ) == EVENT:  # fmt: skip
             return EVENT
+        begun = True
     while counts[PASSED] + 1 < stops.size:
         if budget == 0:
             return RUNNING
@@ -178,14 +180,15 @@ def run_fixed_step(
         if watched:
             goal = tally[REACHED]
             code = _step_to_event(
-                tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, counts,
-                tally,
+                tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, begun,
+                counts, tally,
             )  # fmt: skip
         else:
             way = h - ahead[0]
             code = _step(
-                tables, work, calls, A, b, c, t, way, y, K, y_next, step, closed, counts, tally
-            )
+                tables, work, calls, A, b, c, t, way, y, K, y_next, step, closed, begun, counts,
+                tally,
+            )  # fmt: skip
         is_met = code == EVENT
         if is_met and tally[REACHED] < goal:
             keep_holds(work.holds)
@@ -215,8 +218,9 @@ def run_fixed_step(
             tally[REACHED] += beyond
             way = tally[REACHED] - t
             code = _step(
-                tables, work, calls, A, b, c, t, way, y, K, y_next, step, False, counts, tally
-            )
+                tables, work, calls, A, b, c, t, way, y, K, y_next, step, False, False, counts,
+                tally,
+            )  # fmt: skip
             if code != RUNNING:
                 return code
             closed = True
@@ -224,6 +228,9 @@ def run_fixed_step(
         keep_holds(work.holds)
         for k in range(y.size):
             y[k] = y_next[k]
+        if watched:
+            _begin_next(K, b.size)
+            begun = True
         if is_met:
             return EVENT
         if calls.choice_is_poor(tables, work, tally[REACHED], y):
@@ -244,7 +251,7 @@ def _next_step(longest, stops, passed, taken, count, h):
 
 @inlined
 def _step_to_event(
-    tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, counts, tally
+    tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, begun, counts, tally
 ):  # fmt: skip
     """Step to a time or to the first event before it, in several steps where one falls short of it.
 
@@ -256,8 +263,9 @@ def _step_to_event(
         # the step, perhaps a part of it
         tally[REACHED] = goal if t + way >= goal else t + way
         code = _step(
-            tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, False, counts, tally
-        )
+            tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, False, begun, counts,
+            tally,
+        )  # fmt: skip
         if code != RUNNING:
             return code
         calls.evaluate(tables, work, tally[REACHED], y_next, K[b.size], True)
@@ -266,6 +274,7 @@ def _step_to_event(
             tables, work, calls, polynomial, scratch, guarding.watch, t, tally[REACHED], y, way,
             control, counts,
         )  # fmt: skip
+        begun = True
         if code == LAND:
             way = control[NEXT]
             continue
@@ -274,25 +283,34 @@ def _step_to_event(
         # short of the event
         for k in range(y.size):
             y[k] = y_next[k]
+        _begin_next(K, b.size)
         t = tally[REACHED]
         way = goal - t
     return RUNNING
 
 
+@inlined
+def _begin_next(K, last):
+    """Take the slope at the end of a step for that at the start of the next."""
+    for k in range(K.shape[1]):
+        K[0, k] = K[last, k]
+
+
 @jit
-def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, closed, counts, tally):
+def _step(tables, work, calls, A, b, c, t, h, y, K, y_stage, step, closed, begun, counts, tally):
     """Write the new state into y_stage, put it on the joints and read what rows hold there.
 
-    ``closed`` tells that y is where the projection of the step before has put it, see ``evaluate``.
-    Returns RUNNING, or why it cannot be had.
+    ``closed`` tells that y is where the projection of the step before has put it, see ``evaluate``,
+    ``begun`` that K[0] holds the slope there already. Returns RUNNING, or why it cannot be had.
     """
     for stage in range(b.size):
-        stage_state(A[stage], stage, K, y, h, y_stage)
-        calls.evaluate(tables, work, t + c[stage] * h, y_stage, K[stage], closed and stage == 0)
+        if stage > 0 or not begun:
+            stage_state(A[stage], stage, K, y, h, y_stage)
+            calls.evaluate(tables, work, t + c[stage] * h, y_stage, K[stage], closed and stage == 0)
+            counts[EVALUATIONS] += 1
         if stage == 0:
             calls.follow(tables, work, t, y, K[0])
     stage_state(b, b.size, K, y, h, y_stage)
-    counts[EVALUATIONS] += b.size
     if not all_finite(y_stage):
         return NOT_FINITE
     if not calls.project(tables, work, tally[REACHED], y_stage, step, tally):

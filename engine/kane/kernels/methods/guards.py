@@ -20,6 +20,7 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.constraint_matrix import multiply
 from kane.kernels.equations.dry_friction import NORMAL, normal_size
+from kane.kernels.methods.far import WAY, ways
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
 from kane.kernels.programs.program import value
 from kane.kernels.state import ENERGIES, angles, speeds
@@ -86,6 +87,12 @@ class Watch(Bundle):
         side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
         met: (k,) whether a guard has come to zero at the end of the step.
         step: (1,) step that was tried before an event cut it short [s].
+        ways: (k,) what says how far gaps can have come nearer, see ``far.WAY``; none where there
+            are other guards.
+        reach: (k,) how far each gap was when it was measured last.
+        apart: (k,) how far its points were then [m], or how much its side leaned [rad].
+        moved: (bodies, 2) how far each body can have gone and turned since [m, rad].
+        asleep: (1,) whether the guards have not been read at the end of the step before.
         rates: (y,) scratch of the evaluation.
         slip: (rows,) scratch.
         tries: (1,) how often this event has been aimed at.
@@ -111,6 +118,11 @@ class Watch(Bundle):
     side: npt.NDArray[np.float64]
     met: npt.NDArray[np.int64]
     step: npt.NDArray[np.float64]
+    ways: Table
+    reach: npt.NDArray[np.float64]
+    apart: npt.NDArray[np.float64]
+    moved: npt.NDArray[np.float64]
+    asleep: npt.NDArray[np.int64]
     rates: npt.NDArray[np.float64]
     slip: npt.NDArray[np.float64]
     tries: npt.NDArray[np.int64]
@@ -175,17 +187,7 @@ def _look_at_rows(work, watch, t, y, y_dot, h):
     if rows.lam.size == 0:
         return
     rows.clock[NOW], rows.clock[BETWEEN_JUMPS] = t, work.clock[BETWEEN_JUMPS]
-    # the state, with angles as they were at the start of the step
-    moving = tables.bodies.size - 1
-    for k in range(13 * moving):
-        watch.y[k] = y[k]
-    turned = angles(tables, watch.y)
-    angle = 0
-    for k in range(tables.paths.size):
-        if tables.paths[k]["kind"] == ANGLE:
-            turned[angle] = watch.turned[TURNED, k]
-            angle += 1
-    assemble.place(tables, rows, watch.y)
+    _place_rows(watch, y)
     u = speeds(tables, y)
     assemble.move(tables, rows, u)
     assemble.jacobians(tables, rows)
@@ -197,6 +199,35 @@ def _look_at_rows(work, watch, t, y, y_dot, h):
     multiply(tables.pattern, tables.block_body, rows.J, speeds(tables, y_dot), rows.lam)
     for row in range(rows.lam.size):
         rows.lam[row] -= rows.gamma[row]
+
+
+@jit
+def measure_gaps(watch, y):
+    """Write phi of the rows that are watched, all of which are gaps that have not closed since.
+
+    y: (y,) the state. Angles are those nearest to what they were: none has turned by pi since.
+    """
+    tables, rows = watch.tables, watch.work
+    _place_rows(watch, y)
+    assemble.residuals(tables, rows)
+    for k in range(tables.paths.size):
+        watch.turned[TURNED, k] = rows.path[k]
+
+
+@jit
+def _place_rows(watch, y):
+    """Read a state, (y,), with angles as they were when they were counted last."""
+    tables, rows = watch.tables, watch.work
+    moving = tables.bodies.size - 1
+    for k in range(13 * moving):
+        watch.y[k] = y[k]
+    turned = angles(tables, watch.y)
+    angle = 0
+    for k in range(tables.paths.size):
+        if tables.paths[k]["kind"] == ANGLE:
+            turned[angle] = watch.turned[TURNED, k]
+            angle += 1
+    assemble.place(tables, rows, watch.y)
 
 
 @jit
@@ -295,6 +326,11 @@ def make_watch(
         side=np.zeros(k),
         met=np.zeros(k, np.int64),
         step=np.zeros(1),
+        ways=ways(tables, np.where(guards["kind"] == GAP, guards["row"], -1)),
+        reach=np.zeros(k),
+        apart=np.zeros(k),
+        moved=np.zeros((tables.bodies.size, 2)),
+        asleep=np.zeros(1, np.int64),
         rates=np.zeros(state),
         slip=np.zeros(rows),
         tries=np.zeros(1, np.int64),
@@ -323,6 +359,11 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         side=np.zeros(0),
         met=np.zeros(0, np.int64),
         step=np.zeros(0),
+        ways=np.zeros(0, WAY),
+        reach=np.zeros(0),
+        apart=np.zeros(0),
+        moved=np.zeros((0, 0)),
+        asleep=np.zeros(0, np.int64),
         rates=np.zeros(0),
         slip=np.zeros(0),
         tries=np.zeros(0, np.int64),

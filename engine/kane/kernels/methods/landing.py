@@ -15,9 +15,10 @@ import math
 
 from kane.kernels.codes import EVENT, RUNNING
 from kane.kernels.compiling.jit import jit, public
+from kane.kernels.methods.dips import dip, has_slope, may_dip
+from kane.kernels.methods.far import note_reaches, used_up
 from kane.kernels.methods.guards import (
     ABOVE,
-    BEND,
     BRANCH,
     END,
     EXPRESSION,
@@ -31,6 +32,7 @@ from kane.kernels.methods.guards import (
     START,
     VALUE,
     keep_turns,
+    measure_gaps,
     read_guards,
 )
 from kane.kernels.progress import EVALUATIONS, NEXT, SHORTEST
@@ -46,7 +48,6 @@ ENOUGH_TRIES = 6  # where it is met to the round-off of joints, but perhaps not 
 SHARP = 4e-3  # of what counts as zero: what of it is the round-off of numbers
 ROUND_OFF = 1e-15
 CLOSE = 1e-13  # of the largest value of a guard, which is zero then
-DIP = 0.5  # of the smaller one of two values: a dip between them below it is looked into
 
 
 @jit
@@ -107,6 +108,7 @@ def go_on_watching(watch):
         watch.risen[k] = math.inf
         for i in range(3):
             watch.samples[START, i, k] = watch.samples[END, i, k]
+    note_reaches(watch)
 
 
 @jit
@@ -123,10 +125,12 @@ def note_largest(tables, watch, y):
 
 @jit
 def _note_fastest(tables, watch, y):
-    """Note the largest speed of a body, a turn with the size of the mechanism.
+    """Note the largest speed of a body, a turn with the size of the mechanism, for slips.
 
     y: (y,) the state.
     """
+    if watch.ways.size > 0:  # there are gaps alone
+        return
     u = speeds(tables, y)
     for k in range(u.size):
         speed = abs(u[k]) * (tables.extent if k % 6 > 2 else 1.0)
@@ -148,35 +152,14 @@ def _note_nil(watch, extent, k):
 
 
 @jit
-def may_dip(watch, h):
-    """Return whether a guard might have been below zero between the ends of the step.
-
-    Gaps and slips go no further than their rates and second rates at both ends let them; of others
-    nothing is known.
-    """
-    for k in range(watch.guards.size):
-        kind = watch.guards[k]["kind"]
-        if kind != GAP and kind != RATE:
-            return True
-        least = min(watch.samples[START, VALUE, k], watch.samples[END, VALUE, k])
-        speed = max(abs(watch.samples[START, SLOPE, k]), abs(watch.samples[END, SLOPE, k]))
-        bend = max(abs(watch.samples[START, BEND, k]), abs(watch.samples[END, BEND, k]))
-        if not least > h * (speed + 0.5 * h * bend):
-            return True
-    return False
-
-
-@jit
 def is_met(watch, h):
     """Return whether guards are zero at the end of the step, having come down; note which."""
     found = False
     for k in range(watch.guards.size):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
-        kind = watch.guards[k]["kind"]
-        has_slope = kind in (GAP, RATE, PUSH)
-        down = not (has_slope and slope >= 0.0)
+        down = not (has_slope(watch, k) and slope >= 0.0)
         # a low bounce, which rises and comes down within one step
-        has_risen = has_slope and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
+        has_risen = has_slope(watch, k) and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
         watch.met[k] = 0
         if (_was_above(watch, k, h) or has_risen) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1
@@ -191,43 +174,6 @@ def is_below(watch, sample, passed):
         if watch.samples[sample, VALUE, k] < -watch.nil[k] and _counts(watch, k, passed):
             return True
     return False
-
-
-@jit
-def lowest_dip(watch, sample):
-    """Return where between two samples a guard may dip below zero, as a part of the step; 0 if not.
-
-    ``sample`` is the first of the two.
-    """
-    x0, x1 = watch.place[sample], watch.place[sample + 1]
-    way = x1 - x0
-    for k in range(watch.guards.size):
-        # values at both ends, above zero
-        a, b = watch.samples[sample, VALUE, k], watch.samples[sample + 1, VALUE, k]
-        if a <= 0.0 or b <= 0.0:
-            continue
-        # slopes at both, over the part of the step: from the samples beside, or by the rates
-        left = (
-            (a - watch.samples[sample - 1, VALUE, k]) / (x0 - watch.place[sample - 1])
-            if sample > START
-            else math.nan
-        )
-        right = (
-            (watch.samples[sample + 2, VALUE, k] - b) / (watch.place[sample + 2] - x1)
-            if sample + 2 <= END
-            else math.nan
-        )
-        middle = (b - a) / way
-        falls = 0.5 * (left + middle) if left == left else 2.0 * middle - right
-        rises = 0.5 * (right + middle) if right == right else 2.0 * middle - left
-        if not (falls < 0.0 and rises > 0.0):
-            continue
-        # the lowest place of the parabola in between
-        part = falls / (falls - rises)
-        least = a + 0.5 * falls * part * way
-        if least < DIP * min(a, b):
-            return x0 + part * way
-    return 0.0
 
 
 @public
@@ -257,6 +203,13 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     if h == 0.0:
         return _look_at_start(tables, work, calls, scratch, watch, t, y, counts)
     slope = scratch.K[method.last]
+    if watch.ways.size > 0 and watch.tries[0] == 0:
+        used = used_up(watch, y, scratch.y_next, scratch.K[0], slope, h)
+        if used < 1.0:
+            _sleep(watch, scratch.y_next, used)
+            return RUNNING
+    if watch.asleep[0] == 1:
+        _wake_up(tables, work, calls, scratch, watch, t, y, counts)
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
     note_largest(tables, watch, scratch.y_next)
     below = is_below(watch, END, h)
@@ -306,10 +259,32 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
 
 
 @jit
+def _sleep(watch, y, used):
+    """Go on without the guards, which are far; measure gaps of which half may be used up.
+
+    y: (y,) the state at the end of the step.
+    """
+    watch.asleep[0] = 1
+    if used > 0.5:
+        measure_gaps(watch, y)
+        note_reaches(watch)
+
+
+@jit
+def _wake_up(tables, work, calls, scratch, watch, t, y, counts):
+    """Read the guards at the start of a step, before which nobody looked."""
+    watch.asleep[0] = 0
+    _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
+    keep_turns(watch)
+
+
+@jit
 def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
     _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
     keep_turns(watch)
     begin_watch(tables, watch, y)
+    watch.asleep[0] = 0
+    note_reaches(watch)
     return EVENT if goes_down_at_once(watch) else RUNNING
 
 
@@ -357,11 +332,10 @@ def _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts):
     Both are 0 where no guard is below zero anywhere.
     """
     for sample in range(START, END):
-        # a dip between this sample and the next
-        x = lowest_dip(watch, sample)
-        if x > 0.0:
-            _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, SPARE, counts)
-            if is_below(watch, SPARE, x * h):
+        # dips between this sample and the next
+        for k in range(watch.guards.size):
+            x = _lowest(tables, work, calls, method, scratch, watch, t, y, h, sample, k, counts)
+            if x > 0.0:
                 return _last_above(
                     tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
                 )
@@ -373,6 +347,38 @@ def _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts):
             )
         _note_risen(watch, sample + 1, x * h)
     return 0.0, 0.0
+
+
+@jit
+def _lowest(tables, work, calls, method, scratch, watch, t, y, h, sample, k, counts):
+    """Return where a guard that dips between two samples is below zero; 0 if it is not.
+
+    What is read there is the sample SPARE. Where a guard has a slope, its lowest place is sought:
+    the touch may be so short that no parabola would find it.
+    """
+    x = dip(watch, sample, k, h)
+    if x == 0.0:
+        return 0.0
+    left, right = watch.place[sample], watch.place[sample + 1]
+    falls, rises = watch.samples[sample, SLOPE, k], watch.samples[sample + 1, SLOPE, k]
+    for _ in range(NARROWINGS):
+        _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, SPARE, counts)
+        if is_below(watch, SPARE, x * h):
+            return x
+        if not has_slope(watch, k):
+            return 0.0
+        # nearer to where the slope is zero, as long as the guard could come to zero on the way
+        least, slope = watch.samples[SPARE, VALUE, k], watch.samples[SPARE, SLOPE, k]
+        if slope < 0.0:
+            left, falls = x, slope
+            way = right - x
+        else:
+            right, rises = x, slope
+            way = x - left
+        if not abs(slope) * way * h > least:
+            return 0.0
+        x = left + (right - left) * falls / (falls - rises)
+    return 0.0
 
 
 @jit

@@ -138,7 +138,7 @@ class Modes:
         """Compile a mode; of those that differ in the branches of laws alone, one."""
         plain = tuple(state if state.level is None else replace(state, level=0) for state in states)
         if plain == states:
-            return compile_mode(self._model, states)
+            return related(self.free, states)
         return with_levels(self._compiled(plain), states)
 
     def follow(self, lines: Lines) -> None:
@@ -227,7 +227,17 @@ def as_begun(free: System) -> System:
         CLOSED if each.contact.switch and each.contact.switch.is_shut else state
         for each, state in zip(free.contacts, free.states, strict=True)
     )
-    return free if states == free.states else compile_mode(free.model, states)
+    return free if states == free.states else related(free, states)
+
+
+def related(free: System, states: States) -> System:
+    """Return the system of a mode, that of a run before where contacts are open or closed alone."""
+    # places and directions are others in each run
+    if not {*states} <= {OPEN, CLOSED} or any(state.places for state in states):
+        return compile_mode(free.model, states)
+    if states not in free.relatives:
+        free.relatives[states] = compile_mode(free.model, states)
+    return free.relatives[states]
 
 
 def as_placed(free: System) -> System:
