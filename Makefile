@@ -35,6 +35,10 @@ shots: ## make the README's pictures from the program itself
 	@packaging/setup.sh dev window display
 	@packaging/on-virtual-display.sh .venv/bin/python packaging/shots.py resources/pictures
 
+looks: ## take pictures of every dock, dialog and menu in many looks, in out/looks
+	@packaging/setup.sh dev window display
+	@.venv/bin/python packaging/looks.py out/looks $(ARGS)
+
 translations: ## gather the program's texts, list what is not translated, make what it loads
 	@packaging/setup.sh dev window
 	@.venv/bin/python packaging/translations.py $(ARGS)
@@ -51,4 +55,4 @@ clean: ## remove .venv, caches and built packages; out/ stays
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find app engine tests -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help run test test-all bench check format shots translations wheel setup clean
+.PHONY: help run test test-all bench check format shots looks translations wheel setup clean

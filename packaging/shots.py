@@ -6,27 +6,21 @@ Each picture is one function, which brings the window to where the picture is ta
 import os
 import sys
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QEventLoop, QPoint, QSettings, Qt, QTimer
-from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from taking import close, grab, open_window, run, settle, taken_in, wait_until, whole
 
 from kanevas.assets.paths import EXAMPLES, TEMPLATES
-from kanevas.canvas.drawing.picture import picture_of
 from kanevas.program.program import make_application
-from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
 from kanevas.start import Gallery
 from kanevas.window import MainWindow
 
-PATIENCE = 180.0  # s; the first run after a change of the kernels compiles them
 SIZE = (1500, 940)
-MOMENT = 0.43  # part of a run
 LIGHT, DARK = "light", "dark"
 
 
@@ -38,31 +32,17 @@ def main(folder: Path) -> None:
         make_application()
         folder.mkdir(parents=True, exist_ok=True)
         for name, colors, take in SHOTS:
-            window = open_window(colors)
+            window = open_window(Settings(), colors)
+            window.resize(*SIZE)
             path = folder / f"{name}.png"
             take(window).save(str(path))
             print(f"Wrote {path}")
-            window.workspace.document.undo_stack.setClean()
-            window.close()
-            window.deleteLater()
-
-
-def open_window(colors: str) -> MainWindow:
-    """Return a window that is ready to run."""
-    window = MainWindow(Preparation(), Settings(), colors)
-    window.resize(*SIZE)
-    window.menus.view.reset_layout.trigger()
-    window.show()
-    QCursor.setPos(0, 0)  # nothing lights up under it
-    window.workspace.preparation.start()
-    wait_until(lambda: window.workspace.preparation.is_ready)
-    settle()
-    return window
+            close(window)
 
 
 def running(window: MainWindow) -> QPixmap:
     """Return a mechanism in the middle of its run."""
-    run(window, EXAMPLES / "slider_crank.json")
+    opened_and_run(window, "slider_crank")
     window.workspace.selection.set(["connecting rod"])
     return whole(window)
 
@@ -103,14 +83,7 @@ def health(window: MainWindow) -> QPixmap:
 
 def gallery(window: MainWindow) -> QPixmap:
     """Return where to begin."""
-    workspace = window.workspace
-    dialog = Gallery(workspace.settings, workspace.colors.theme, picture_of, window)
-    dialog.show()
-    wait_until(lambda: dialog.is_drawn)
-    picture = grab(dialog)
-    dialog.close()
-    dialog.deleteLater()
-    return picture
+    return taken_in(Gallery, window.files.show_gallery, "is_drawn")
 
 
 def helping(window: MainWindow) -> QPixmap:
@@ -131,61 +104,20 @@ def first_steps(window: MainWindow) -> QPixmap:
 
 def plots(window: MainWindow) -> QPixmap:
     """Return the plots of a run."""
-    run(window, EXAMPLES / "seven_body_mechanism.json")
+    opened_and_run(window, "seven_body_mechanism")
     return grab(window.plot_dock)
 
 
-def run(window: MainWindow, path: Path) -> None:
-    """Run a model and stop its film in the middle."""
-    window.files.open(path, as_copy=True)
-    window.workspace.run()
-    wait_until(
-        lambda: not window.workspace.runner.busy and window.workspace.presenter.result is not None
-    )
-    window.workspace.player.pause()
-    window.workspace.player.seek(MOMENT * float(window.workspace.presenter.result.time[-1]))
+def opened_and_run(window: MainWindow, name: str) -> None:
+    """Run an example and stop its film in the middle."""
+    window.files.open(EXAMPLES / f"{name}.json", as_copy=True)
+    run(window)
 
 
 def point_at(window: MainWindow, at: QPoint) -> None:
     """Move the pointer over the canvas."""
     QTest.mouseMove(window.canvas.viewport(), at)
     settle()
-
-
-def whole(window: MainWindow) -> QPixmap:
-    """Return the window with what has popped up over it."""
-    settle()
-    wait_until(lambda: "…" not in window.health.text())
-    frame = window.frameGeometry()
-    screen = QGuiApplication.primaryScreen()
-    return screen.grabWindow(0, frame.x(), frame.y(), frame.width(), frame.height())
-
-
-def grab(widget: QWidget) -> QPixmap:
-    """Return a part of the window."""
-    settle()
-    return widget.grab()
-
-
-def settle() -> None:
-    """Let the window draw."""
-    pause(200)
-
-
-def pause(span: int) -> None:
-    """Let the program work for some milliseconds; QTest would keep its threads from working."""
-    loop = QEventLoop()
-    QTimer.singleShot(span, loop.quit)
-    loop.exec()
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Let the program work until a condition holds."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        if time.monotonic() > end:
-            raise TimeoutError("the program did not get there")
-        pause(20)
 
 
 SHOTS = (

@@ -1,8 +1,8 @@
 """What a person reads that no call of ``tr`` holds, so that Qt's tools do not find it.
 
-These are the sentences of the engine and of what has no Qt, the meanings of fields, and the pages
-of help, paragraph by paragraph. ``translations.py`` gathers them, and the tests hold the
-translations against them.
+These are the sentences of the engine and of what has no Qt, the meanings of fields, the pages of
+help, paragraph by paragraph, and the words of the examples. ``translations.py`` gathers them, and
+the tests hold the translations against them.
 """
 
 import ast
@@ -15,12 +15,15 @@ import msgspec.inspect
 
 from kane.elements.body_quantities import DERIVED, RECORDED
 from kane.elements.shapes import Shape
+from kane.files.model_json import load
 from kane.model import Model
 from kane.model.model import UNITS
 from kane.model.solver import METHOD_NAMES
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 from kane.sentences import is_free_of_language
+from kanevas.assets.paths import EXAMPLES, TEMPLATES
 from kanevas.edits.elements import GROUPS
+from kanevas.edits.wording import reworded
 from kanevas.help.pages import original, page_names
 from kanevas.help.paragraphs import paragraphs_of
 from kanevas.kinds import labels
@@ -83,6 +86,20 @@ def words_of_quantities() -> list[str]:
     ]
     entries = (*SYSTEM_QUANTITIES, *RECORDED, *DERIVED, *chain.from_iterable(declared))
     return sorted({entry.word for entry in entries if entry.word})
+
+
+def words_of_examples() -> list[str]:
+    """Return what examples and templates are called, and what is said of them and in them."""
+    found: set[str] = set()
+
+    def take(words: str) -> str:
+        found.add(words)
+        return words
+
+    for folder in (EXAMPLES, TEMPLATES):
+        for path in folder.glob("*.json"):
+            reworded(load(path, unfinished=True), take)
+    return sorted(found)
 
 
 def choices() -> set[str]:

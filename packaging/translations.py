@@ -12,11 +12,19 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 
-from translatable import meanings, paragraphs, templates, words_of_fields, words_of_quantities
+from translatable import (
+    meanings,
+    paragraphs,
+    templates,
+    words_of_examples,
+    words_of_fields,
+    words_of_quantities,
+)
 
 from kanevas.assets import told
 from kanevas.assets.paths import TRANSLATIONS
 from kanevas.help import paragraphs as help_texts
+from kanevas.start import examples
 
 ROOT = Path(__file__).parents[1]
 TOOLS = Path(sys.executable).parent
@@ -61,6 +69,7 @@ def without_tr() -> Iterator[tuple[str, str]]:
         ("quantities", words_of_quantities()),
         (told.CONTEXT, (*templates(), *meanings())),
         (help_texts.CONTEXT, paragraphs()),
+        (examples.CONTEXT, words_of_examples()),
     ):
         yield from ((context, text) for text in texts)
 

@@ -28,6 +28,7 @@ from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
+from kane.elements.pull import Pull
 from kane.elements.release import Release
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
@@ -39,7 +40,7 @@ from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
-from kane.model import Formula, Measure, Model, Parameter, ValueTable
+from kane.model import Formula, Input, Measure, Model, Parameter, ValueTable
 
 ORIGIN = (0.0, 0.0, 0.0)
 ENDS = {"body_a": "rod", "body_b": "disc body"}
@@ -147,6 +148,17 @@ def everything() -> Model:
         torques=(Torque(name="twist", body="rod", torque=(0.0, 0.0, 1.5)),),
         gravitations=(Gravitation(name="stars", bodies=("rod", "disc body")),),
         drags=(Drag(name="air", body="rod", quadratic=0.02),),
+        pulls=(
+            Pull(
+                name="finger",
+                body="rod",
+                point=(0.2, 0.0, 0.0),
+                target=(0.4, 0.3, 0.0),
+                stiffness=3.0,
+                damping=0.2,
+            ),
+        ),
+        inputs=(Input(name="throttle", value=0.5, unit="N"),),
         measures=(Measure(name="height", expression="y('rod')", unit="m"),),
         points=(MeasurePoint(name="tip", body="rod", point=(0.1, 0.0, 0.0)),),
         rulers=(Ruler(name="gap", **ENDS),),

@@ -10,6 +10,7 @@
 SI units and radians throughout.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from kane.errors import (
@@ -27,7 +28,10 @@ from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
+    from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
+    from kane.analyses.going_on import go_on
+    from kane.analyses.led import with_pulls
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
     from kane.analyses.study import study
@@ -44,7 +48,9 @@ __all__ = [
     "Result",
     "SettingsError",
     "UnknownSignalError",
+    "effective_mass",
     "equations",
+    "go_on",
     "load",
     "load_result",
     "mobility",
@@ -54,38 +60,26 @@ __all__ = [
     "start",
     "study",
     "with_parameters",
+    "with_pulls",
 ]
+
+
+_WHERE = {
+    "Result": "kane.results",
+    "effective_mass": "kane.analyses.effective_mass",
+    "equations": "kane.analyses.equations",
+    "go_on": "kane.analyses.going_on",
+    "load_result": "kane.results.hdf5",
+    "mobility": "kane.analyses.mobility",
+    "simulate": "kane.analyses.dynamics",
+    "start": "kane.analyses.simulation",
+    "study": "kane.analyses.study",
+    "with_pulls": "kane.analyses.led",
+}
 
 
 def __getattr__(name: str) -> Any:
     """Import what needs the compiled kernels only when it is asked for."""
-    match name:
-        case "simulate":
-            from kane.analyses.dynamics import simulate
-
-            return simulate
-        case "equations":
-            from kane.analyses.equations import equations
-
-            return equations
-        case "mobility":
-            from kane.analyses.mobility import mobility
-
-            return mobility
-        case "start":
-            from kane.analyses.simulation import start
-
-            return start
-        case "load_result":
-            from kane.results.hdf5 import load_result
-
-            return load_result
-        case "study":
-            from kane.analyses.study import study
-
-            return study
-        case "Result":
-            from kane.results import Result
-
-            return Result
+    if name in _WHERE:
+        return getattr(import_module(_WHERE[name]), name)
     raise AttributeError(f"module 'kane' has no attribute '{name}'")

@@ -102,7 +102,20 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_run)
-    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    begins = parser.add_mutually_exclusive_group(required=True)
+    begins.add_argument("model", metavar="MODEL", nargs="?", help="model file (JSON)")
+    begins.add_argument(
+        "--from",
+        metavar="RESULT",
+        dest="result",
+        help="instead of a model, a result (HDF5) that kane run has written: it goes on from --at",
+    )
+    parser.add_argument(
+        "--at",
+        metavar="T",
+        type=float,
+        help="with --from: the time in that run from which this one goes on [s]; default its end",
+    )
     parser.add_argument(
         "--method",
         choices=METHOD_NAMES,
@@ -189,6 +202,10 @@ def _setting(text: str) -> tuple[str, float]:
 
 
 def _run(options: argparse.Namespace) -> int:
+    if options.result is not None:
+        return _go_on(options)
+    if options.at is not None:
+        raise SettingsError(say("--at goes with --from: a model begins at 0 s."))
     model = load(options.model)
     _check_outputs(options, model)
     with _preparing():
@@ -212,11 +229,46 @@ def _run(options: argparse.Namespace) -> int:
             stop=stop,
             held_up=lambda text: _say(f"{text} (Ctrl+C)", file=sys.stderr),
         )
+    return _finish(options, result, result.outcome.ok)
+
+
+def _go_on(options: argparse.Namespace) -> int:
+    """Let a kept result go on from a time of it."""
+    with _preparing():
+        from kane.analyses.going_on import FRAMES, go_on
+        from kane.analyses.preparation import prepare
+        from kane.results.hdf5 import load_result
+
+        prepare()
+    parent = load_result(options.result)
+    _check_outputs(options, parent.model)
+    at = float(parent.time[-1]) if options.at is None else options.at
+    duration = options.duration or parent.settings.duration - at
+    if not duration > 0.0:
+        raise SettingsError(say("The run ends there; say with --duration how long it goes on."))
+    simulation = go_on(
+        parent,
+        at,
+        parameters=dict(options.set),
+        method=options.method,
+        formulation=options.formulation,
+        step=options.step,
+        max_step=options.max_step,
+        rtol=options.rtol,
+        atol=options.atol,
+        record_every=options.every or parent.settings.record_every or duration / FRAMES,
+    )
+    came_there = simulation.advance(duration)
+    return _finish(options, simulation.result, came_there)
+
+
+def _finish(options: argparse.Namespace, result: "Result", is_ok: bool) -> int:
+    """Say how a run went, and write what is wanted of it."""
     from kane.results.summary import summary
 
     _say(summary(result))
     status = _write_outputs(options, result)
-    if not result.outcome.ok:
+    if not (is_ok or result.outcome.ok):
         _say(result.outcome.message, file=sys.stderr)
         return REFUSED
     if not result.is_finite:

@@ -514,6 +514,18 @@ Modelldatei hier ablegen.</translation>
         <translation>{} Freiheitsgrade</translation>
     </message>
     <message>
+        <source>{}, sliding {}</source>
+        <translation>{}, gleitend {}</translation>
+    </message>
+    <message>
+        <source>This is while discs roll; while they slide: {}.</source>
+        <translation>So ist es, solange Scheiben rollen; während sie gleiten: {}.</translation>
+    </message>
+    <message>
+        <source>While discs are off their planes: {}.</source>
+        <translation>Während Scheiben abgehoben sind: {}.</translation>
+    </message>
+    <message>
         <source>{} apart</source>
         <translation>{} auseinander</translation>
     </message>
@@ -928,6 +940,14 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>heat since the start</source>
         <translation>Wärme seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>heat of dry friction since the start</source>
+        <translation>Wärme der trockenen Reibung seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>lost in strikes since the start</source>
+        <translation>in Stößen verloren seit dem Anfang</translation>
     </message>
     <message>
         <source>balance: what is left</source>
@@ -1482,8 +1502,8 @@ vₜ</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Kanevas will speak it from its next start on.</source>
-        <translation>Kanevas spricht sie vom nächsten Start an.</translation>
+        <source>Kanevas speaks it as soon as no dialog is open and nothing runs.</source>
+        <translation>Kanevas spricht sie, sobald kein Dialog offen ist und nichts läuft.</translation>
     </message>
     <message>
         <source>Light</source>
@@ -1753,6 +1773,14 @@ vₜ</translation>
         <source>impulses not unique</source>
         <translation>Kraftstöße nicht eindeutig</translation>
     </message>
+    <message>
+        <source>Let go of the button, or press Escape, to let {} go</source>
+        <translation>Die Taste loslassen oder Escape drücken, um {} loszulassen</translation>
+    </message>
+    <message>
+        <source>Drag a body to pull it, with Shift to turn it; Space holds the motion</source>
+        <translation>Einen Körper ziehen, mit Umschalt drehen; die Leertaste hält die Bewegung an</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -1945,6 +1973,22 @@ vₜ</translation>
     <message>
         <source>Drag acts on a body that moves: click on one.</source>
         <translation>Widerstand wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
+    </message>
+    <message>
+        <source>Draw pull</source>
+        <translation>Zug zeichnen</translation>
+    </message>
+    <message>
+        <source>Pull: click the point of a body that the hand holds</source>
+        <translation>Zug: auf den Punkt eines Körpers klicken, den die Hand hält</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>A pull acts on a body that moves: click on one.</source>
+        <translation>Ein Zug wirkt auf einen Körper, der sich bewegt: auf einen klicken.</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2700,10 @@ vₜ</translation>
     <message>
         <source>The solver is not ready yet</source>
         <translation>Der Löser ist noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>Hold the live run first (Space)</source>
+        <translation>Halten Sie zuerst den Live-Lauf an (Leertaste)</translation>
     </message>
     <message>
         <source>This machine offers no OpenGL</source>
@@ -3449,6 +3497,14 @@ vₜ</translation>
         <translation>Reaktionsm&amp;omente</translation>
     </message>
     <message>
+        <source>&amp;Normal forces and cones</source>
+        <translation>&amp;Normalkräfte mit Kegeln</translation>
+    </message>
+    <message>
+        <source>Fri&amp;ction forces</source>
+        <translation>Reib&amp;ungskräfte</translation>
+    </message>
+    <message>
         <source>&amp;Velocities</source>
         <translation>Ge&amp;schwindigkeiten</translation>
     </message>
@@ -3778,6 +3834,10 @@ vₜ</translation>
         <translation>&amp;Widerstand (Luft, Öl)</translation>
     </message>
     <message>
+        <source>&amp;Pull of a hand</source>
+        <translation>&amp;Zug einer Hand</translation>
+    </message>
+    <message>
         <source>&amp;Gravitation between bodies</source>
         <translation>&amp;Gravitation zwischen Körpern</translation>
     </message>
@@ -3824,6 +3884,10 @@ vₜ</translation>
     <message>
         <source>Parameter</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Input (set while it runs)</source>
+        <translation>Eingang (im Lauf gestellt)</translation>
     </message>
     <message>
         <source>Table of values</source>
@@ -4258,6 +4322,10 @@ vₜ</translation>
         <translation>Moment</translation>
     </message>
     <message>
+        <source>pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
         <source>gravitation</source>
         <translation>Gravitation</translation>
     </message>
@@ -4284,6 +4352,10 @@ vₜ</translation>
     <message>
         <source>parameter</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingang</translation>
     </message>
     <message>
         <source>table</source>
@@ -4344,6 +4416,24 @@ vₜ</translation>
     <message>
         <source>event</source>
         <translation>Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>KnobsDock</name>
+    <message>
+        <source>Knobs</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Turn {}</source>
+        <translation>{} verstellen</translation>
+    </message>
+</context>
+<context>
+    <name>KnobsPanel</name>
+    <message>
+        <source>Parameters and inputs of the model appear here as sliders: Insert, Data, Parameter. What is turned acts at once in a live run, and short runs are made anew at once.</source>
+        <translation>Parameter und Eingaben des Modells erscheinen hier als Schieber: Einfügen, Daten, Parameter. Was verstellt wird, wirkt in einem Live-Lauf sofort, und kurze Läufe werden sofort neu gerechnet.</translation>
     </message>
 </context>
 <context>
@@ -4425,6 +4515,79 @@ vₜ</translation>
     <message>
         <source>it shuts after a second, and holds the bodies as they are</source>
         <translation>er schließt nach einer Sekunde und hält die Körper, wie sie dann stehen</translation>
+    </message>
+</context>
+<context>
+    <name>Live</name>
+    <message>
+        <source>Where bodies begin counts when the live run begins anew (Home, Space)</source>
+        <translation>Wo Körper beginnen, zählt, wenn der Live-Lauf neu beginnt (Pos1, Leertaste)</translation>
+    </message>
+    <message>
+        <source>The solver is not ready for these settings yet.</source>
+        <translation>Der Löser ist für diese Einstellungen noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Live {}</source>
+        <translation>Live {}</translation>
+    </message>
+    <message>
+        <source>{} from {}</source>
+        <translation>{} aus {}</translation>
+    </message>
+    <message>
+        <source>The live run has ended, as the model is another one now.</source>
+        <translation>Der Live-Lauf ist beendet, da das Modell jetzt ein anderes ist.</translation>
+    </message>
+    <message>
+        <source>The live run has ended: no more of it can be kept in memory.</source>
+        <translation>Der Live-Lauf ist beendet: Mehr davon kann nicht im Speicher behalten werden.</translation>
+    </message>
+</context>
+<context>
+    <name>LivePart</name>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the live run and keep what ran (Esc)</source>
+        <translation>Den Live-Lauf beenden und behalten, was lief (Esc)</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>Drag a body to pull it</source>
+        <translation>Ziehen Sie an einem Körper</translation>
+    </message>
+    <message>
+        <source>It keeps the pace that is chosen at the right.</source>
+        <translation>Er hält das Tempo, das rechts gewählt ist.</translation>
+    </message>
+    <message>
+        <source>{} %</source>
+        <translation>{} %</translation>
+    </message>
+    <message>
+        <source>It is slower than the pace that is chosen: each second {} s of motion pass, as more cannot be computed. Choose a slower pace at the right, or a longer step or a larger tolerance in the run settings.</source>
+        <translation>Er ist langsamer als das gewählte Tempo: In jeder Sekunde vergehen {} s der Bewegung, denn mehr lässt sich nicht rechnen. Wählen Sie rechts ein langsameres Tempo oder in den Laufeinstellungen einen längeren Schritt oder eine größere Toleranz.</translation>
+    </message>
+    <message>
+        <source>The relative tolerance was raised to {} for it.</source>
+        <translation>Die relative Toleranz wurde dafür auf {} erhöht.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveRun</name>
+    <message>
+        <source>The live run was stopped before it began.</source>
+        <translation>Der Live-Lauf wurde abgebrochen, bevor er begann.</translation>
     </message>
 </context>
 <context>
@@ -4697,6 +4860,10 @@ vₜ</translation>
         <translation>Widerstand</translation>
     </message>
     <message>
+        <source>Pulls</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
@@ -4715,6 +4882,10 @@ vₜ</translation>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -4951,6 +5122,14 @@ vₜ</translation>
         <translation>Reaktionsmomente</translation>
     </message>
     <message>
+        <source>Normal forces</source>
+        <translation>Normalkräfte</translation>
+    </message>
+    <message>
+        <source>Friction forces</source>
+        <translation>Reibungskräfte</translation>
+    </message>
+    <message>
         <source>Velocities</source>
         <translation>Geschwindigkeiten</translation>
     </message>
@@ -4969,6 +5148,10 @@ vₜ</translation>
     <message>
         <source>{} ≤ {}</source>
         <translation>{} ≤ {}</translation>
+    </message>
+    <message>
+        <source>In the cone friction can hold</source>
+        <translation>Im Kegel kann die Reibung halten</translation>
     </message>
     <message>
         <source>Dashed: not unique, joints may share it otherwise</source>
@@ -5384,7 +5567,7 @@ vₜ</translation>
     <name>QuantitiesDialog</name>
     <message>
         <source>Search, for example: crank angle</source>
-        <translation>Suchen, zum Beispiel: crank angle</translation>
+        <translation>Suchen, zum Beispiel: Kurbel Winkel</translation>
     </message>
     <message>
         <source>Search quantities</source>
@@ -5417,6 +5600,10 @@ vₜ</translation>
     <message>
         <source>Only &amp;plotted ones</source>
         <translation>Nur ge&amp;plottete</translation>
+    </message>
+    <message>
+        <source>Whole system</source>
+        <translation>Gesamtes System</translation>
     </message>
     <message>
         <source>Numbers are written in SI units and radians, with all digits.</source>
@@ -5646,6 +5833,10 @@ vₜ</translation>
         <translation>Lauf</translation>
     </message>
     <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -5680,6 +5871,10 @@ vₜ</translation>
     <message>
         <source>Seconds of the motion for each second of watching (Ctrl+, and Ctrl+.)</source>
         <translation>Sekunden der Bewegung je Sekunde des Zusehens (Strg+, und Strg+.)</translation>
+    </message>
+    <message>
+        <source>Let it move by the clock, to take hold of it (F6)</source>
+        <translation>Es nach der Uhr sich bewegen lassen, um daran zu ziehen (F6)</translation>
     </message>
     <message>
         <source>Time</source>
@@ -5905,6 +6100,14 @@ vₜ</translation>
         <translation>&amp;Lauf</translation>
     </message>
     <message>
+        <source>&amp;Live</source>
+        <translation>Live-M&amp;odus</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from here, live</source>
+        <translation>Von &amp;hier live weitergehen</translation>
+    </message>
+    <message>
         <source>&amp;Cancel run</source>
         <translation>Lauf &amp;abbrechen</translation>
     </message>
@@ -5963,6 +6166,10 @@ vₜ</translation>
     <message>
         <source>There is no body to move</source>
         <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>A live run is under way</source>
+        <translation>Ein Live-Lauf ist im Gange</translation>
     </message>
     <message>
         <source>No run is under way</source>
@@ -6544,6 +6751,10 @@ vₜ</translation>
         <source>The joints are being closed …</source>
         <translation>Die Gelenke werden geschlossen …</translation>
     </message>
+    <message>
+        <source>a run</source>
+        <translation>einem Lauf</translation>
+    </message>
 </context>
 <context>
     <name>_Entry</name>
@@ -6557,6 +6768,693 @@ vₜ</translation>
     <message>
         <source>In equations: {}</source>
         <translation>In Gleichungen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>examples</name>
+    <message>
+        <source>A body turns about the centre of a wrist under its weight and a constant torque in its own axes. The massless links of the wrist are taken as the equal ball joint; x points up.</source>
+        <translation>Ein Körper dreht sich um die Mitte eines Handgelenks, unter seinem Gewicht und einem konstanten Moment in seinen eigenen Achsen. Für die masselosen Glieder des Handgelenks steht das gleichwertige Kugelgelenk; x zeigt nach oben.</translation>
+    </message>
+    <message>
+        <source>A cart slides on a level rail against a spring. A particle hangs from it on a second spring and swings.</source>
+        <translation>Ein Wagen gleitet auf einer waagrechten Schiene gegen eine Feder. An einer zweiten Feder hängt ein Massenpunkt an ihm und schwingt.</translation>
+    </message>
+    <message>
+        <source>A crank on a fixed pin, an arm on the crank and a sleeve that slides along the arm, without gravity. Torsion springs hold the pins and a spring the sleeve; a constant force pulls at the crank. Bodies have their origins in their joints, and mass centres beside them.</source>
+        <translation>Eine Kurbel auf einem festen Bolzen, ein Arm auf der Kurbel und eine Hülse, die auf dem Arm gleitet, ohne Schwerkraft. Drehfedern halten die Bolzen und eine Feder die Hülse; eine konstante Kraft zieht an der Kurbel. Die Körper haben ihren Ursprung im Gelenk und ihren Schwerpunkt daneben.</translation>
+    </message>
+    <message>
+        <source>A disk is pushed up a ramp without any spin. It slides until friction has given it the spin with which it rolls; then the friction that rolling needs is less than the ramp can give, and it rolls on, turns round and comes down. The ramp rises to the right by 0.35 rad.</source>
+        <translation>Eine Scheibe wird ohne Drehung eine Rampe hinaufgestoßen. Sie gleitet, bis ihr die Reibung die Drehung gegeben hat, mit der sie rollt; von da an braucht das Rollen weniger Reibung, als die Rampe geben kann, und sie rollt weiter, kehrt um und kommt herab. Die Rampe steigt nach rechts um 0,35 rad an.</translation>
+    </message>
+    <message>
+        <source>A motor brings a pinion up to speed, a gear turns the crank, and a slider works against a load on its way out. Lengths, speed and load are parameters; the motion stays in the plane.</source>
+        <translation>Ein Motor bringt ein Ritzel auf Drehzahl, ein Zahnrad dreht die Kurbel, und ein Schieber arbeitet auf seinem Weg hinaus gegen eine Last. Längen, Drehzahl und Last sind Parameter; die Bewegung bleibt in der Ebene.</translation>
+    </message>
+    <message>
+        <source>A particle hangs on a spring from a fixed point and swings in a plane while it bounces. The measures are the stretch of the spring, its angle from the downward vertical and the speeds along and across it.</source>
+        <translation>Ein Massenpunkt hängt an einer Feder an einem festen Punkt und schwingt in einer Ebene, während er auf und ab federt. Messgrößen sind die Längung der Feder, ihr Winkel gegen die Senkrechte nach unten und die Geschwindigkeiten längs und quer zu ihr.</translation>
+    </message>
+    <message>
+        <source>A platform on three legs, each a cylinder and a rod that slide in each other, between a fixed pin and a pin of the platform, with a spring and damper. A constant force and torque act on the platform. Seven bodies, three degrees of freedom.</source>
+        <translation>Eine Plattform auf drei Beinen, jedes aus einem Zylinder und einer Stange, die ineinander gleiten, zwischen einem festen Bolzen und einem der Plattform, mit Feder und Dämpfer. Auf die Plattform wirken eine konstante Kraft und ein konstantes Moment. Sieben Körper, drei Freiheitsgrade.</translation>
+    </message>
+    <message>
+        <source>A robot of three bodies: a column that turns about and slides along a vertical axis, an arm that slides along and turns about the column&apos;s y axis, and a hand on a hinge. Forces and torques of the drives are given functions of time that jump at 0.5 s and 1.5 s; they act on one body each, without reaction on its neighbour.</source>
+        <translation>Ein Roboter aus drei Körpern: eine Säule, die sich um eine senkrechte Achse dreht und auf ihr gleitet, ein Arm, der auf der y-Achse der Säule gleitet und sich um sie dreht, und eine Hand an einem Drehgelenk. Kräfte und Momente der Antriebe sind gegebene Funktionen der Zeit, die bei 0,5 s und 1,5 s springen; sie wirken auf je einen Körper, ohne Gegenwirkung auf seinen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>A shopping cart seen from above: its rear wheels and its caster do not slip sideways. After 0.35 s the caster jams, with a jerk that takes its turn away, and the cart goes in a circle; after 0.9 s it comes free. A constant force pushes it forward between the rear wheels, and a constant moment turns it. The caster is as good as a particle at its contact: its own moment of inertia is too small to be felt, but lets it turn.</source>
+        <translation>Ein Einkaufswagen von oben: seine Hinterräder und seine Lenkrolle rutschen nicht zur Seite. Nach 0,35 s klemmt die Lenkrolle, mit einem Ruck, der ihr die Drehung nimmt, und der Wagen fährt im Kreis; nach 0,9 s kommt sie frei. Eine konstante Kraft schiebt ihn zwischen den Hinterrädern voran, und ein konstantes Moment dreht ihn. Die Lenkrolle ist so gut wie ein Massenpunkt an ihrem Aufstand: ihr eigenes Trägheitsmoment ist zu klein, um spürbar zu sein, lässt sie sich aber drehen.</translation>
+    </message>
+    <message>
+        <source>A wheel rolls on level ground without slip and carries a barrow, which two forces of constant size push at the handles, at a constant angle to the barrow. The wheel is a uniform disc, so that half of its moment about the axle turns with the heading. The barrow is kept level, without weight.</source>
+        <translation>Ein Rad rollt ohne Schlupf auf ebenem Boden und trägt eine Karre, die zwei Kräfte von konstanter Größe an den Griffen schieben, in einem festen Winkel zur Karre. Das Rad ist eine homogene Scheibe, sodass sich die Hälfte seines Trägheitsmoments um die Achse mit der Fahrtrichtung dreht. Die Karre wird waagrecht gehalten, ohne Gewicht.</translation>
+    </message>
+    <message>
+        <source>Andrews&apos; squeezing mechanism</source>
+        <translation>Andrews’ Quetschmechanismus</translation>
+    </message>
+    <message>
+        <source>Andrews&apos; squeezing mechanism on ball joints</source>
+        <translation>Andrews’ Quetschmechanismus mit Kugelgelenken</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Angle from the vertical</source>
+        <translation>Winkel gegen die Senkrechte</translation>
+    </message>
+    <message>
+        <source>Angle of the pendulum from the vertical</source>
+        <translation>Winkel des Pendels gegen die Senkrechte</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Angles of the links from x</source>
+        <translation>Winkel der Glieder gegen x</translation>
+    </message>
+    <message>
+        <source>Angles of the pins</source>
+        <translation>Winkel der Bolzen</translation>
+    </message>
+    <message>
+        <source>Angles of the rods</source>
+        <translation>Winkel der Stäbe</translation>
+    </message>
+    <message>
+        <source>Angular velocity of C</source>
+        <translation>Winkelgeschwindigkeit von C</translation>
+    </message>
+    <message>
+        <source>Angular velocity of body2</source>
+        <translation>Winkelgeschwindigkeit von Körper2</translation>
+    </message>
+    <message>
+        <source>Cart with a spring pendulum</source>
+        <translation>Wagen mit Federpendel</translation>
+    </message>
+    <message>
+        <source>Centre of the platform</source>
+        <translation>Mitte der Plattform</translation>
+    </message>
+    <message>
+        <source>Crank K1</source>
+        <translation>Kurbel K1</translation>
+    </message>
+    <message>
+        <source>Disk on a ramp: it slides, then rolls</source>
+        <translation>Scheibe auf einer Rampe: sie gleitet, dann rollt sie</translation>
+    </message>
+    <message>
+        <source>Displacement</source>
+        <translation>Auslenkung</translation>
+    </message>
+    <message>
+        <source>Distance of the fixed pins</source>
+        <translation>Abstand der festen Bolzen</translation>
+    </message>
+    <message>
+        <source>Double pendulum</source>
+        <translation>Doppelpendel</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Force in the support</source>
+        <translation>Kraft im Lager</translation>
+    </message>
+    <message>
+        <source>Force of link 2 on B</source>
+        <translation>Kraft von Glied 2 auf B</translation>
+    </message>
+    <message>
+        <source>Force of the ground on the wheel</source>
+        <translation>Kraft des Bodens auf das Rad</translation>
+    </message>
+    <message>
+        <source>Force of the ramp on the disk</source>
+        <translation>Kraft der Rampe auf die Scheibe</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage</source>
+        <translation>Viergelenk</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage of massless links</source>
+        <translation>Viergelenk aus masselosen Gliedern</translation>
+    </message>
+    <message>
+        <source>Free length of the spring</source>
+        <translation>Freie Länge der Feder</translation>
+    </message>
+    <message>
+        <source>Free length of the spring that carries the particle</source>
+        <translation>Freie Länge der Feder, die den Massenpunkt trägt</translation>
+    </message>
+    <message>
+        <source>Geared slider-crank</source>
+        <translation>Schubkurbel mit Getriebe</translation>
+    </message>
+    <message>
+        <source>Heading and spin</source>
+        <translation>Fahrtrichtung und Drehung</translation>
+    </message>
+    <message>
+        <source>Heading of the cart and angle of the caster</source>
+        <translation>Fahrtrichtung des Wagens und Winkel der Lenkrolle</translation>
+    </message>
+    <message>
+        <source>Height of the column and reach of the arm</source>
+        <translation>Höhe der Säule und Reichweite des Arms</translation>
+    </message>
+    <message>
+        <source>Length of link 1</source>
+        <translation>Länge von Glied 1</translation>
+    </message>
+    <message>
+        <source>Length of the connecting rod</source>
+        <translation>Länge des Pleuels</translation>
+    </message>
+    <message>
+        <source>Lengths of the legs</source>
+        <translation>Längen der Beine</translation>
+    </message>
+    <message>
+        <source>Links K3, K5, K7</source>
+        <translation>Glieder K3, K5, K7</translation>
+    </message>
+    <message>
+        <source>Load on the way out</source>
+        <translation>Last auf dem Weg hinaus</translation>
+    </message>
+    <message>
+        <source>Mass centre of C</source>
+        <translation>Schwerpunkt von C</translation>
+    </message>
+    <message>
+        <source>Mass centre of body1</source>
+        <translation>Schwerpunkt von Körper1</translation>
+    </message>
+    <message>
+        <source>Mass on a spring</source>
+        <translation>Masse an einer Feder</translation>
+    </message>
+    <message>
+        <source>Moment of the jammed caster</source>
+        <translation>Moment der verklemmten Lenkrolle</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>Path of the rear wheels</source>
+        <translation>Bahn der Hinterräder</translation>
+    </message>
+    <message>
+        <source>Path of the wheel</source>
+        <translation>Bahn des Rads</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the pinion</source>
+        <translation>Teilkreisradius des Ritzels</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the wheel</source>
+        <translation>Teilkreisradius des Rads</translation>
+    </message>
+    <message>
+        <source>Place of the cart</source>
+        <translation>Ort des Wagens</translation>
+    </message>
+    <message>
+        <source>Place of the sleeve on the arm</source>
+        <translation>Ort der Hülse auf dem Arm</translation>
+    </message>
+    <message>
+        <source>Planar 3-RPR platform</source>
+        <translation>Ebene 3-RPR-Plattform</translation>
+    </message>
+    <message>
+        <source>Planar chain of three bodies</source>
+        <translation>Ebene Kette aus drei Körpern</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Radius of the crank pin</source>
+        <translation>Radius des Kurbelzapfens</translation>
+    </message>
+    <message>
+        <source>Rate of link 1</source>
+        <translation>Winkelgeschwindigkeit von Glied 1</translation>
+    </message>
+    <message>
+        <source>Rocker</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>Seven-body mechanism</source>
+        <translation>Siebenkörpermechanismus</translation>
+    </message>
+    <message>
+        <source>Seven-body mechanism on ball joints</source>
+        <translation>Siebenkörpermechanismus mit Kugelgelenken</translation>
+    </message>
+    <message>
+        <source>Shopping cart whose caster jams</source>
+        <translation>Einkaufswagen, dessen Lenkrolle klemmt</translation>
+    </message>
+    <message>
+        <source>Side forces on the wheels</source>
+        <translation>Seitenkräfte auf die Räder</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>Slider-crank</source>
+        <translation>Schubkurbel</translation>
+    </message>
+    <message>
+        <source>Slip at the ramp</source>
+        <translation>Schlupf an der Rampe</translation>
+    </message>
+    <message>
+        <source>Spatial robot</source>
+        <translation>Roboter im Raum</translation>
+    </message>
+    <message>
+        <source>Speed of the motor</source>
+        <translation>Drehzahl des Motors</translation>
+    </message>
+    <message>
+        <source>Spherical wrist</source>
+        <translation>Kugeliges Handgelenk</translation>
+    </message>
+    <message>
+        <source>Spin of the disk</source>
+        <translation>Drehung der Scheibe</translation>
+    </message>
+    <message>
+        <source>Spring pendulum</source>
+        <translation>Federpendel</translation>
+    </message>
+    <message>
+        <source>Squeezing mechanism of the literature: seven links in a plane on ten hinges, a spring and a motor of constant torque, without gravity: one freedom. The given placement is rounded to 5 or 6 digits, so that the joints stand up to 1e-5 m apart and are closed before the run.</source>
+        <translation>Quetschmechanismus der Literatur: sieben Glieder in einer Ebene an zehn Drehgelenken, eine Feder und ein Motor von konstantem Moment, ohne Schwerkraft: ein Freiheitsgrad. Die gegebene Lage ist auf 5 oder 6 Stellen gerundet, sodass die Gelenke bis zu 1e-5 m klaffen; sie werden vor dem Lauf geschlossen.</translation>
+    </message>
+    <message>
+        <source>Squeezing mechanism of the literature: seven links, ten pins, a spring and a motor of constant torque, without gravity. As in its source the pins are ball joints in space: the motion is the same as on hinges, but links are free to turn out of the plane and about themselves. The given placement is rounded to 5 or 6 digits, so that the joints stand up to 1e-5 m apart and are closed before the run.</source>
+        <translation>Quetschmechanismus der Literatur: sieben Glieder, zehn Bolzen, eine Feder und ein Motor von konstantem Moment, ohne Schwerkraft. Wie in der Quelle sind die Bolzen Kugelgelenke im Raum: die Bewegung ist die gleiche wie an Drehgelenken, aber die Glieder können sich aus der Ebene und um sich selbst drehen. Die gegebene Lage ist auf 5 oder 6 Stellen gerundet, sodass die Gelenke bis zu 1e-5 m klaffen; sie werden vor dem Lauf geschlossen.</translation>
+    </message>
+    <message>
+        <source>Stretch of the pendulum&apos;s spring</source>
+        <translation>Längung der Pendelfeder</translation>
+    </message>
+    <message>
+        <source>Stretch of the spring</source>
+        <translation>Längung der Feder</translation>
+    </message>
+    <message>
+        <source>Stroke</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. In a plane, on hinges: one freedom.</source>
+        <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. In der Ebene, mit Drehgelenken: ein Freiheitsgrad.</translation>
+    </message>
+    <message>
+        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. On ball joints in space, as in the source of the seven bodies: the motion is the same as on hinges, but links are free to turn out of the plane.</source>
+        <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. Mit Kugelgelenken im Raum, wie in der Quelle der sieben Körper: die Bewegung ist die gleiche wie mit Drehgelenken, aber die Glieder können sich aus der Ebene drehen.</translation>
+    </message>
+    <message>
+        <source>Torque of the motor</source>
+        <translation>Moment des Motors</translation>
+    </message>
+    <message>
+        <source>Torque on link 1</source>
+        <translation>Moment auf Glied 1</translation>
+    </message>
+    <message>
+        <source>Torques of the springs in the pins</source>
+        <translation>Momente der Federn in den Bolzen</translation>
+    </message>
+    <message>
+        <source>Turn of the column</source>
+        <translation>Drehung der Säule</translation>
+    </message>
+    <message>
+        <source>Turn of the platform</source>
+        <translation>Drehung der Plattform</translation>
+    </message>
+    <message>
+        <source>Turns of arm and hand</source>
+        <translation>Drehungen von Arm und Hand</translation>
+    </message>
+    <message>
+        <source>Two bodies on a ball joint</source>
+        <translation>Zwei Körper an einem Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Two free bodies joined by a ball joint, each under a constant force in ground axes and a constant torque in body axes, without gravity.</source>
+        <translation>Zwei freie Körper, durch ein Kugelgelenk verbunden, jeder unter einer konstanten Kraft in den Achsen des Bodens und einem konstanten Moment in den eigenen, ohne Schwerkraft.</translation>
+    </message>
+    <message>
+        <source>Two hinged rods</source>
+        <translation>Zwei Stäbe an Drehgelenken</translation>
+    </message>
+    <message>
+        <source>Two particles at the ends of massless links: link 1 turns about the origin, link 3 about a point on the y axis, and link 2 joins the particles. A massless link is a rod joint, which keeps a distance. Gravity points along x. The torque on link 1 reaches its particle as a force across the link.</source>
+        <translation>Zwei Massenpunkte an den Enden masseloser Glieder: Glied 1 dreht sich um den Ursprung, Glied 3 um einen Punkt auf der y-Achse, und Glied 2 verbindet die Massenpunkte. Ein masseloses Glied ist ein Stabgelenk, das einen Abstand hält. Die Schwerkraft zeigt entlang x. Das Moment auf Glied 1 erreicht seinen Massenpunkt als Kraft quer zum Glied.</translation>
+    </message>
+    <message>
+        <source>Two uniform rods hang from a fixed hinge and swing under their weight: a double pendulum.</source>
+        <translation>Zwei homogene Stäbe hängen an einem festen Drehgelenk und schwingen unter ihrem Gewicht: ein Doppelpendel.</translation>
+    </message>
+    <message>
+        <source>Velocity of the disk</source>
+        <translation>Geschwindigkeit der Scheibe</translation>
+    </message>
+    <message>
+        <source>Wheelbarrow</source>
+        <translation>Schubkarre</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>Arm</translation>
+    </message>
+    <message>
+        <source>axle</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>barrow</source>
+        <translation>Karre</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>bearing</source>
+        <translation>Lager</translation>
+    </message>
+    <message>
+        <source>bob</source>
+        <translation>Pendelkörper</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>cart</source>
+        <translation>Wagen</translation>
+    </message>
+    <message>
+        <source>caster</source>
+        <translation>Lenkrolle</translation>
+    </message>
+    <message>
+        <source>caster wheel</source>
+        <translation>Rad der Lenkrolle</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Säule</translation>
+    </message>
+    <message>
+        <source>connecting rod</source>
+        <translation>Pleuel</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>coupler</source>
+        <translation>Koppel</translation>
+    </message>
+    <message>
+        <source>crank</source>
+        <translation>Kurbel</translation>
+    </message>
+    <message>
+        <source>crank pin</source>
+        <translation>Kurbelzapfen</translation>
+    </message>
+    <message>
+        <source>crank shaft</source>
+        <translation>Kurbelwelle</translation>
+    </message>
+    <message>
+        <source>crank wheel</source>
+        <translation>Kurbelrad</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>driving wheel</source>
+        <translation>Antriebsrad</translation>
+    </message>
+    <message>
+        <source>elbow</source>
+        <translation>Ellbogen</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>Führung</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>jam</source>
+        <translation>Klemmen</translation>
+    </message>
+    <message>
+        <source>left hand</source>
+        <translation>linke Hand</translation>
+    </message>
+    <message>
+        <source>leg</source>
+        <translation>Bein</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>load power</source>
+        <translation>Lastleistung</translation>
+    </message>
+    <message>
+        <source>lower rod</source>
+        <translation>unterer Stab</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>Eingriff</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>motor shaft</source>
+        <translation>Motorwelle</translation>
+    </message>
+    <message>
+        <source>pin</source>
+        <translation>Bolzen</translation>
+    </message>
+    <message>
+        <source>pinion</source>
+        <translation>Ritzel</translation>
+    </message>
+    <message>
+        <source>pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>Schub</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation>Schiene</translation>
+    </message>
+    <message>
+        <source>ramp</source>
+        <translation>Rampe</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Drehgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>rear wheels</source>
+        <translation>Hinterräder</translation>
+    </message>
+    <message>
+        <source>right hand</source>
+        <translation>rechte Hand</translation>
+    </message>
+    <message>
+        <source>rocker</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>rod</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>rubbing</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>sleeve</source>
+        <translation>Hülse</translation>
+    </message>
+    <message>
+        <source>slide</source>
+        <translation>Gleitführung</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>slider pin</source>
+        <translation>Schieberbolzen</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>Schlupf</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Drehzahl</translation>
+    </message>
+    <message>
+        <source>speed across</source>
+        <translation>Geschwindigkeit quer</translation>
+    </message>
+    <message>
+        <source>speed along</source>
+        <translation>Geschwindigkeit längs</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>stretch</source>
+        <translation>Längung</translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>support</source>
+        <translation>Lager</translation>
+    </message>
+    <message>
+        <source>swing</source>
+        <translation>Ausschlag</translation>
+    </message>
+    <message>
+        <source>swing rate</source>
+        <translation>Ausschlagrate</translation>
+    </message>
+    <message>
+        <source>swivel</source>
+        <translation>Schwenklager</translation>
+    </message>
+    <message>
+        <source>tau</source>
+        <translation>tau</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>twist</source>
+        <translation>Verdrehung</translation>
+    </message>
+    <message>
+        <source>upper rod</source>
+        <translation>oberer Stab</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>work load</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>wrist</source>
+        <translation>Handgelenk</translation>
+    </message>
+    <message>
+        <source>wrist pin</source>
+        <translation>Kolbenbolzen</translation>
     </message>
 </context>
 <context>
@@ -6662,6 +7560,22 @@ vₜ</translation>
         <translation>Dreht frei</translation>
     </message>
     <message>
+        <source>Turns the body</source>
+        <translation>Dreht den Körper</translation>
+    </message>
+    <message>
+        <source>Place of the hand</source>
+        <translation>Ort der Hand</translation>
+    </message>
+    <message>
+        <source>Least value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
         <source>Shuts when</source>
         <translation>Schließt, wenn</translation>
     </message>
@@ -6762,6 +7676,10 @@ vₜ</translation>
         <translation>Eigenschaften</translation>
     </message>
     <message>
+        <source>Value of a parameter</source>
+        <translation>Wert eines Parameters</translation>
+    </message>
+    <message>
         <source>Rigid body</source>
         <translation>Starrer Körper</translation>
     </message>
@@ -6808,6 +7726,10 @@ vₜ</translation>
     <message>
         <source>Ball joint</source>
         <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingang</translation>
     </message>
     <message>
         <source>Table of values</source>
@@ -6902,6 +7824,10 @@ vₜ</translation>
         <translation>Reibungszahl</translation>
     </message>
     <message>
+        <source>Course</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
@@ -6914,6 +7840,10 @@ vₜ</translation>
         <translation>Kraftstöße</translation>
     </message>
     <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
         <source>Latches</source>
         <translation>Riegel</translation>
     </message>
@@ -6924,6 +7854,10 @@ vₜ</translation>
     <message>
         <source>Moment</source>
         <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Pulls</source>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Ratio</source>
@@ -7132,6 +8066,10 @@ vₜ</translation>
     <message>
         <source>Drag</source>
         <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Zug</translation>
     </message>
     <message>
         <source>Drags</source>
@@ -8149,10 +9087,6 @@ vₜ</translation>
         <translation>Was sich in einem Lauf ändern darf</translation>
     </message>
     <message>
-        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, and &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
-        <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt; und &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
-    </message>
-    <message>
         <source>Names stand in quotes: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. An adaptive method stops exactly where an expression of the time jumps.</source>
         <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
     </message>
@@ -8183,6 +9117,10 @@ vₜ</translation>
     <message>
         <source>File &amp;gt; Start from a template or example shows them with their pictures. They open as copies: the originals stay as they are.</source>
         <translation>Datei &amp;gt; Mit Vorlage oder Beispiel beginnen zeigt sie mit ihren Bildern. Sie öffnen sich als Kopien: die Originale bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows; the language as soon as the dialog is closed and nothing runs. What you were at stays as it was, with all steps of undo and all runs.</source>
+        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern; die Sprache, sobald der Dialog geschlossen ist und nichts läuft. Woran Sie gerade arbeiten, bleibt, wie es war, mit allen Schritten von „Rückgängig“ und allen Läufen.</translation>
     </message>
     <message>
         <source>First steps</source>
@@ -8341,16 +9279,16 @@ vₜ</translation>
         <translation>Zum Ansehen: &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;Lineal&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;Notiz&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
-        <translation>Zahlen: &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;solver&quot;&gt;Settings of a run&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;live&quot;&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
+        <translation>&lt;a href=&quot;live&quot;&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;playback&quot;&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
@@ -8411,6 +9349,78 @@ vₜ</translation>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Live mode</source>
+        <translation>Live-Modus</translation>
+    </message>
+    <message>
+        <source>The model moves by the clock on the wall, and you take hold of it. Press &lt;b&gt;Live&lt;/b&gt; beside Run, or &lt;kbd&gt;F6&lt;/kbd&gt;.</source>
+        <translation>Das Modell bewegt sich nach der Uhr an der Wand, und Sie fassen es an. Drücken Sie &lt;b&gt;Live&lt;/b&gt; neben Lauf, oder &lt;kbd&gt;F6&lt;/kbd&gt;.</translation>
+    </message>
+    <message>
+        <source>While it runs</source>
+        <translation>Während es läuft</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it.</source>
+        <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Shift&lt;/kbd&gt; and drag turns the body. &lt;kbd&gt;Esc&lt;/kbd&gt; or the button let it go, and so does another window.</source>
+        <translation>&lt;kbd&gt;Umschalt&lt;/kbd&gt; und Ziehen dreht den Körper. &lt;kbd&gt;Esc&lt;/kbd&gt; oder die Maustaste lassen ihn los, ein anderes Fenster ebenso.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Space&lt;/kbd&gt; holds the motion, and lets it go on. &lt;kbd&gt;Left&lt;/kbd&gt; goes a frame back, &lt;kbd&gt;Right&lt;/kbd&gt; a frame on, at the end by a new step. Where you go back and let it go on, what came after is forgotten.</source>
+        <translation>&lt;kbd&gt;Leertaste&lt;/kbd&gt; hält die Bewegung an und lässt sie weitergehen. &lt;kbd&gt;Links&lt;/kbd&gt; geht ein Bild zurück, &lt;kbd&gt;Rechts&lt;/kbd&gt; ein Bild weiter, am Ende durch einen neuen Schritt. Gehen Sie zurück und lassen es von dort weitergehen, ist vergessen, was danach kam.</translation>
+    </message>
+    <message>
+        <source>The list at the right of the bar sets the pace: seconds of motion for each second.</source>
+        <translation>Die Liste rechts in der Leiste stellt das Tempo ein: Sekunden der Bewegung je Sekunde.</translation>
+    </message>
+    <message>
+        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. Other bodies or joints end the run, and it says so.</source>
+        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Andere Körper oder Gelenke beenden den Lauf, und er sagt es.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Esc&lt;/kbd&gt;, or Stop, ends it. What ran is kept among the runs as any other: to be played, plotted, exported and saved. Pulls stand in it as &lt;a href=&quot;pull&quot;&gt;pulls&lt;/a&gt;, so that it can be made again.</source>
+        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt; oder Beenden beendet ihn. Was lief, bleibt unter den Läufen wie jeder andere: zum Abspielen, Zeichnen, Exportieren und Sichern. Was gezogen wurde, steht darin als &lt;a href=&quot;pull&quot;&gt;Zug&lt;/a&gt;, sodass es sich wiederholen lässt.</translation>
+    </message>
+    <message>
+        <source>The pace</source>
+        <translation>Das Tempo</translation>
+    </message>
+    <message>
+        <source>What cannot be computed in time runs slower, but evenly, and the bar says at what part of the pace. With step control the relative tolerance is raised to 1e-4 for it, as nobody sees the difference; then try a longer step or another method in the &lt;a href=&quot;solver&quot;&gt;run settings&lt;/a&gt;.</source>
+        <translation>Was sich nicht rechtzeitig rechnen lässt, läuft langsamer, aber gleichmäßig, und die Leiste sagt, mit welchem Teil des Tempos. Mit Schrittweitensteuerung wird dafür die relative Toleranz auf 1e-4 erhöht, denn den Unterschied sieht niemand; versuchen Sie dann einen längeren Schritt oder ein anderes Verfahren in den &lt;a href=&quot;solver&quot;&gt;Laufeinstellungen&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>Was behalten wird</translation>
+    </message>
+    <message>
+        <source>Each set of numbers that the model had makes a run of its own: after an edit another one begins. Those that lasted less than half a second are left out. A live run ends when its frames take 256 MB, some ten minutes of a large mechanism.</source>
+        <translation>Jeder Satz von Zahlen, den das Modell hatte, ergibt einen eigenen Lauf: Nach einer Änderung beginnt ein anderer. Was weniger als eine halbe Sekunde dauerte, wird ausgelassen. Ein Live-Lauf endet, wenn seine Bilder 256 MB einnehmen, das sind etwa zehn Minuten eines großen Mechanismus.</translation>
+    </message>
+    <message>
+        <source>From any frame</source>
+        <translation>Von jedem Bild aus</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was.</source>
+        <translation>Simulieren &amp;gt; Von hier live weitergehen (&lt;kbd&gt;Umschalt+F6&lt;/kbd&gt;) beginnt bei dem Bild, bei dem ein Lauf steht, mit dem Modell, wie es jetzt ist. Der Lauf, aus dem es kommt, bleibt, wie er war.</translation>
+    </message>
+    <message>
+        <source>Knobs</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>The dock Knobs has a slider for each parameter and each input. In a live run they act at once. A run that is computed in less than a tenth of a second is made anew while you turn, and its curves follow the slider.</source>
+        <translation>Die Regler haben einen Schieber für jeden Parameter und jede Eingabe. In einem Live-Lauf wirken sie sofort. Ein Lauf, der in weniger als einer Zehntelsekunde gerechnet ist, wird neu gerechnet, während Sie verstellen, und seine Kurven folgen dem Schieber.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;playback&quot;&gt;playback&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;playback&quot;&gt;Abspielen&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
@@ -8559,10 +9569,6 @@ vₜ</translation>
     <message>
         <source>Preferences</source>
         <translation>Voreinstellungen</translation>
-    </message>
-    <message>
-        <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows, but for the language, which the program speaks from its next start on.</source>
-        <translation>Bearbeiten &amp;gt; Voreinstellungen hat die Sprache, Farben, Einheiten, das Dezimalzeichen, wie ein neues Modell beginnt und wie bald ungesicherte Arbeit kopiert wird. Alles, was Sie dort wählen, gilt sofort, in allen Fenstern, außer der Sprache, die das Programm vom nächsten Start an spricht.</translation>
     </message>
     <message>
         <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane&apos;s method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>
@@ -9061,6 +10067,42 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
+        <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
+        <translation>Zahlen: &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>A number that may be set while the model runs, which expressions read as &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt;.</source>
+        <translation>Eine Zahl, die gestellt werden darf, während das Modell läuft, und die Ausdrücke als &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; lesen.</translation>
+    </message>
+    <message>
+        <source>In a live run it goes to what is set along a straight line within a frame, so that forces that hang on it are continuous. In a run from beginning to end it has its value, or follows its course: what was set in a live run is kept there, and repeats that run.</source>
+        <translation>In einem Live-Lauf geht sie innerhalb eines Bildes auf einer Geraden zu dem, was gestellt wird, damit Kräfte, die von ihr abhängen, stetig sind. In einem Lauf von Anfang bis Ende hat sie ihren Wert, oder sie folgt ihrem Verlauf: Was in einem Live-Lauf gestellt wurde, steht dort und wiederholt diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Input, or the menu of the right button on Inputs in the tree.</source>
+        <translation>Einfügen &amp;gt; Eingang, oder das Menü der rechten Taste auf Eingänge im Baum.</translation>
+    </message>
+    <message>
+        <source>F = 100*input(&apos;throttle&apos;)</source>
+        <translation>F = 100*input(&apos;Gas&apos;)</translation>
+    </message>
+    <message>
+        <source>A number that stays the same during a run, such as a mass, cannot read an input; take a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; there.</source>
+        <translation>Eine Zahl, die während eines Laufs gleich bleibt, wie eine Masse, kann keinen Eingang lesen; nehmen Sie dort einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;units and expressions&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;tables of values&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Wertetabellen&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
         <translation>Einfügen &amp;gt; Parameter, oder das Menü der rechten Taste auf Parameter im Baum.</translation>
     </message>
@@ -9359,6 +10401,30 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;cylindrical&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;point on line&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenk&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Linie&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>A hand that holds a point of a body by a spring and a damper, and moves.</source>
+        <translation>Eine Hand, die einen Punkt eines Körpers mit Feder und Dämpfer hält und sich bewegt.</translation>
+    </message>
+    <message>
+        <source>With the way &lt;b&gt;d&lt;/b&gt; from the point to the hand, and its rate, the force on the body is</source>
+        <translation>Mit dem Weg &lt;b&gt;d&lt;/b&gt; vom Punkt zur Hand und seiner Änderung ist die Kraft auf den Körper</translation>
+    </message>
+    <message>
+        <source>A hand that is &lt;tt&gt;turning&lt;/tt&gt; holds the orientation instead. It is turned from &lt;tt&gt;orientation&lt;/tt&gt; by the rotation vector &lt;tt&gt;target&lt;/tt&gt;, and with the rotation vector &lt;b&gt;θ&lt;/b&gt; from the body to the hand and their angular velocities &lt;b&gt;ω&lt;/b&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt;, the torque on the body is</source>
+        <translation>Eine Hand mit &lt;tt&gt;turning&lt;/tt&gt; hält stattdessen die Orientierung. Sie ist aus &lt;tt&gt;orientation&lt;/tt&gt; um den Drehvektor &lt;tt&gt;target&lt;/tt&gt; gedreht, und mit dem Drehvektor &lt;b&gt;θ&lt;/b&gt; vom Körper zur Hand und ihren Winkelgeschwindigkeiten &lt;b&gt;ω&lt;/b&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt; ist das Moment auf den Körper</translation>
+    </message>
+    <message>
+        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is an entry of its own in the energy books; they know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
+        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand ist ein eigener Posten der Energiebilanz; sie kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Rack and pinion</source>
@@ -10004,6 +11070,30 @@ vₜ</translation>
         <translation>Ein Mechanismus mit {size} Geschwindigkeiten ist zu groß, um unabhängige auszuwählen.</translation>
     </message>
     <message>
+        <source>Say from where it is to go on: give a time or a frame.</source>
+        <translation>Sagen Sie, von wo es weitergehen soll: Geben Sie eine Zeit oder ein Bild an.</translation>
+    </message>
+    <message>
+        <source>The run goes from {first:g} s to {last:g} s, {time:g} s is not in it.</source>
+        <translation>Der Lauf geht von {first:g} s bis {last:g} s, {time:g} s liegt nicht darin.</translation>
+    </message>
+    <message>
+        <source>The hand holds nothing; grab a body first.</source>
+        <translation>Die Hand hält nichts; fassen Sie zuerst einen Körper an.</translation>
+    </message>
+    <message>
+        <source>The hand can go to places of finite coordinates alone.</source>
+        <translation>Die Hand kann nur zu Orten mit endlichen Koordinaten gehen.</translation>
+    </message>
+    <message>
+        <source>The model has no input &apos;{name}&apos;{suggestion}.</source>
+        <translation>Das Modell hat keinen Eingang &apos;{name}&apos;{suggestion}.</translation>
+    </message>
+    <message>
+        <source>The input &apos;{name}&apos; {wrong}.</source>
+        <translation>Der Eingang &apos;{name}&apos; {wrong}.</translation>
+    </message>
+    <message>
         <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
         <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
@@ -10142,6 +11232,14 @@ vₜ</translation>
     <message>
         <source>{words}, each {each}</source>
         <translation>{words}, davon jedes {each}</translation>
+    </message>
+    <message>
+        <source>--at goes with --from: a model begins at 0 s.</source>
+        <translation>--at gehört zu --from: Ein Modell beginnt bei 0 s.</translation>
+    </message>
+    <message>
+        <source>The run ends there; say with --duration how long it goes on.</source>
+        <translation>Der Lauf endet dort; sagen Sie mit --duration, wie lange es weitergeht.</translation>
     </message>
     <message>
         <source>Cannot write {path}: there is no such folder.</source>
@@ -10596,6 +11694,14 @@ vₜ</translation>
         <translation>eine Verschiebung</translation>
     </message>
     <message>
+        <source>power that the hand puts in</source>
+        <translation>Leistung, die die Hand einbringt</translation>
+    </message>
+    <message>
+        <source>torque on the body, {axis} in ground axes</source>
+        <translation>Moment auf den Körper, {axis} in Achsen des Bodens</translation>
+    </message>
+    <message>
         <source>constraint force on body_b, {axis} in ground axes</source>
         <translation>Zwangskraft auf Körper B, {axis} in Achsen des Bodens</translation>
     </message>
@@ -10710,6 +11816,10 @@ vₜ</translation>
     <message>
         <source>the table &apos;{name}&apos;</source>
         <translation>die Tabelle &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>the input &apos;{name}&apos;</source>
+        <translation>der Eingang &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the points of a table lie too close together, or too far apart</source>
@@ -10928,6 +12038,46 @@ vₜ</translation>
         <translation>Energie, die Änderungen von Parametern seit dem Anfang hereingebracht haben</translation>
     </message>
     <message>
+        <source>the name of an input in quotes</source>
+        <translation>der Name eines Eingangs in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>quoted names stand in measures, tables and inputs alone, as in x(&apos;rod&apos;)</source>
+        <translation>Namen in Anführungszeichen stehen nur in Messgrößen, Tabellen und Eingängen, wie in x(&apos;rod&apos;)</translation>
+    </message>
+    <message>
+        <source>expected the name of an input, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: der Name eines Eingangs, gefunden: &apos;{name}&apos;{suggestion}</translation>
+    </message>
+    <message>
+        <source>must be from {least:g} to {largest:g}, is {value:g}</source>
+        <translation>muss von {least:g} bis {largest:g} sein, ist {value:g}</translation>
+    </message>
+    <message>
+        <source>must be more than the least value, {least:g}</source>
+        <translation>muss mehr als der kleinste Wert sein, {least:g}</translation>
+    </message>
+    <message>
+        <source>work put in by hands that pull since the start</source>
+        <translation>Arbeit, die ziehende Hände seit dem Beginn einbrachten</translation>
+    </message>
+    <message>
+        <source>power put in by hands that pull</source>
+        <translation>Leistung, die ziehende Hände einbringen</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; slides or lifts off by itself, so nothing can release it: give it no coefficient and hold it from both sides, or take the release away</source>
+        <translation>&apos;{name}&apos; gleitet oder hebt von selbst ab, daher kann nichts es lösen: geben Sie ihm keinen Beiwert und halten Sie es von beiden Seiten, oder nehmen Sie das Lösen weg</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; holds no point, so it has no force that could press: take another joint, or no coefficient</source>
+        <translation>&apos;{name}&apos; hält keinen Punkt und hat daher keine Kraft, die drücken könnte: nehmen Sie ein anderes Gelenk oder keinen Beiwert</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has a release already: one condition may say both, as in a or b</source>
+        <translation>&apos;{name}&apos; hat schon ein Lösen: eine Bedingung kann beides sagen, wie in a or b</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>offen</translation>
     </message>
@@ -11032,6 +12182,10 @@ vₜ</translation>
         <translation>mit {impulse}</translation>
     </message>
     <message>
+        <source>it was written by Kanevas {writer}, which did not keep all that results hold today; run the model again.</source>
+        <translation>sie wurde von Kanevas {writer} geschrieben, das nicht alles festhielt, was Ergebnisse heute enthalten; lassen Sie das Modell noch einmal laufen.</translation>
+    </message>
+    <message>
         <source>There is no joint &apos;{joint}&apos;.</source>
         <translation>Es gibt kein Gelenk „{joint}“.</translation>
     </message>
@@ -11062,6 +12216,18 @@ vₜ</translation>
     <message>
         <source>friction gives no impulse</source>
         <translation>Reibung gibt keinen Kraftstoß</translation>
+    </message>
+    <message>
+        <source>The run cannot go on with that: other bodies, joints, contacts or angles have to be followed from the start.</source>
+        <translation>Der Lauf kann damit nicht weitergehen: Anderen Körpern, Gelenken, Kontakten oder Winkeln muss von Anfang an gefolgt werden.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
+        <translation>&apos;{name}&apos; kann ihn in einer Totlage nicht halten: der Mechanismus klemmt</translation>
+    </message>
+    <message>
+        <source>The run was held at {t:.6g} s.</source>
+        <translation>Der Lauf wurde bei {t:.6g} s angehalten.</translation>
     </message>
     <message>
         <source>the law of &apos;{name}&apos; switches back and forth without end: on either side of where it jumps it drives the motion to the other</source>
@@ -11108,10 +12274,6 @@ vₜ</translation>
         <translation>Lassen Sie dort enden oder umkehren, was es antreibt, oder halten Sie es mit etwas, das nachgibt, wie ein Anschlag mit Steifigkeit.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
-        <translation>&apos;{name}&apos; kann es in einem Totpunkt nicht halten: Der Mechanismus klemmt</translation>
-    </message>
-    <message>
         <source>; did you mean &apos;{near}&apos;?</source>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
@@ -11138,10 +12300,6 @@ vₜ</translation>
     <message>
         <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
         <translation>Sagen Sie, was geschrieben werden soll: --csv, --mat, --npz oder --events DATEI, oder --list.</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has no force that could press</source>
-        <translation>&apos;{name}&apos; hat keine Kraft, die drücken könnte</translation>
     </message>
     <message>
         <source>friction torque on body_b about the axis</source>
@@ -11258,10 +12416,6 @@ vₜ</translation>
     <message>
         <source>this word of Python has no meaning here</source>
         <translation>dieses Wort von Python hat hier keine Bedeutung</translation>
-    </message>
-    <message>
-        <source>quoted names stand in measures and tables alone, as in x(&apos;rod&apos;)</source>
-        <translation>Namen in Anführungszeichen stehen nur in Messgrößen und Tabellen, wie in x(&apos;rod&apos;)</translation>
     </message>
     <message>
         <source>decimals have a point, as in 0.5</source>
@@ -11842,10 +12996,6 @@ vₜ</translation>
     <message>
         <source>it is of version {number}, this Kanevas reads up to {version}; update Kanevas.</source>
         <translation>sie hat die Version {number}, dieses Kanevas liest bis {version}; nehmen Sie ein neueres Kanevas.</translation>
-    </message>
-    <message>
-        <source>it was written by Kanevas {writer}, which did not keep how often joints and bodies had turned; run the model again.</source>
-        <translation>sie wurde von Kanevas {writer} geschrieben, das nicht festhielt, wie oft sich Gelenke und Körper gedreht hatten; lassen Sie das Modell noch einmal laufen.</translation>
     </message>
     <message>
         <source>the file is damaged: {faults}.</source>
@@ -12594,6 +13744,14 @@ vₜ</translation>
         <translation>{limit} ist am Anfang überschritten, um {depth:.3g} {unit}: Die Feder drückt.</translation>
     </message>
     <message>
+        <source>There is no body &apos;{body}&apos; that can move{suggestion}.</source>
+        <translation>Es gibt keinen Körper &apos;{body}&apos;, der sich bewegen kann{suggestion}.</translation>
+    </message>
+    <message>
+        <source>at rest by what others hold</source>
+        <translation>in Ruhe durch das, was andere halten</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -12806,6 +13964,10 @@ vₜ</translation>
         <translation>Drehdämpfung um x, y, z der Achsen von Körper A</translation>
     </message>
     <message>
+        <source>Damping; of a hand that turns in N m s/rad</source>
+        <translation>Dämpfung; einer Hand, die dreht, in N m s/rad</translation>
+    </message>
+    <message>
         <source>Density of the shapes, from which mass and inertia follow</source>
         <translation>Dichte der Formen, aus der Masse und Trägheit folgen</translation>
     </message>
@@ -12958,6 +14120,10 @@ vₜ</translation>
         <translation>Achse des Bodens, die in der 3D-Ansicht nach oben zeigt. auto: gegen die Schwerkraft, wo diese entlang einer Achse wirkt, sonst das Oben der Arbeitsebene.</translation>
     </message>
     <message>
+        <source>Hands that pull by a spring and a damper.</source>
+        <translation>Hände, die mit Feder und Dämpfer ziehen.</translation>
+    </message>
+    <message>
         <source>Height of the middle plane, in body axes</source>
         <translation>Höhe der Mittelebene, in Achsen des Körpers</translation>
     </message>
@@ -13006,6 +14172,10 @@ vₜ</translation>
         <translation>Größter Abstand; null für keinen</translation>
     </message>
     <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
         <source>Least angle; null for none</source>
         <translation>Kleinster Winkel; null für keinen</translation>
     </message>
@@ -13016,6 +14186,10 @@ vₜ</translation>
     <message>
         <source>Least distance; null for none</source>
         <translation>Kleinster Abstand; null für keinen</translation>
+    </message>
+    <message>
+        <source>Least value</source>
+        <translation>Kleinster Wert</translation>
     </message>
     <message>
         <source>Length along the axis</source>
@@ -13106,6 +14280,14 @@ vₜ</translation>
         <translation>Normale der Ebene, zur Seite der Scheibe hin, in Achsen von Körper A</translation>
     </message>
     <message>
+        <source>Numbers for expressions that may be set while the model runs.</source>
+        <translation>Zahlen für Ausdrücke, die gestellt werden dürfen, während das Modell läuft.</translation>
+    </message>
+    <message>
+        <source>Orientation from which a hand that turns is turned.</source>
+        <translation>Orientierung, von der aus eine Hand, die dreht, gedreht ist.</translation>
+    </message>
+    <message>
         <source>Origin of the body, in ground axes</source>
         <translation>Ursprung des Körpers, in Achsen des Bodens</translation>
     </message>
@@ -13140,6 +14322,10 @@ vₜ</translation>
     <message>
         <source>Point of attack, in body axes from the origin</source>
         <translation>Angriffspunkt, in Achsen des Körpers vom Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Point that is held, in body axes from the origin</source>
+        <translation>Punkt, der gehalten wird, in Körperachsen vom Ursprung aus</translation>
     </message>
     <message>
         <source>Point, in body axes from the origin</source>
@@ -13250,6 +14436,10 @@ vₜ</translation>
         <translation>Steifigkeit jenseits einer Grenze; null für einen starren Anschlag</translation>
     </message>
     <message>
+        <source>Stiffness; of a hand that turns in N m/rad</source>
+        <translation>Steifigkeit; einer Hand, die dreht, in N m/rad</translation>
+    </message>
+    <message>
         <source>Tables of values for expressions.</source>
         <translation>Wertetabellen für Ausdrücke.</translation>
     </message>
@@ -13280,6 +14470,10 @@ vₜ</translation>
     <message>
         <source>Those of the curves that the legend has switched off.</source>
         <translation>Diejenigen Kurven, die die Legende ausgeschaltet hat.</translation>
+    </message>
+    <message>
+        <source>Time and value of each point, straight lines between them</source>
+        <translation>Zeit und Wert jedes Punktes, gerade Linien dazwischen</translation>
     </message>
     <message>
         <source>Time between recorded frames; by default each fixed step, and for an adaptive method 1/1000 of the run, or as often as the motion asks for more</source>
@@ -13354,6 +14548,10 @@ vₜ</translation>
         <translation>Wert von da an, oder ein Ausdruck von Parametern und der Zeit</translation>
     </message>
     <message>
+        <source>Value at the start, in SI units</source>
+        <translation>Wert zu Beginn, in SI-Einheiten</translation>
+    </message>
+    <message>
         <source>Value of the sum, in its own unit; by default that as placed</source>
         <translation>Wert der Summe, in ihrer eigenen Einheit; ohne Angabe der wie gezeichnet</translation>
     </message>
@@ -13402,6 +14600,10 @@ vₜ</translation>
         <translation>Was die Summe ist; eine Zahl oder eine Funktion der Zeit</translation>
     </message>
     <message>
+        <source>Where the hand is, in ground axes; of a hand that turns, the rotation vector [rad]</source>
+        <translation>Wo die Hand ist, in Achsen des Bodens; einer Hand, die dreht, der Drehvektor [rad]</translation>
+    </message>
+    <message>
         <source>Whether amplitudes over the frequency are shown.</source>
         <translation>Ob Amplituden über der Frequenz gezeigt werden.</translation>
     </message>
@@ -13428,6 +14630,10 @@ vₜ</translation>
     <message>
         <source>Whether the disc may lift off the plane.</source>
         <translation>Ob die Scheibe von der Ebene abheben darf.</translation>
+    </message>
+    <message>
+        <source>Whether the hand turns the body rather than pulls it.</source>
+        <translation>Ob die Hand den Körper dreht, statt ihn zu ziehen.</translation>
     </message>
     <message>
         <source>Whether the teeth of both point outwards, or of one inwards.</source>
@@ -13528,6 +14734,10 @@ vₜ</translation>
         <translation>Leistung</translation>
     </message>
     <message>
+        <source>power of the hand</source>
+        <translation>Leistung der Hand</translation>
+    </message>
+    <message>
         <source>power put in</source>
         <translation>zugeführte Leistung</translation>
     </message>
@@ -13554,6 +14764,10 @@ vₜ</translation>
     <message>
         <source>work</source>
         <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>work of the hand</source>
+        <translation>Arbeit der Hand</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.loads import Force, Torque
 from kane.elements.magnet import Magnet
+from kane.elements.pull import Pull
 from kane.elements.spring import Spring
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Model
@@ -114,6 +115,14 @@ CASES = {
     "drag": stone(drags=(
         Drag(name="s", body="stone", point=(0.1, 0.0, 0.0), linear=0.4, quadratic=0.2,
              rotary_linear=0.05, rotary_quadratic=0.02, flow=(-3.0, 0.0, 1.0)),
+    )),
+    "pull": arm(pulls=(
+        Pull(name="s", body="arm", point=(0.4, 0.0, 0.0), stiffness="30 + 10*sin(4*t)", damping=0.4,
+             target=("0.5*cos(3*t)", "0.5*min(t, 0.37)", "t")),
+    )),
+    "turn": stone(pulls=(
+        Pull(name="s", body="stone", turning=True, orientation=(0.6, 0.0, 0.0, 0.8),
+             target=("sin(3*t)", "2*t", "0.4"), stiffness="2 - t", damping="0.1 + t"),
     )),
     "force": arm(forces=(
         Force(name="s", body="arm", point=(0.4, 0.0, 0.0), force=("5*sin(9*t)", 1.0, 0.0)),

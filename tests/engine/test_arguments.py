@@ -40,12 +40,13 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "as_drawn", "changed_settings", "condition", "contact_notes", "cores",
-    "end_with_parent",
-    "equation_counts", "examined", "give_way", "help_to_prepare", "led_anew", "led_from_here",
-    "load", "mechanisms", "on_leash", "part_done", "pendulum", "pendulum_with_stop", "placed",
-    "prepare", "prepare_for_program", "redundancies", "result_of", "singular_values", "skeleton",
-    "start_of",
+    "all_uses", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
+    "condition", "contact_notes", "cores", "end_with_parent",
+    "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
+    "help_to_prepare", "led_anew", "led_from_here",
+    "load", "mass_at", "mechanisms", "number_of", "on_leash", "part_done", "pendulum",
+    "pendulum_with_stop", "placed", "prepare", "prepare_for_program", "redundancies",
+    "result_of", "singular_values", "skeleton", "stance_of", "start_of", "tables_of",
     "terms", "uses_of", "with_mechanism", "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
@@ -79,7 +80,7 @@ def good(result, tmp_path_factory):
         "joint": "A", "time": 0.05, "cases": [{"L": 1.0}], "measures": ["max(gap)"],
         "speed": "A.angle_rate", "speeds": independent_speeds(instant), "text": "L=1,2",
         "variations": {"L": [1.0, 2.0]}, "texts": ["max(gap)"], "report": {},
-        "found": mobility(result.model),
+        "found": mobility(result.model), "body": result.model.bodies[0].name,
     }  # fmt: skip
 
 

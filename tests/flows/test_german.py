@@ -1,8 +1,10 @@
 """A person who speaks German meets no English in the window."""
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from numpy.testing import assert_array_equal
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -11,11 +13,15 @@ from tests.german import german
 from tests.person import press, type_into, wait_until
 from tests.strict_weather import MODELS
 
+import kane
 from kane.elements.body import Body
-from kane.model import Model
-from kanevas.assets.paths import TRANSLATIONS
+from kane.fields import SYSTEM
+from kane.files.model_json import load
+from kane.model import Model, check, named
+from kanevas.assets.paths import TEMPLATES, TRANSLATIONS
 from kanevas.docks.dock import bring_up
 from kanevas.help.pages import page_names
+from kanevas.start.examples import in_own_words
 
 __all__ = ["german"]
 
@@ -25,6 +31,7 @@ PROPERTIES = (
 )  # fmt: skip
 ROLES = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole
 MOST_ROWS, DEEPEST = 100, 3
+EXAMPLES_AND_TEMPLATES = sorted([*MODELS.glob("*.json"), *TEMPLATES.glob("*.json")])
 OF_PYQTGRAPH = {"Export"}  # an action of its own menu, which is never shown
 
 
@@ -60,7 +67,7 @@ def lines(model, parent, depth):
 
 
 def found_english(window, english):
-    names = {part.name for group in ("bodies", "joints", "springs", "torques")
+    names = {part.name for group in ("bodies", "joints", "drivers", "parameters")
              for part in getattr(window.workspace.document.model, group)}  # fmt: skip
     return {text for text in texts(window) if text.strip() in english} - names
 
@@ -75,18 +82,47 @@ def ready(german, open_window, qtbot):  # noqa: ARG001
 
 def test_nothing_is_english_after_a_run(ready, english):
     window = ready
-    window.files.open(MODELS / "andrews.json")
+    window.files.open(MODELS / "slider_crank.json", as_copy=True)
     press(window, Qt.Key.Key_F5)
     wait_until(lambda: window.workspace.presenter.result is not None, 60.0)
     assert found_english(window, english) == set()
     model = window.workspace.document.model
-    for group in (model.bodies, model.joints, model.springs, model.torques):
+    for group in (model.bodies, model.joints, model.drivers, model.parameters):
         window.workspace.selection.set([group[0].name])
         assert found_english(window, english) == set(), group[0].name
     for dock in window.findChildren(QDockWidget):
         bring_up(dock)
         QTest.qWait(50)  # what a dock asks of threads comes
         assert found_english(window, english) == set(), dock.objectName()
+
+
+@pytest.mark.parametrize("path", EXAMPLES_AND_TEMPLATES, ids=lambda path: path.stem)
+def test_examples_are_german_from_their_names_to_their_plots(german, path):  # noqa: ARG001
+    original = load(path, unfinished=True)
+    model = in_own_words(original)
+    if model.bodies:
+        check(model)
+    known = [entry.title for entry in (model, *model.plots)]
+    known += [entry.description for entry in (model, *model.parameters)]
+    english = {word for text in known for word in re.findall(r"\w+", text)}
+    assert not english & {"the", "with", "which", "that", "is", "a", "of"}
+    if model.bodies and load(path) != model:  # its plots ask for what there is
+        known_names = {entry.name for _, entry in named(model)} | {SYSTEM}
+        curves = {curve.split(".")[0] for plot in model.plots for curve in plot.curves}
+        assert curves <= known_names
+
+
+def test_an_example_runs_in_german_as_in_english(ready):
+    window, path = ready, MODELS / "slider_crank.json"
+    window.files.open(path, as_copy=True)
+    assert window.windowTitle().startswith("Schubkurbel mit Getriebe")
+    assert {"Pleuel", "Schieber"} <= {body.name for body in window.workspace.document.model.bodies}
+    press(window, Qt.Key.Key_F5)
+    wait_until(lambda: window.workspace.presenter.result is not None, 60.0)
+    english = kane.simulate(load(path))
+    assert_array_equal(
+        window.workspace.presenter.result["Schieber.x"], english["slider.x"], strict=True
+    )
 
 
 def test_help_is_german_to_its_last_table(ready):

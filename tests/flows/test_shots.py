@@ -1,7 +1,8 @@
-"""The pictures of the README are made by the program itself."""
+"""The program takes its own pictures: those of the README, and of all its parts to be looked at."""
 
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,14 @@ def test_every_picture_of_the_readme_is_made(tmp_path):
         image = QImage(str(path))
         columns, rows = range(0, image.width(), 7), range(0, image.height(), 7)
         assert len({image.pixel(x, y) for x in columns for y in rows}) > 20, f"{path.name} is empty"
+
+
+@pytest.mark.slow
+def test_a_look_has_pictures_of_all_docks_dialogs_and_menus(tmp_path):
+    command = [sys.executable, ROOT / "packaging" / "looks.py", tmp_path, "small-dark-german"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=500)
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    made = [path.stem for path in (tmp_path / "small-dark-german").iterdir()]
+    kinds = Counter(name.partition("_")[0] for name in made)
+    assert {"dock": 10, "dialog": 7, "menu": 6, "method": 7}.items() <= kinds.items()

@@ -473,3 +473,43 @@ def test_a_rod_begun_on_the_canvas_ends_in_the_3d_view(gizmo):
     start, end = gizmo.ends("rod 2")
     assert_allclose(start, (0.1, 0, 0), atol=0.02)
     assert_allclose(end, (0.3, 0, 0.1), atol=0.02)
+
+
+def test_the_camera_stands_still_once_the_hand_is_at_it(gizmo):
+    view = gizmo.window.view3d
+    camera = view._view.camera
+    gizmo.arm("R")
+    view.refresh()  # nothing waits
+    camera.zoom(0.5, 0.0, 0.0)
+    distance = camera.distance
+    view.fit_soon()  # which is done later
+    QTest.mouseClick(gizmo.view, LEFT, pos=QPoint(60, 60))
+    view.refresh()
+    assert camera.distance == distance
+
+
+def test_the_motion_of_what_was_drawn_in_the_3d_view_is_seen_there(empty, qtbot):
+    hand = Hand(empty, empty.view3d.hand)
+    view = empty.view3d
+
+    def run():
+        with qtbot.waitSignal(empty.workspace.runner.finished, timeout=60_000):
+            press(empty, Qt.Key.Key_F5)
+        empty.workspace.player.pause()
+        view.refresh()
+
+    hand.arm("2")
+    hand.arm("R")
+    hand.click((0, 0, 0.1), (0.1, 0, 0.3))
+    hand.arm("H")
+    hand.click(hand.ends("rod 1")[0])
+    camera = view._view.camera
+    while camera.filled_by(view._cloud())[0] < 1.0:  # as close as one draws something small
+        camera.zoom(1.2, 0.0, 0.5)
+    run()
+    assert camera.filled_by(view._cloud())[0] <= 1.0
+    view._view.is_navigated = True  # from now on the person decides what is seen
+    camera.zoom(3.0, 0.0, 0.5)
+    distance = camera.distance
+    run()
+    assert camera.distance == distance

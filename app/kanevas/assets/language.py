@@ -65,6 +65,27 @@ def adopt(app: QCoreApplication, language: str, mark: str) -> None:
     speak(app, locale)
 
 
+def change(app: QCoreApplication, language: str, mark: str) -> None:
+    """Let the program be in another language; what is on the screen already stays as it is.
+
+    Args:
+        app: the application.
+        language: code of a language, or ``AS_SYSTEM``.
+        mark: the decimal mark: a key of ``MARKS``.
+
+    """
+    for translator in app.findChildren(QTranslator):
+        app.removeTranslator(translator)
+        translator.setParent(None)
+        translator.deleteLater()
+    adopt(app, language, mark)
+
+
+def is_spoken(language: str) -> bool:
+    """Whether a language, by its code or ``AS_SYSTEM``, is the one that the program speaks."""
+    return locale_of(language).language() == locale_of(language_now()).language()
+
+
 def language_now() -> str:
     """Return the code of the language that the program speaks."""
     app = QCoreApplication.instance()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QColor, QIcon
 
 from kane.elements.body import Body
-from kane.model import Model, Parameter, ValueTable
+from kane.model import Input, Model, Parameter, ValueTable
 from kanevas.assets.icons import icon
 from kanevas.assets.told import told
 from kanevas.browser.nodes import CurveNode, ElementNode, GroupNode, SystemNode
@@ -99,7 +99,7 @@ class Labels:
 
     def _text(self, element: Any) -> str:
         match element:
-            case Parameter():
+            case Parameter() | Input():
                 return f"{element.name} = {quantity(element.value, element.unit, self.units)}"
             case ValueTable():
                 return _tr("{}, {} points").format(element.name, len(element.points))

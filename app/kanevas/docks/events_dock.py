@@ -22,13 +22,15 @@ class EventsDock(QObject):
     """Puts the panel of events beside the plots, and connects it.
 
     It is hidden while the model has nothing whose constraints change, and comes back where the
-    person has not closed it.
+    person has not closed it, also at the next start.
     """
 
     def __init__(self, window: QMainWindow, workspace: Workspace, plot_dock: QDockWidget) -> None:
         super().__init__(window)
         self._presenter = workspace.presenter
-        self._can_change, self._is_wanted, self._works = False, True, False
+        self._window, self._settings = window, workspace.settings
+        self._can_change, self._is_wanted = False, workspace.settings.events_wanted()
+        self._works = False
         self._side: Side | None = None
         self.panel = panel = EventsPanel(workspace.colors.theme)
         bottom = Qt.DockWidgetArea.BottomDockWidgetArea
@@ -64,6 +66,12 @@ class EventsDock(QObject):
             self._side.keep(self.dock, shown)
             self._works = False
 
+    def start_over(self) -> None:
+        """Be as at the very first start."""
+        self._is_wanted = True
+        self._settings.set_events_wanted(True)
+        self.show_as_wanted()
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self.panel.set_theme(theme)
@@ -74,8 +82,10 @@ class EventsDock(QObject):
 
     def _take_wish(self, shown: bool) -> None:
         folds = self._side is not None and self._side.is_folded
-        if self._can_change and not self._works and not folds:
+        by_hand = self._window.isVisible() and not (self._works or folds)  # not with its window
+        if self._can_change and by_hand:
             self._is_wanted = shown
+            self._settings.set_events_wanted(shown)
 
     def _show_event(self, number: int) -> None:
         self._presenter.show_event(number)

@@ -20,11 +20,17 @@ class Keeper(Protocol):
 
 
 class Change(QUndoCommand):
-    """From one model to another, and back."""
+    """From one model to another, and back.
+
+    Attributes:
+        before, after: the models.
+
+    """
 
     def __init__(self, keeper: Keeper, text: str, before: Model, after: Model, merge: str) -> None:
         super().__init__(text)
-        self._keeper, self._before, self._after, self._merge = keeper, before, after, merge
+        self._keeper, self._merge = keeper, merge
+        self.before, self.after = before, after
         self._was_undone = False
 
     def id(self) -> int:
@@ -33,17 +39,17 @@ class Change(QUndoCommand):
     def mergeWith(self, other: QUndoCommand) -> bool:
         if not isinstance(other, Change) or other._merge != self._merge:
             return False
-        self._after = other._after
-        self.setObsolete(self._after == self._before)
+        self.after = other.after
+        self.setObsolete(self.after == self.before)
         return True
 
     def redo(self) -> None:
         # the stack calls it for the edit itself, too
         if self._was_undone:
-            self._keeper.restore(self._after)
+            self._keeper.restore(self.after)
         else:
-            self._keeper.put(self._after)
+            self._keeper.put(self.after)
 
     def undo(self) -> None:
         self._was_undone = True
-        self._keeper.restore(self._before)
+        self._keeper.restore(self.before)

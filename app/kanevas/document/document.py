@@ -1,10 +1,12 @@
 """The open document: the only owner of the model."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoStack
 
 from kane.files.model_json import load, save
@@ -149,6 +151,26 @@ class Document(QObject):
         self._path = path
         self._start(model)
         self.mark_unsaved()
+
+    def carry_on(self, other: Document) -> None:
+        """Take over what another document is at: model, file, and the way back through edits."""
+        theirs, own = other.undo_stack, self.undo_stack
+        steps = [theirs.command(i) for i in range(theirs.count())]
+        edits = [step for step in steps if isinstance(step, Change)]
+        with QSignalBlocker(self):  # views are to see the end of it, not the way
+            self._path = other.path
+            self._start(edits[0].before if edits else other.model)
+            for count, edit in enumerate(edits):
+                if count == theirs.cleanIndex():
+                    own.setClean()
+                own.push(Change(self, edit.text(), edit.before, edit.after, ""))
+            if theirs.cleanIndex() == len(edits):
+                own.setClean()
+            elif theirs.cleanIndex() < 0:
+                own.resetClean()
+            own.setIndex(theirs.index())
+        self.opened.emit()
+        self.state_changed.emit()
 
     def mark_unsaved(self) -> None:
         """Take note that no file holds the model."""

@@ -11,6 +11,7 @@ from kane.fields import GROUND, Vector
 
 ARC_ALONE = math.radians(40)  # how far the arc of one limit alone goes
 LEAST_ARM = 1e-9  # m
+MOST_TURNS = 10  # of an arc; more are a spiral that nobody could follow
 
 
 class Zero(NamedTuple):
@@ -29,6 +30,17 @@ class Zero(NamedTuple):
     y: Vector
     angle: float
     sense: float
+
+
+def arc_between(lower: float | None, upper: float | None) -> tuple[float, float]:
+    """Return from which angle to which an arc is drawn: a piece of it beside a limit alone [rad].
+
+    Of more turns than can be seen it has the first ones; there is at least one limit.
+    """
+    low = lower if lower is not None else (upper or 0.0) - ARC_ALONE
+    high = upper if upper is not None else low + ARC_ALONE
+    most = 2 * math.pi * MOST_TURNS
+    return low, low + min(max(high - low, -most), most)
 
 
 def zero_of(joint: AxisJoint, centers: Mapping[str, Vector]) -> Zero:

@@ -1,4 +1,4 @@
-"""Named numbers and expressions that need no place: parameters, tables, measures, events."""
+"""What needs no place: parameters, inputs, tables, measures, events."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from kane.elements.event import UserEvent
-from kane.model import Measure, Model, Parameter, ValueTable
+from kane.model import Input, Measure, Model, Parameter, ValueTable
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
 from kanevas.kinds.sizes import SOON
@@ -28,6 +28,11 @@ def new_measure(model: Model, stem: str) -> Measure:
     return Measure(name=fresh_name(model, stem), expression="t", unit="s")
 
 
+def new_input(model: Model, stem: str) -> Input:
+    """Return an input that goes from 0 to 1."""
+    return Input(name=fresh_name(model, stem))
+
+
 def new_table(model: Model, stem: str) -> ValueTable:
     """Return a table that rises from 0 to 1."""
     return ValueTable(name=fresh_name(model, stem), points=((0.0, 0.0), (1.0, 1.0)))
@@ -41,6 +46,7 @@ def new_event(model: Model, stem: str) -> UserEvent:
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
     Measure: new_measure,
+    Input: new_input,
     ValueTable: new_table,
     UserEvent: new_event,
 }

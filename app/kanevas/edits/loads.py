@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -11,7 +12,9 @@ from kane.elements.body import Body
 from kane.elements.gravitation import Gravitation
 from kane.elements.impulse import Impulse
 from kane.elements.loads import Force, Torque
+from kane.elements.pull import Pull
 from kane.model import Model
+from kane.model.poses import initial_poses
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find
 from kanevas.edits.joining import End
@@ -60,7 +63,11 @@ def new_at_point(
     """
     body, point = end
     mass = find(model, body).mass_properties().mass or DEFAULT_MASS
-    return kind(name=name, body=body, point=point, **suited(mass))
+    element = kind(name=name, body=body, point=point, **suited(mass))
+    if isinstance(element, Pull):  # the hand is where the point is, and does not pull yet
+        place = initial_poses(model).point(body, point)
+        return msgspec.structs.replace(element, target=vector(place))
+    return element
 
 
 def gravitation(model: Model, name: str, bodies: Collection[str]) -> Gravitation:

@@ -43,12 +43,12 @@ def plots_of(model: Model) -> Layouts:
 
 
 def suggested(model: Model) -> Layouts:
-    """Return plots for a model without any: the turn of its first bodies.
+    """Return plots for a model without any: the turn of its first bodies in the work plane.
 
     Particles never turn: of particles alone the speed is shown.
     """
     turning = [body for body in model.bodies if not body.particle]
-    key = ANGLES[axis_across(model.work_plane) if model.planar else -1].key if turning else "speed"
+    key = ANGLES[axis_across(model.work_plane)].key if turning else "speed"
     curves = tuple(f"{body.name}.{key}" for body in (turning or model.bodies)[:SUGGESTED])
     return (PlotLayout(curves=curves),) if curves else ()
 

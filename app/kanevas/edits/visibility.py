@@ -7,7 +7,9 @@ import msgspec
 from kane.model import NAMED_GROUPS, Model, named
 from kanevas.edits.elements import group_of, with_dependents
 
-DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {"parameters", "tables", "measures", "events"}
+DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {
+    "parameters", "inputs", "tables", "measures", "events",
+}  # fmt: skip
 
 
 def is_drawn(element: object) -> bool:

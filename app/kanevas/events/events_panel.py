@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 MEASURED = 60  # rows by which columns get their width
-ROOM, SWATCH = 4, 9  # pixels between columns, and of the colour of an event
+ROOM, SWATCH, MOST = 4, 9, 260  # pixels between columns, of the colour of an event, of a column
 
 
 class EventsPanel(QWidget):
@@ -195,7 +195,7 @@ class EventView(QTableView):
         """Give each column the room that its texts take."""
         self.resizeColumnsToContents()
         for column in range(len(HEADS)):
-            self.setColumnWidth(column, self.columnWidth(column) + ROOM)
+            self.setColumnWidth(column, min(self.columnWidth(column) + ROOM, MOST))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""

@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import (
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from kane.results.contact_states import HOLD_WORDS, Hold, Spell
+from kane.reading.holds import Hold
+from kane.results.contact_states import HOLD_WORDS, Spell
 from kane.results.event_words import who
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
@@ -18,7 +27,10 @@ from kanevas.look.theme import Theme
 if TYPE_CHECKING:
     from kane.results import Result
 
-WIDEST = 170  # pixels of the names at the left
+WIDEST, SHARE = (
+    170,
+    0.4,
+)  # of the names at the left: pixels, and part of the width where that is more
 BAR, GAP, EDGE = 14, 4, 6  # pixels
 SHOWN_AT_ONCE = 6  # strips, beyond which the panel scrolls
 LEGEND = 18  # pixels of its line
@@ -66,6 +78,7 @@ class Strips(QWidget):
         self._strips: tuple[Strip, ...] = ()
         self._end, self._time = 0.0, 0.0
         self._names = 0  # pixels of the names
+        self._picture: QPixmap | None = None  # of all but the time
         self.setAccessibleName(self.tr("States of the contacts over the time"))
         self.setMouseTracking(True)
 
@@ -73,11 +86,17 @@ class Strips(QWidget):
         """Show the strips of a run; None for none."""
         self._strips = () if result is None else strips_of(result)
         self._end = 0.0 if result is None else float(result.time[-1])
-        widths = [self.fontMetrics().horizontalAdvance(strip.name) for strip in self._strips]
-        self._names = min(max(widths, default=0), WIDEST) + 3 * EDGE
+        self._measure()
         self.setMinimumHeight(self.height_of(len(self._strips)))
         self.updateGeometry()
         self.update()
+
+    def _measure(self) -> None:
+        """Give the names their room, and forget the picture."""
+        widths = [self.fontMetrics().horizontalAdvance(strip.name) for strip in self._strips]
+        widest = max(WIDEST, round(SHARE * self.width()))
+        self._names = min(max(widths, default=0), widest) + 3 * EDGE
+        self._picture = None
 
     @property
     def strips(self) -> tuple[Strip, ...]:
@@ -91,7 +110,7 @@ class Strips(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
-        self._theme = theme
+        self._theme, self._picture = theme, None
         self.update()
 
     @staticmethod
@@ -150,12 +169,33 @@ class Strips(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         if not self._strips:
             return
+        if self._picture is None:
+            self._picture = self._painted()
         with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._picture)
+            x = round(self.pixel(self._time))
+            painter.fillRect(QRect(x - 1, LEGEND - 2, 2, self.height()), self._theme.accent)
+
+    def _painted(self) -> QPixmap:
+        """Return the strips: with thousands of events they take long, and stay in a film."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(self.palette().color(QPalette.ColorRole.Window))
+        with QPainter(picture) as painter:
+            painter.setFont(self.font())
             self._paint_legend(painter)
             for row, strip in enumerate(self._strips):
                 self._paint_strip(painter, row, strip)
-            x = round(self.pixel(self._time))
-            painter.fillRect(QRect(x - 1, LEGEND - 2, 2, self.height()), self._theme.accent)
+        return picture
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        self._measure()
 
     def _paint_strip(self, painter: QPainter, row: int, strip: Strip) -> None:
         bar = self.bar_of(row)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kane.fields import SYSTEM
 from kanevas.assets.told import told
 from kanevas.exports.dialogs import add_buttons
 from kanevas.units import pretty
@@ -94,7 +95,7 @@ class QuantitiesDialog(QDialog):
         for choice in choices:
             owner, _, key = choice.name.rpartition(".")
             if owner not in owners:
-                owners[owner] = QTreeWidgetItem(self.tree, [owner])
+                owners[owner] = QTreeWidgetItem(self.tree, [self._title(owner)])
                 owners[owner].setCheckState(0, Check.Checked)
             line = QTreeWidgetItem(owners[owner], [key, pretty(choice.unit), told(choice.meaning)])
             line.setData(0, Qt.ItemDataRole.UserRole, choice.name)
@@ -108,6 +109,9 @@ class QuantitiesDialog(QDialog):
         if first := self.tree.topLevelItem(0):
             self.tree.setCurrentItem(first, 0, QItemSelectionModel.SelectionFlag.NoUpdate)
 
+    def _title(self, owner: str) -> str:
+        return self.tr("Whole system") if owner == SYSTEM else owner
+
     def _arrange(self) -> None:
         ticks = QHBoxLayout()
         for button in (self.all, self.none, self.only_plotted):
@@ -115,7 +119,6 @@ class QuantitiesDialog(QDialog):
         ticks.addStretch(1)
         ticks.addWidget(self.count)
         note = QLabel(self.tr("Numbers are written in SI units and radians, with all digits."))
-        note.setEnabled(False)
         layout = QVBoxLayout(self)
         layout.addWidget(self.search)
         layout.addWidget(self.tree, 1)

@@ -15,6 +15,7 @@ from kanevas.exports.film import Film, View
 from kanevas.look.theme import Theme
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
+from kanevas.workspace.presenter import frame_up_to
 
 if TYPE_CHECKING:
     from kane.results import Result
@@ -62,16 +63,17 @@ class Shots:
     def picture(self, time: float) -> QImage:
         """Return what is to be seen at a time of the run [s]."""
         poses = self._result.poses_at(min(time, float(self._result.time[-1])))
+        holds = self._result.holds_at(frame_up_to(self._result, time))
         self._workspace.overlays.show_time(time, poses)
         picture = QImage(self._size, QImage.Format.Format_RGB32)
         painter = QPainter(picture)
         at = 0
         if self._sheet is not None:
-            self._sheet.show_poses(poses)
+            self._sheet.show_poses(poses, holds)
             painter.drawImage(QPoint(), self._sheet.picture(self._left))
             at = self._left.width()
         if self._space is not None:
-            self._space.show_poses(poses)
+            self._space.show_poses(poses, holds)
             at = at if self._sheet is not None else 0
             painter.drawImage(QPoint(at, 0), picture_of_space(self._space, self._right))
         if self._sheet is not None and self._space is not None:

@@ -23,6 +23,7 @@ from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader
 from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Motion, Mover, Wish
+from kanevas.start.examples import in_own_words
 from kanevas.start.pictures import SIZE
 from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
@@ -68,6 +69,11 @@ class FileDialogs(QObject):
         self.reader.stop()
         self.recovery.end()
         self.outside_changes.watch.stop()
+
+    def carry_on(self, other: FileDialogs) -> None:
+        """Look after the document that was another window's, before that forgets it."""
+        self.outside_changes.watch.carry_on(other.outside_changes.watch)
+        self.recovery.autosave.write_now()
 
     def begin(self, path: Path | None) -> None:
         """Open the file that the program was started with, or show where to begin."""
@@ -150,10 +156,12 @@ class FileDialogs(QObject):
             return self.recovery.offer(path.absolute())
         if model is None:
             return False
-        self._workspace.document.take(model, None if as_copy else path)
-        if not as_copy:
-            self._remember(path)
-            self.recovery.offer(path.absolute())
+        if as_copy:
+            self._workspace.document.take(in_own_words(model), None)
+            return True
+        self._workspace.document.take(model, path)
+        self._remember(path)
+        self.recovery.offer(path.absolute())
         return True
 
     def save(self) -> bool:

@@ -1,5 +1,7 @@
 """Notices when another program changes the file of the document."""
 
+from __future__ import annotations
+
 import hashlib
 from enum import Enum
 from pathlib import Path
@@ -49,6 +51,10 @@ class FileWatch(QObject):
         self._timer.stop()
         self._known = self._told = _fingerprint(self._document.path)
         self._watch()
+
+    def carry_on(self, other: FileWatch) -> None:
+        """Know of the file what another watch knew."""
+        self._known, self._told = other._known, other._told
 
     def state(self) -> OnDisk:
         """Return how the file is found now, against what the document knows of."""

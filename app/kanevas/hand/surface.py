@@ -55,6 +55,9 @@ class Surface(Protocol):
     def rest(self) -> None:
         """Put away what is shown at the pointer, which is elsewhere now."""
 
+    def keep_still(self, still: bool) -> None:
+        """Leave the view where it is while the hand holds something that moves; then go on."""
+
     def pointer(self, view: QPointF, modifiers: Qt.KeyboardModifier) -> Pointer:
         """Return where the pointer is, and to what it snaps."""
 
@@ -100,6 +103,9 @@ class Hand(Protocol):
     @property
     def resting(self) -> bool:
         """Whether it is the tool for picking."""
+
+    def pull_on(self, surface: Surface) -> Held | None:
+        """Return what is held on a surface while the model is in motion; None while it is not."""
 
     def cancel(self) -> None:
         """Put away what is under way; the tool itself where nothing is."""

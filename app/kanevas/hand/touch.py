@@ -68,8 +68,9 @@ class Touch:
         """What the hand holds here; None before there are tools."""
         if self._toolbox is None:
             return None
-        if self._at_rest is not None and self._toolbox.resting:
-            return self._at_rest
+        if self._toolbox.resting:
+            pull = self._toolbox.pull_on(self._surface)
+            return pull or self._at_rest or self._toolbox.tool
         return self._toolbox.tool
 
     @property
@@ -235,8 +236,9 @@ class Touch:
 
     def _cancel(self, toolbox: Hand) -> bool:
         """Put away what is under way, or the tool; return whether that means something here."""
-        if self._at_rest is not None and toolbox.resting:
-            return self._at_rest.cancel()
+        held = self.tool
+        if held is not None and held is not toolbox.tool:
+            return held.cancel()
         toolbox.cancel()
         return True
 

@@ -60,6 +60,7 @@ def findings(examination: Examination, units: UnitSystem = SI) -> list[Finding]:
         found += [*_contradictions(health), *_gaps(health, units), *_redundancies(health, units)]
         found += [*_adrift(health), *_contacts(health)]
         found += _freedoms(health, driven=bool(examination.model.drivers))
+        found += _of_discs(health)
     elif examination.model.bodies:
         text = _tr("Degrees of freedom and joints are counted as soon as the solver is ready.")
         found.append(Finding(Level.INFORMATION, text))
@@ -95,7 +96,7 @@ def summary(examination: Examination) -> str:
     if any(each.refused for each in health.contact_notes):
         words.append(_tr("begins beyond a limit"))
     if health.velocity_freedoms is not None:
-        words.append(freedoms_text(health.velocity_freedoms))
+        words.append(_freedoms_in_few(health.velocity_freedoms, health.sliding_freedoms))
     falling = sum(map(len, health.adrift))
     if falling:
         words.append(_count(falling, _tr("1 body falls"), _tr("{} bodies fall")))
@@ -121,6 +122,14 @@ def refusal(model: Model) -> str:
 def freedoms_text(count: int) -> str:
     """Return a number of degrees of freedom in words."""
     return _count(count, _tr("1 degree of freedom"), _tr("{} degrees of freedom"))
+
+
+def _freedoms_in_few(rolling: int, sliding: int | None) -> str:
+    """Return how many there are, and where discs may slide how many then."""
+    text = freedoms_text(rolling)
+    if sliding is None or sliding == rolling:
+        return text
+    return _tr("{}, sliding {}").format(text, sliding)
 
 
 def _faults(found: Iterable[tuple[str, Fault]]) -> Iterator[Finding]:
@@ -209,6 +218,21 @@ def _freedoms(health: Health, driven: bool) -> Iterator[Finding]:
         text = _tr("{}; the bodies can be placed in {} independent ways, since wheels and blades "
                    "hold speeds, not places.")  # fmt: skip
         yield Finding(Level.GOOD, text.format(freedoms_text(moving), placing))
+
+
+def _of_discs(health: Health) -> Iterator[Finding]:
+    """Yield how many freedoms there are where discs do not roll."""
+    rolling, sliding, lifted = (
+        health.velocity_freedoms, health.sliding_freedoms, health.lifted_freedoms
+    )  # fmt: skip
+    if rolling is None or sliding is None or lifted is None:
+        return
+    if sliding != rolling:
+        text = _tr("This is while discs roll; while they slide: {}.").format(freedoms_text(sliding))
+        yield Finding(Level.GOOD, text)
+    if lifted != sliding:
+        text = _tr("While discs are off their planes: {}.").format(freedoms_text(lifted))
+        yield Finding(Level.GOOD, text)
 
 
 def _count(count: int, one: str, many: str) -> str:

@@ -3,8 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 from kane.fields import GROUND
 from kane.model import coordinates
@@ -15,6 +23,7 @@ from kanevas.inspector.fields import JOINT, Field
 from kanevas.kinds.labels import choice, explained, label
 
 NARROWEST = 60  # pixels
+MARGIN = 4  # pixels beside the text of a choice, both sides together
 
 
 class FlagEditor(Editor):
@@ -53,6 +62,20 @@ class ChoiceBox(QComboBox):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(NARROWEST, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shorten with dots what has no room; Qt cuts it off in the middle of a letter."""
+        del event  # all is painted
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl
+        room = self.style().subControlRect(control, option, part.SC_ComboBoxEditField, self)
+        text = option.currentText or self.placeholderText()
+        option.currentText = self.fontMetrics().elidedText(
+            text, Qt.TextElideMode.ElideRight, room.width() - MARGIN
+        )
+        painter.drawComplexControl(control, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def event(self, event: QEvent) -> bool:
         # Letters go to the entry that begins with them rather than to a tool.

@@ -28,6 +28,9 @@ def example(kind: type[Record], model: Model) -> Record:
         for field in fields_of(kind)
         if field.default is NO_DEFAULT
     }
+    if "parameter" in values and model.parameters:
+        first = model.parameters[0]
+        values |= {"parameter": first.name, "value": first.value}
     if "coordinate" in values:
         values["coordinate"] = next(iter(coordinates(model).get(joint, {"angle": None})))
     return kind(**values)

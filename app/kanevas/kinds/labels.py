@@ -35,6 +35,10 @@ LABELS = {
     "upper": QT_TRANSLATE_NOOP("fields", "Upper limit"),
     "restitution_law": QT_TRANSLATE_NOOP("fields", "Law of restitution"),
     "turns": QT_TRANSLATE_NOOP("fields", "Free to turn"),
+    "turning": QT_TRANSLATE_NOOP("fields", "Turns the body"),
+    "target": QT_TRANSLATE_NOOP("fields", "Place of the hand"),
+    "least": QT_TRANSLATE_NOOP("fields", "Least value"),
+    "largest": QT_TRANSLATE_NOOP("fields", "Largest value"),
     "closes": QT_TRANSLATE_NOOP("fields", "Shuts when"),
     "opens": QT_TRANSLATE_NOOP("fields", "Opens when"),
     "shut": QT_TRANSLATE_NOOP("fields", "Shut at the start"),
@@ -116,6 +120,7 @@ ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWI
 # What a record that is no element is called where its name alone would not do.
 TITLES = {
     "Model": QT_TRANSLATE_NOOP("fields", "Document"),
+    "Setting": QT_TRANSLATE_NOOP("fields", "Value of a parameter"),
 }
 
 

@@ -7,10 +7,10 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtGui import QColor
 
+from kane.reading.holds import Hold
 from kanevas.look.theme import Theme
 
 Family = Literal["strike", "slip", "hold", "note"]
-HoldLook = Literal["open", "closed", "sticks", "slides", "locked"]
 Pixels = npt.NDArray[np.int64]
 
 APART = 3  # pixels; marks that stand closer become one band
@@ -41,7 +41,7 @@ def color_of_event(theme: Theme, family: Family) -> QColor:
     }[family]
 
 
-def color_of_hold(theme: Theme, hold: HoldLook) -> QColor:
+def color_of_hold(theme: Theme, hold: Hold) -> QColor:
     """Return the colour of a contact that is open, closed, sticking, sliding or locked."""
     return {
         "open": theme.plot_background,
@@ -50,6 +50,11 @@ def color_of_hold(theme: Theme, hold: HoldLook) -> QColor:
         "slides": theme.curves[1],
         "locked": theme.curves[3],
     }[hold]
+
+
+def color_of_sign(theme: Theme, hold: Hold | None, own: QColor) -> QColor:
+    """Return the colour of the sign of a contact: its own where it is open, or nobody knows."""
+    return own if hold in (None, "open") else color_of_hold(theme, hold)
 
 
 def marks_at(pixels: Pixels, families: Sequence[Family]) -> Marks:

@@ -46,9 +46,9 @@ class ExportMenu(QObject):
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
         workspace = self._workspace
-        for action in (self.csv, self.mat, self.numpy, self.hdf5):
-            offer(action, workspace.presenter.result is not None, self.tr("Run the model first"))
         presenter = workspace.presenter
+        for action in (self.csv, self.mat, self.numpy, self.hdf5):
+            offer(action, self._has_whole_run, self._no_run)
         offer(
             self.events,
             bool(len(presenter.events)),
@@ -63,12 +63,23 @@ class ExportMenu(QObject):
             offer(action, drawn, self.tr("The model is empty"))
         self._offer_space(drawn)
         self._offer_animation()
-        bodies = bool(workspace.document.model.bodies)
-        offer(
-            self.report,
-            bodies and workspace.preparation.is_ready,
-            self.tr("The solver is not ready yet") if bodies else self.tr("The model is empty"),
-        )
+        bodies, reason = bool(workspace.document.model.bodies), self.tr("The model is empty")
+        if bodies:
+            is_live = workspace.live.is_ready
+            reason = self._no_run if is_live else self.tr("The solver is not ready yet")
+        is_ready = workspace.preparation.is_ready and not workspace.live.is_ready
+        offer(self.report, bodies and is_ready, reason)
+
+    @property
+    def _has_whole_run(self) -> bool:
+        """Whether there is a run, and not only the latest frames of one that goes on."""
+        return self._workspace.presenter.result is not None and not self._workspace.live.is_ready
+
+    @property
+    def _no_run(self) -> str:
+        if self._workspace.live.is_ready:
+            return self.tr("Hold the live run first (Space)")
+        return self.tr("Run the model first")
 
     def _offer_space(self, drawn: bool) -> None:
         has_space = opengl_available()
@@ -80,8 +91,7 @@ class ExportMenu(QObject):
         )
 
     def _offer_animation(self) -> None:
-        presenter = self._workspace.presenter
-        reason = self.tr("Run the model first")
+        presenter, reason = self._workspace.presenter, self._no_run
         if presenter.is_stale:
             reason = self.tr("The model has changed since its run; run it again first")
-        offer(self.animation, presenter.result is not None and not presenter.is_stale, reason)
+        offer(self.animation, self._has_whole_run and not presenter.is_stale, reason)

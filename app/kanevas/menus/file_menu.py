@@ -5,14 +5,13 @@ from __future__ import annotations
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from kane.files.model_json import load
-from kanevas.assets.paths import EXAMPLES
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
 from kanevas.menus.export_menu import ExportMenu
 from kanevas.menus.menu import Menu
 from kanevas.plots import PlotPanel
+from kanevas.start.examples import examples
 from kanevas.workspace import Workspace
 
 
@@ -74,8 +73,8 @@ class FileMenu(Menu):
 
     def _fill_examples(self) -> None:
         self.examples.clear()
-        for path in sorted(EXAMPLES.glob("*.json")):
-            action = self.examples.addAction(load(path).title)
+        for path, title in examples():
+            action = self.examples.addAction(title)
             action.triggered.connect(
                 lambda _=False, path=path: self._files.open(path, as_copy=True)
             )

@@ -20,6 +20,8 @@ VECTORS: dict[VectorKind, tuple[str, str]] = {
     "torque": (QT_TRANSLATE_NOOP("In3DMenu", "&Torques"), "Ctrl+Shift+T"),
     "reaction_force": (QT_TRANSLATE_NOOP("In3DMenu", "&Reaction forces"), "Ctrl+Shift+R"),
     "reaction_moment": (QT_TRANSLATE_NOOP("In3DMenu", "Reaction &moments"), "Ctrl+Shift+M"),
+    "normal_force": (QT_TRANSLATE_NOOP("In3DMenu", "&Normal forces and cones"), "Ctrl+Shift+P"),
+    "friction_force": (QT_TRANSLATE_NOOP("In3DMenu", "Fri&ction forces"), "Ctrl+Shift+I"),
     "velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Velocities"), "Ctrl+Shift+V"),
     "angular_velocity": (QT_TRANSLATE_NOOP("In3DMenu", "&Angular velocities"), "Ctrl+Shift+A"),
 }

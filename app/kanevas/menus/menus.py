@@ -58,6 +58,7 @@ class Menus(QObject):
             workspace.runner.started,
             workspace.runner.finished,
             workspace.runner.failed,
+            workspace.live.changed,
             workspace.preparation.ready,
             workspace.player.state_changed,
             parts.plots.curves_changed,
@@ -77,10 +78,11 @@ class Menus(QObject):
             part.set_theme(theme)
 
     def keys_of(self, name: str) -> str:
-        """Return the keys of a tool, or of "run", "play" and "help"; empty where it has none."""
+        """Return the keys of a tool, or of "run", "live", "play", "help"; empty if it has none."""
         named = {action.data(): action for action in self.insert.tools.actions()}
         named |= {
             "run": self.simulate.run,
+            "live": self.simulate.live,
             "play": self.simulate.playback[0],
             "help": self.help.contents,
         }

@@ -15,7 +15,11 @@ class SimulateMenu(Menu):
         super().__init__(window, workspace, window.tr("&Simulate"))
         player, presenter = workspace.player, workspace.presenter
         self.run = self.add(self.tr("&Run"), workspace.run, "F5", "run")
-        self.cancel = self.add(self.tr("&Cancel run"), workspace.runner.cancel, "Esc", "stop")
+        self.live = self.add(self.tr("&Live"), workspace.go_live, "F6", "live")
+        self.go_on = self.add(
+            self.tr("&Go on from here, live"), workspace.go_on_from_here, "Shift+F6"
+        )
+        self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
@@ -46,9 +50,15 @@ class SimulateMenu(Menu):
     def update_offers(self) -> None:
         workspace, presenter = self.workspace, self.workspace.presenter
         busy, has_bodies = workspace.runner.busy, bool(workspace.document.model.bodies)
+        is_live = workspace.live.is_on
         no_run = self.tr("A run is under way") if busy else self.tr("There is no body to move")
+        no_live = self.tr("A live run is under way") if is_live else no_run
         offer(self.run, has_bodies and not busy, no_run)
-        offer(self.cancel, busy, self.tr("No run is under way"))
+        offer(self.live, has_bodies and not busy and not is_live, no_live)
+        has_run = presenter.result is not None
+        no_way = no_live if busy or is_live else self.tr("Run the model first")
+        offer(self.go_on, has_run and not busy and not is_live, no_way)
+        offer(self.cancel, busy or is_live, self.tr("No run is under way"))
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):
             offer(action, presenter.result is not None, first)

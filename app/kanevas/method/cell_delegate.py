@@ -51,6 +51,7 @@ class CellDelegate(QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         cell: Cell = index.data(CELL)
+        self.initStyleOption(option, index)  # with the font, in which a sum is bold
         metrics = option.fontMetrics
         height = metrics.height() + MARGIN
         if cell.prose:

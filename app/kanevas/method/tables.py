@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kane.fields import SYSTEM
 from kane.model import Model
+from kane.model.model import may_change
 from kanevas.method.sheets.sheet import Sheet
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
@@ -190,12 +191,13 @@ def _reactions(instant: "Instant", options: Options) -> Sheet:
 
 def _energy(subject: Subject, instant: "Instant", options: Options) -> Sheet:
     from kane.analyses.energy_report import energy_report
-    from kanevas.method.sheets.energies import ACCOUNT, EnergySheet
+    from kanevas.method.sheets.energies import ACCOUNT, CHANGING_ACCOUNT, EnergySheet
 
     report = energy_report(instant)
     if (result := subject.result) is None:
         return EnergySheet(report, {}, frozenset(), options.units)
-    account = {key: float(instant.result[f"{SYSTEM}.{key}"][0]) for key in ACCOUNT}
+    keys = CHANGING_ACCOUNT if may_change(result.model) else ACCOUNT
+    account = {key: float(instant.result[f"{SYSTEM}.{key}"][0]) for key in keys}
     return EnergySheet(report, account, frozenset(result.quantities), options.units)
 
 

@@ -17,35 +17,43 @@ from PySide6.QtWidgets import (
 
 from kanevas.assets.icons import icon
 from kanevas.look.theme import Theme
+from kanevas.playback.live_part import LivePart
 from kanevas.playback.time_field import TimeField
 from kanevas.playback.time_slider import TICKS, TimeSlider
 from kanevas.workspace.clock import SPEEDS, speed_label
+from kanevas.workspace.live import State
 from kanevas.workspace.player import Player
 
 
 class RunBar(QFrame):
-    """Run and Cancel, the transport keys, the time slider and the speed.
+    """Run, Live and Cancel, the transport keys, the time slider and the speed.
 
     Signals:
-        run_wanted, cancel_wanted: a button was pressed.
+        run_wanted, live_wanted, cancel_wanted: a button was pressed.
         step_wanted: go on by so many frames.
     """
 
     run_wanted = Signal()
+    live_wanted = Signal()
     cancel_wanted = Signal()
     step_wanted = Signal(int)
 
     def __init__(self, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._player = player
+        self._is_live = False
         self.run_button = QPushButton(self.tr("Run"))
         self.run_button.clicked.connect(self.run_wanted)
+        self.live_button = QPushButton(self.tr("Live"))
+        self.live_button.clicked.connect(self.live_wanted)
         self.offer_run(True)
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.setToolTip(self.tr("Stop the run and keep what it has so far (Esc)"))
         self.cancel_button.clicked.connect(self.cancel_wanted)
         self.progress = QProgressBar(textVisible=True)
         self.progress.setFixedWidth(60)
+        self.live_part = LivePart(theme)
+        self.live_part.stop_button.clicked.connect(self.cancel_wanted)
         self.waiting = QLabel(wordWrap=True)
         self.waiting.hide()
         self._keys = {
@@ -73,7 +81,9 @@ class RunBar(QFrame):
         )
         self.speed.setAccessibleName(self.tr("Playback speed"))
         self.speed.activated.connect(lambda i: player.set_speed(SPEEDS[i]))
-        for button in (self.run_button, self.cancel_button):
+        for button in (
+            self.run_button, self.live_button, self.cancel_button, self.live_part.stop_button,
+        ):  # fmt: skip
             # a click leaves the keys to what is being changed between two runs
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
@@ -89,23 +99,46 @@ class RunBar(QFrame):
         self.run_button.setToolTip(
             self.tr("Compute the motion (F5)") if possible else self.tr("There is no body to move")
         )
+        self.live_button.setEnabled(possible)
+        self.live_button.setToolTip(
+            self.tr("Let it move by the clock, to take hold of it (F6)")
+            if possible
+            else self.tr("There is no body to move")
+        )
 
     def show_running(self, running: bool) -> None:
         """Offer Cancel and show progress, or offer Run; who came by Tab stays at the place."""
-        had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
-        self._stack.setCurrentIndex(1 if running else 0)
-        if had_focus:
-            (self.cancel_button if running else self.run_button).setFocus()
+        self._turn_to(self._running if running else self._idle)
         self.show_progress(0.0)
         self.show_waiting("")
+
+    def show_live(self, state: State) -> None:
+        """Show how a live run is: what it waits for, that it runs or is held, or that it is off."""
+        self._turn_to(self._idle if state == "off" else self.live_part)
+        self.live_part.show_state(state)
+        self._is_live = state in ("waits", "runs")
+        self.show_waiting("")
+        self._fit_parts(self.width())
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show other buttons at the left; who came there by Tab stays."""
+        had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
+        self._stack.setCurrentWidget(page)
+        if had_focus:
+            self._first_keys[page].setFocus()
 
     def show_waiting(self, text: str) -> None:
         """Say what a run waits for, where the time stands otherwise; nothing if empty."""
         self.waiting.setText(text)
         self.waiting.setToolTip(text)
         self.waiting.setVisible(bool(text))
-        for part in (self.slider, self.time_field):
-            part.setVisible(not text)
+        self._show_place(is_seen=not (text or self._is_live))
+        self.time_field.setVisible(not text)
+
+    def _show_place(self, is_seen: bool) -> None:
+        """Show where in time we are on the slider; while a live run goes on, a hint instead."""
+        self.slider.setVisible(is_seen)
+        self.live_part.hint.setVisible(self._is_live and self.waiting.isHidden())
 
     def show_progress(self, part: float) -> None:
         """Show the part of the run that is done, 0 to 1."""
@@ -115,6 +148,7 @@ class RunBar(QFrame):
         """Draw in other colours."""
         self._theme = theme
         self.slider.set_theme(theme)
+        self.live_part.set_theme(theme)
         self.time_field.set_theme(theme)
         self.run_button.setIcon(icon("run", theme.on_accent))
         self.run_button.setStyleSheet(
@@ -124,6 +158,15 @@ class RunBar(QFrame):
             f"QPushButton:pressed {{ background: {theme.accent.darker(112).name()}; }}"
             f"QPushButton:focus {{ border: 1px solid {theme.ink.name()}; }}"
             f"QPushButton:disabled {{ background: {theme.grid_axis.name()}; }}"
+        )
+        self.live_button.setIcon(icon("live", theme.accent, theme.grid_axis))
+        self.live_button.setStyleSheet(
+            f"QPushButton {{ background: transparent; color: {theme.ink.name()};"
+            f" border: 1px solid {theme.grid_axis.name()}; border-radius: 5px;"
+            " padding: 5px 12px; }"
+            f"QPushButton:hover {{ border-color: {theme.accent.name()}; }}"
+            f"QPushButton:focus {{ border: 1px solid {theme.ink.name()}; }}"
+            f"QPushButton:disabled {{ color: {theme.grid_axis.name()}; }}"
         )
         self._show_state()
 
@@ -137,20 +180,27 @@ class RunBar(QFrame):
         return key
 
     def _lay_out(self) -> None:
-        running = QWidget()
+        self._running = running = QWidget()
         row = QHBoxLayout(running)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.cancel_button)
         row.addWidget(self.progress)
-        idle = QWidget()
+        self._idle = idle = QWidget()
         alone = QHBoxLayout(idle)
         alone.setContentsMargins(0, 0, 0, 0)
         alone.addWidget(self.run_button)
+        alone.addWidget(self.live_button)
         alone.addStretch(1)
         self._stack = QStackedWidget()
-        self._stack.addWidget(idle)
-        self._stack.addWidget(running)
-        self._stack.setFixedWidth(running.sizeHint().width() + 8)
+        self._first_keys = {
+            idle: self.run_button,
+            running: self.cancel_button,
+            self.live_part: self.live_part.stop_button,
+        }
+        for page in self._first_keys:
+            self._stack.addWidget(page)
+        widest = max(page.sizeHint().width() for page in self._first_keys)
+        self._stack.setFixedWidth(widest + 8)
         self._layout = layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         layout.addWidget(self._stack)
@@ -158,6 +208,7 @@ class RunBar(QFrame):
             if name != "loop":
                 layout.addWidget(key)
         layout.addWidget(self.waiting, 1)
+        layout.addWidget(self.live_part.hint, 1)
         layout.addWidget(self.slider, 1)
         layout.addWidget(self.time_field)
         layout.addWidget(self.speed)
@@ -176,8 +227,14 @@ class RunBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out what the menus have too, the least important first, where room is scarce."""
         super().resizeEvent(event)
-        left = event.size().width() - self.minimumSizeHint().width()
+        self._fit_parts(event.size().width())
+
+    def _fit_parts(self, width: int) -> None:
+        left = width - self.minimumSizeHint().width()
         for part in self._spare:
+            if self._is_live and part is not self.speed:  # the hint is wanted more
+                part.hide()
+                continue
             left -= self._room(part)
             part.setVisible(left >= 0)
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGraphicsWidget, QWidget
 
 from kane.model import Model
@@ -45,6 +46,7 @@ class Figure(pg.GraphicsLayoutWidget):
 
     Attributes:
         colored_by: the model whose bodies lend their colours to curves; None for that of the run.
+        painting: how long it took to paint all this the last time [ms].
 
     Signals:
         time_picked: a time was clicked, or the cursor dragged there [s].
@@ -71,7 +73,9 @@ class Figure(pg.GraphicsLayoutWidget):
         self._plots: list[Plot] = []
         self._recorded: dict[int, Recorded] = {}
         self._end = 0.0
+        self._followed: tuple[float, ...] | None = None  # times that were shown last of a live run
         self.colored_by: Model | None = None
+        self.painting = 0
         self._boxes = False
         self._time = 0.0
         self._frame: int | None = None
@@ -103,7 +107,8 @@ class Figure(pg.GraphicsLayoutWidget):
 
         What was zoomed to stays, where the plots and the time of the runs are as they were.
         """
-        before = self._zoomed()
+        before, self._followed = self._zoomed(), None
+        self._frame = None  # which is one of another result
         self.clear()
         self._plots = []
         runs = self._runs(result, others)
@@ -127,6 +132,31 @@ class Figure(pg.GraphicsLayoutWidget):
         if end == self._end:
             self._zoom_again(*before)
         self._fit_height()
+        self._tell_time()
+
+    def follow(self, result: Result, time: float) -> None:
+        """Let the curves of the present run go on, whose latest frames are given.
+
+        The time that is shown goes along, unless somebody has zoomed or gone elsewhere.
+
+        Args:
+            result: the latest frames.
+            time: of the cursor [s].
+
+        """
+        present = next(iter(self._recorded), None)
+        recorded = Recorded(result, self._recorded.get(present) if present else None)
+        others = list(self._recorded.items())[1:]
+        self._recorded = {id(result): recorded, **dict(others)}
+        for plot in self._plots:
+            plot.follow(Run(recorded, None))
+        first, start, end = self._first_over_time(), recorded.start, float(result.time[-1])
+        if first is not None and end > start:
+            seen = tuple(first.box.viewRange()[0])
+            if self._followed is None or seen == self._followed:
+                first.item.setXRange(start, end, padding=0.01)
+                self._followed = tuple(first.box.viewRange()[0])
+        self._end, self._time, self._frame = end, time, None
         self._tell_time()
 
     def _colored(self, layout: PlotLayout, result: Result | None) -> Theme:
@@ -183,6 +213,12 @@ class Figure(pg.GraphicsLayoutWidget):
                 if not plot.has_right:
                     plot.axis("right").setTicks([])
                     plot.axis("right").setPen(None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        watch = QElapsedTimer()
+        watch.start()
+        super().paintEvent(event)
+        self.painting = watch.elapsed()
 
     def close(self) -> None:
         """Let go of the plots, of which a call that waits must find none."""

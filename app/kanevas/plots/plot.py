@@ -154,6 +154,15 @@ class Plot:
         self.cursor.setVisible(self.kind == "time" and bool(self.layout.curves))
         self.reference.hide()
 
+    def follow(self, run: Run) -> None:
+        """Let the curves of the present run go on as it has; what is zoomed to stays."""
+        for i, drawn in enumerate(self._drawn):
+            if drawn.run.other is None:
+                self._drawn[i] = drawn._replace(run=run)
+                if drawn.item is not None:
+                    drawn.item.set_points(run.recorded.drawn(self.layout, drawn.text))
+        self._align_right()
+
     def _list(self, runs: Sequence[Run]) -> None:
         """Put curves into the legend: those of the present run, then those of the others."""
         self._drawn, entries = curves_of(self.layout, runs, self._words, self._theme)

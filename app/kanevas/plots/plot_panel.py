@@ -48,6 +48,7 @@ from kanevas.plots.bar import PlotBar
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
 from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
+from kanevas.plots.following import Following
 from kanevas.plots.menus import PlotMenus
 from kanevas.plots.recorded import Recorded
 from kanevas.plots.spot import Spot
@@ -102,6 +103,7 @@ class PlotPanel(QWidget):
         self._reference: float | None = None
         self._figure: Figure | None = None
         self._menus = PlotMenus(self, self)
+        self._following = Following(self._follow, self)
         self._make_parts()
         self.setAcceptDrops(True)
         self.setMinimumHeight(120)
@@ -170,6 +172,7 @@ class PlotPanel(QWidget):
     def open_model(self, model: Model) -> None:
         """Start with the plots that a model brings along."""
         self._title.drop()  # that of a plot which is gone
+        self._following.end()
         self._result, self._others = None, ()
         self._set_reference(None)
         self._take(model)
@@ -198,8 +201,21 @@ class PlotPanel(QWidget):
 
     def show_result(self, result: Result) -> None:
         """Plot another result."""
-        self._result = result
+        self._following.end()
+        self._result, self._frame = result, None  # which was one of another result
         self._redraw()
+
+    def follow_result(self, result: Result) -> None:
+        """Plot the latest frames of a live run, not more often than can be seen."""
+        self._result = result
+        self._following.begin()
+
+    def _follow(self) -> int:
+        """Let the curves go on as the live run has; return how long painting takes [ms]."""
+        if self._result is None or self._figure is None or not self._figure.isVisible():
+            return 0
+        self._figure.follow(self._result, self._time)
+        return self._figure.painting
 
     def show_runs(self, others: Sequence[OtherRun]) -> None:
         """Lay the curves of other runs over those of the present one; empty for none."""
@@ -223,7 +239,7 @@ class PlotPanel(QWidget):
     def set_time(self, time: float, frame: int | None = None) -> None:
         """Show the cursor at a time [s]; at an event before it or after, as the frame says."""
         self._time, self._frame = time, frame
-        if self._figure is not None:
+        if self._figure is not None and not self._following.is_due:
             self._figure.set_time(time, frame)
 
     def show_all(self) -> None:

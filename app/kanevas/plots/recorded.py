@@ -17,16 +17,36 @@ if TYPE_CHECKING:
 
 Array = npt.NDArray[np.float64]
 
+MOST_PAST = 1200  # points of a curve that an older model has left: 20 s of a live run
 ROUND_OFF = 1e-9  # of the largest value; less is no jump
 
 
 class Recorded:
     """What plots ask of a result, kept for the next time that they are drawn."""
 
-    def __init__(self, result: Result) -> None:
+    def __init__(self, result: Result, before: Recorded | None = None) -> None:
+        """Take a result.
+
+        Args:
+            result: of a run.
+            before: of a live run, earlier frames: integrals go on from there, and curves do where
+                the model has other numbers since.
+
+        """
         self.result = result
-        self._known = {signal.name: signal.meaning for signal in result.signals()}
-        self._joints = frozenset(joint.name for joint in result.model.joints)
+        self._past: dict[str, tuple[Array, Array]] = {}  # times and values of an older model
+        self._known: dict[str, Sentence]
+        self._joints: frozenset[str]
+        self._integrals: dict[str, float] = {}  # at the first frame
+        if before is not None and before.result.digest == result.digest:
+            self._known, self._joints = before._known, before._joints
+            self._integrals = before._integrals_at(float(result.time[0]))
+            self._past = before._past
+        else:
+            if before is not None:
+                self._past = before._until(float(result.time[0]))
+            self._known = {signal.name: signal.meaning for signal in result.signals()}
+            self._joints = frozenset(joint.name for joint in result.model.joints)
         self._values: dict[str, Array] = {}
         self._drawn: dict[tuple[str, str, bool], Decimated] = {}
 
@@ -44,9 +64,19 @@ class Recorded:
             if curve.operation == "derivative":
                 values = derivative(self.result.time, values)
             elif curve.operation == "integral":
-                values = integral(self.result.time, values)
+                values = integral(self.result.time, values) + self._integrals.get(text, 0.0)
             self._values[text] = values
         return self._values[text]
+
+    def _integrals_at(self, time: float) -> dict[str, float]:
+        """Return the integrals that were worked out, at a time [s]."""
+        times, known = self.result.time, self._integrals
+        found = {
+            text: float(np.interp(time, times, values))
+            for text, values in self._values.items()
+            if (curve := read_curve(text)) is not None and curve.operation == "integral"
+        }
+        return known | found
 
     def drawn(self, layout: PlotLayout, text: str) -> Decimated:
         """Return a curve as it stands in a plot: over time [s], quantity or frequency [Hz]."""
@@ -59,12 +89,40 @@ class Recorded:
                 jumps = self._jumps(across) | self._jumps(values)
                 points = Decimated(across, values, self.result.coarse, jumps)
             else:
-                values = self.values(text)
-                points = Decimated(
-                    self.result.time, values, self.result.coarse, self._jumps(values)
-                )
+                points = self._over_time(text)
             self._drawn[key] = points
         return self._drawn[key]
+
+    def _over_time(self, text: str) -> Decimated:
+        values, coarse = self.values(text), self.result.coarse
+        jumps = self._jumps(values)
+        if text not in self._past:
+            return Decimated(self.result.time, values, coarse, jumps)
+        times, older = self._past[text]
+        joined = np.zeros(len(times), dtype=bool)
+        return Decimated(
+            np.concatenate((times, self.result.time)),
+            np.concatenate((older, values)),
+            np.concatenate((joined, coarse)),
+            np.concatenate((joined, jumps)),
+        )
+
+    def _until(self, time: float) -> dict[str, tuple[Array, Array]]:
+        """Return the curves that were worked out, before a time [s]; of each the latest points."""
+        found = {}
+        for text, values in self._values.items():
+            times, older = self._past.get(text, (np.zeros(0), np.zeros(0)))
+            times = np.concatenate((times, self.result.time))
+            kept = times < time
+            values = np.concatenate((older, values))
+            found[text] = times[kept][-MOST_PAST:], values[kept][-MOST_PAST:]
+        return found
+
+    @property
+    def start(self) -> float:
+        """When the curves over the time begin, with what an older model has left [s]."""
+        starts = (float(times[0]) for times, _ in self._past.values() if times.size)
+        return min(starts, default=float(self.result.time[0]))
 
     def _jumps(self, values: Array) -> Mask:
         """Return between which frames a curve jumps: those of an event have the same time."""

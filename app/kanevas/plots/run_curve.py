@@ -51,6 +51,12 @@ class RunCurve(pg.PlotCurveItem):
             return low - largest / 2, high + largest / 2
         return low, high
 
+    def set_points(self, points: Decimated) -> None:
+        """Draw other points, as of a run that has gone on."""
+        self.points, self._seen = points, ()
+        self.invalidateBounds()
+        self.viewRangeChanged()
+
     def map_to_left(self, scale: float, offset: float) -> None:
         """Draw each value y at scale * y + offset of the axis at the left."""
         if (scale, offset) != (self._scale, self._offset):

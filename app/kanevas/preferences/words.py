@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from kanevas.assets.language import AS_SYSTEM, language_now, languages, locale_of
+from kanevas.assets.language import AS_SYSTEM, is_spoken, languages
 from kanevas.settings.choices import COPY_AFTER
 
 MINUTE = 60  # s
@@ -15,10 +15,9 @@ def languages_to_choose() -> dict[str, str]:
 
 def language_changes(language: str) -> str:
     """Return what is to be said of a language that is chosen; nothing where it is spoken now."""
-    wanted = locale_of(language).language()
-    if wanted == locale_of(language_now()).language():
+    if is_spoken(language):
         return ""
-    return _tr("Kanevas will speak it from its next start on.")
+    return _tr("Kanevas speaks it as soon as no dialog is open and nothing runs.")
 
 
 def colours() -> dict[str, str]:

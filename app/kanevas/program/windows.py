@@ -6,12 +6,15 @@ import gc
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication
 
+from kanevas.assets.language import change, is_spoken
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.result_files import is_result
 from kanevas.settings import Settings
 from kanevas.window import MainWindow
 
+PAUSE = 50  # ms between two looks whether all windows are at rest
 STEP = QPoint(36, 36)  # pixels by which a window lies beside the one from which it was opened
 
 
@@ -35,6 +38,10 @@ class Windows(QObject):
         self.all: list[MainWindow] = []
         # by a signal, as an error may come from any thread, and while a view is painted
         self.surprised.connect(self._warn, Qt.ConnectionType.QueuedConnection)
+        # a language is spoken once no dialog is open and nothing is under way
+        self._pause = QTimer(self, interval=PAUSE)
+        self._pause.timeout.connect(self._speak)
+        settings.changed.connect(lambda name: self._pause.start() if name == "language" else None)
 
     def make(self) -> MainWindow:
         """Return another window, which is not shown yet."""
@@ -54,6 +61,36 @@ class Windows(QObject):
         window = self._shown(beside)
         if path is not None and not window.files.open(path) and not is_result(path):
             window.close()  # it was refused in words, and nothing is here to be worked on
+
+    def _speak(self) -> None:
+        """Open all windows anew, in the language that is chosen now."""
+        app, settings = QApplication.instance(), self._settings
+        assert isinstance(app, QApplication)  # there is no window without
+        if app.activeModalWidget() or app.activePopupWidget():
+            return
+        if any(window.is_at_work for window in self.all):
+            return
+        self._pause.stop()
+        if is_spoken(settings.language()):
+            return
+        change(app, settings.language(), settings.decimal_mark())
+        for old in list(self.all):
+            self._renew(old)
+
+    def _renew(self, old: MainWindow) -> None:
+        """Put another window in the place of one."""
+        was_active = old.isActiveWindow()
+        old.layout_memory.remember()
+        new = self.make()
+        if not (old.isMaximized() or old.isFullScreen()):  # which the layout remembers
+            new.setGeometry(old.geometry())
+        new.show()
+        if self._preparation.is_ready:
+            new.show_ready()
+        new.carry_on(old)
+        old.close()
+        if was_active:
+            new.activateWindow()
 
     def _recover(self, beside: MainWindow) -> None:
         """Offer what else was left unsaved, in a window of its own."""

@@ -64,6 +64,11 @@ class RunList(QObject):
         self.runs, self.shown, self._count = (), None, 0
         self.changed.emit()
 
+    def carry_on(self, other: RunList) -> None:
+        """Take over the runs of another list."""
+        self.runs, self.shown, self._count = other.runs, other.shown, other._count
+        self.changed.emit()
+
     def add(self, result: Result, name: str = "") -> KeptRun:
         """Keep another run, as the one that is shown."""
         self._count += 1
@@ -82,11 +87,22 @@ class RunList(QObject):
             self.changed.emit()
             self.chosen.emit(run.result)
 
+    def leave(self) -> None:
+        """Show none of the runs: something else is to be seen."""
+        self.shown = None
+        self.changed.emit()
+
     def rename(self, run: KeptRun, name: str) -> None:
         """Call a run otherwise; a name that another has gets a number, an empty one stays away."""
         name = name.strip()
         if name and name != run.name:
             self._put(run, replace(run, name=self._free(name)))
+
+    def renew(self, run: KeptRun, result: Result) -> KeptRun:
+        """Let a run be another one of the same name, and return that."""
+        new = replace(run, result=result)
+        self._put(run, new)
+        return new
 
     def overlay(self, run: KeptRun, wanted: bool) -> None:
         """Let plots show a run beside the present one, or leave it out."""

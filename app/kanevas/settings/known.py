@@ -123,4 +123,5 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     **dict.fromkeys(WINDOW, (QByteArray(), _state)),
     "window_parts": ([], _texts),
     "window_folded": ([], _texts),
+    "events_wanted": (True, _truth),
 }

@@ -228,6 +228,14 @@ class Settings(QObject):
         for name, value in zip(WINDOW, (geometry, docks, splitter), strict=True):
             self._store.setValue(name, sealed(value))
 
+    def events_wanted(self) -> bool:
+        """Return whether the list of events comes with models whose constraints change."""
+        return bool(self._value("events_wanted"))
+
+    def set_events_wanted(self, wanted: bool) -> None:
+        """Note whether the list of events is to come with such models."""
+        self._store.setValue("events_wanted", "true" if wanted else "false")
+
     def docks(self) -> list[str]:
         """Return the names of the docks that the remembered window had."""
         return list(self._value("window_parts"))

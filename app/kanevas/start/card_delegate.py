@@ -1,16 +1,18 @@
 """A card of the gallery: a picture, the name below it, and what it teaches."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kanevas.start.pictures import SIZE
 
 LESSON = Qt.ItemDataRole.UserRole + 1
 TOP = 6  # pixels above the picture
-NAME_HEIGHT = 20
+INSIDE = 6  # pixels beside the words; they are as wide as the picture
+BETWEEN = 3  # pixels between the name and the lesson
 ROUND = 4
 SMALLER = 0.92  # of the lesson's letters
+WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -40,26 +42,37 @@ class CardDelegate(QStyledItemDelegate):
         left = card.left() + (card.width() - SIZE.width()) // 2
         picture = QRect(left, card.top() + TOP, SIZE.width(), SIZE.height())
         index.data(Qt.ItemDataRole.DecorationRole).paint(painter, picture)
-        room = card.adjusted(6, TOP + SIZE.height() + 4, -6, -2)
-        font: QFont = option.font
-        centre, top = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignTop
+        room = card.adjusted(INSIDE, TOP + SIZE.height() + 4, -INSIDE, -2)
+        name, lesson = index.data(), index.data(LESSON)
         painter.setPen(self.ink)
-        lesson = index.data(LESSON)
-        wrap = Qt.TextFlag.TextWordWrap
-        if not lesson:
-            painter.setFont(font)
-            painter.drawText(room, int(centre | top) | wrap, index.data())
-            painter.restore()
-            return
-        bold = QFont(font)
-        bold.setBold(True)
-        painter.setFont(bold)
-        metrics = painter.fontMetrics()
-        name = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, int(centre | top), name)
-        small = QFont(font)
-        small.setPointSizeF(SMALLER * font.pointSizeF())
-        painter.setFont(small)
+        painter.setFont(_bold(option.font) if lesson else option.font)
+        painter.drawText(room, WRAPPED, name)
+        room.setTop(room.top() + _height(painter.font(), name) + BETWEEN)
         painter.setPen(self.muted)
-        painter.drawText(room.adjusted(0, NAME_HEIGHT, 0, 0), int(centre | top) | wrap, lesson)
+        painter.setFont(_small(option.font))
+        painter.drawText(room, WRAPPED, lesson)
         painter.restore()
+
+
+def text_height(font: QFont, name: str, lesson: str) -> int:
+    """Return how many pixels the words of a card need below its picture."""
+    if not lesson:
+        return _height(font, name)
+    return _height(_bold(font), name) + BETWEEN + _height(_small(font), lesson)
+
+
+def _height(font: QFont, text: str) -> int:
+    room = QRect(0, 0, SIZE.width(), 1000)
+    return QFontMetrics(font).boundingRect(room, WRAPPED, text).height()
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setBold(True)
+    return bold
+
+
+def _small(font: QFont) -> QFont:
+    small = QFont(font)
+    small.setPointSizeF(SMALLER * font.pointSizeF())
+    return small

@@ -22,8 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.files.model_json import load
-from kanevas.assets.paths import EXAMPLES
+from kanevas.start.examples import examples
 from kanevas.start.lessons import lesson_of
 from kanevas.start.motion import Mover
 from kanevas.start.pictures import Draw, Painter
@@ -127,8 +126,7 @@ class Gallery(QDialog):
         recent = [(path, path.stem) for path in self._settings.recent_files()[:RECENT_SHOWN]]
         self._add_shelf(layout, self.tr("Recent"), recent, Wish.FILE)
         self._add_shelf(layout, self.tr("Templates"), templates(), Wish.COPY)
-        examples = [(path, load(path).title) for path in sorted(EXAMPLES.glob("*.json"))]
-        self._add_shelf(layout, self.tr("Examples"), examples, Wish.COPY)
+        self._add_shelf(layout, self.tr("Examples"), examples(), Wish.COPY)
         layout.addStretch(1)
         area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)

@@ -81,6 +81,7 @@ class Mover(QObject):
     def _run(self) -> None:
         assert self._path is not None  # it rests on a card
         if not self._can_run():
+            self._rest.start()  # the pointer may be here still when the solver is ready
             return
         self._task = Task(_motion(self._path), self)
         self._task.succeeded.connect(self._begin)

@@ -7,10 +7,11 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from kanevas.look.theme import Theme
-from kanevas.start.card_delegate import LESSON, CardDelegate
+from kanevas.start.card_delegate import LESSON, CardDelegate, text_height
 from kanevas.start.pictures import SIZE
 
-CELL = QSize(SIZE.width() + 24, SIZE.height() + 74)
+WIDTH = SIZE.width() + 24  # pixels of a cell
+AROUND = 26  # pixels of a cell above, below and between its picture and its words
 
 
 class Shelf(QListWidget):
@@ -35,10 +36,10 @@ class Shelf(QListWidget):
         self.setWordWrap(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setIconSize(SIZE)
-        self.setGridSize(CELL)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
+        self._words = 0  # pixels of the highest words of a card
         self._cards = CardDelegate(self)
         self.setItemDelegate(self._cards)
         self._stills: dict[Path, QPixmap] = {}
@@ -52,12 +53,19 @@ class Shelf(QListWidget):
         item.setData(Qt.ItemDataRole.UserRole, path)
         item.setData(LESSON, lesson)
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, lesson)
-        item.setSizeHint(CELL - QSize(6, 6))
+        self._words = max(self._words, text_height(self.font(), name, lesson))
+        self.setGridSize(self._cell)
+        for row in range(self.count()):
+            self.item(row).setSizeHint(self._cell - QSize(6, 6))
         item.setToolTip(hint)
         blank = QPixmap(SIZE)
         blank.fill(Qt.GlobalColor.transparent)
         item.setIcon(QIcon(blank))
         self._take_room()
+
+    @property
+    def _cell(self) -> QSize:
+        return QSize(WIDTH, SIZE.height() + AROUND + self._words)
 
     def paths(self) -> list[Path]:
         """Return the files in their order."""
@@ -98,9 +106,9 @@ class Shelf(QListWidget):
         self._take_room()
 
     def _take_room(self) -> None:
-        columns = max(1, self.viewport().width() // CELL.width())
+        columns = max(1, self.viewport().width() // WIDTH)
         rows = -(-self.count() // columns)
-        self.setFixedHeight(rows * CELL.height() + 8)
+        self.setFixedHeight(rows * self._cell.height() + 8)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

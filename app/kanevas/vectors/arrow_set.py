@@ -24,13 +24,16 @@ UNITS: dict[VectorKind, str] = {
     "torque": "N m",
     "reaction_force": "N",
     "reaction_moment": "N m",
+    "normal_force": "N",
+    "friction_force": "N",
     "velocity": "m/s",
     "angular_velocity": "rad/s",
 }
+ACROSS: tuple[VectorKind, ...] = ("reaction_force", "normal_force", "friction_force")
 # Kinds that are compared with each other have one scale.
 SCALES: dict[VectorKind, tuple[VectorKind, ...]] = {
-    "weight": ("weight", "force"),
-    "force": ("weight", "force"),
+    **dict.fromkeys(("weight", "force"), ("weight", "force")),
+    **dict.fromkeys(ACROSS, ACROSS),
 }
 DIGITS = 4
 LEAST = 0.004  # of the longest arrow; what is shorter cannot be seen
@@ -46,6 +49,8 @@ class ArrowSet(NamedTuple):
         parts: (n, 3) the vectors as parts of the longest one of the run.
         unique: (n,) whether the equations leave no other value.
         labels: (n,) their sizes in words, or none.
+        cones: (n,) radius of the cone about each vector as a part of its length, which is the
+            coefficient of friction; 0 for none. None where there are no cones at all.
 
     """
 
@@ -55,6 +60,7 @@ class ArrowSet(NamedTuple):
     parts: Array
     unique: npt.NDArray[np.bool_]
     labels: tuple[str, ...] = ()
+    cones: Array | None = None
 
     @property
     def is_turning(self) -> bool:
@@ -84,7 +90,8 @@ def arrow_set_of(
     if labels_in is not None:
         sizes = np.linalg.norm(vectors.values, axis=1).tolist()
         labels = tuple(quantity(size, UNITS[kind], labels_in, DIGITS) for size in sizes)
-    return ArrowSet(kind, vectors.names, vectors.at, parts, vectors.unique, labels)
+    cones = vectors.coefficients if vectors.coefficients.any() else None
+    return ArrowSet(kind, vectors.names, vectors.at, parts, vectors.unique, labels, cones)
 
 
 def drawn_as_arrows(model: Model, arrow_sets: Sequence[ArrowSet]) -> frozenset[str]:

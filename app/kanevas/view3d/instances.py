@@ -8,8 +8,15 @@ import numpy.typing as npt
 
 from kanevas.view3d.meshes import Array, Mesh
 
+LARGEST = float(np.finfo(np.float32).max)  # what the graphics card can hold
 # Of one instance: the rows of its frame and origin; its size and length; its colour with opacity.
 INSTANCE = np.dtype([("frame", "f4", (3, 4)), ("size", "f4", 4), ("color", "f4", 4)])
+
+
+def in_single(numbers: Array) -> Array:
+    """Return numbers that the graphics card can hold: what lies farther than that is cut off."""
+    near: Array = np.clip(numbers, -LARGEST, LARGEST)
+    return near
 
 
 class Group(NamedTuple):
@@ -61,12 +68,12 @@ class Instances:
 
         """
         self.data["frame"][:, :, :3] = frames[self._order]
-        self.data["frame"][:, :, 3] = origins[self._order]
+        self.data["frame"][:, :, 3] = in_single(origins[self._order])
 
     def size(self, sizes: Array, lengths: Array) -> None:
         """Give the factors of x, y and z, (n, 3), and the lengths of meshes that stretch, (n,)."""
-        self.data["size"][:, :3] = sizes[self._order]
-        self.data["size"][:, 3] = lengths[self._order]
+        self.data["size"][:, :3] = in_single(sizes[self._order])
+        self.data["size"][:, 3] = in_single(lengths[self._order])
 
     def paint(self, colors: npt.ArrayLike) -> None:
         """Give the colours: red, green, blue and opacity from 0 to 1, (n, 4) or one for all."""

@@ -29,6 +29,7 @@ from kanevas.view3d import mesh_in_axes as form
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Mesh, sides
+from kanevas.view3d.moving import Change
 
 ROUND = 24
 
@@ -41,6 +42,7 @@ class Piece(NamedTuple):
         end: the end of the joint, 0 or 1, with whose body it turns.
         place: the end at whose point it stands; a rolling disc has all where it touches.
         of_body: whether it is a part of that body, as a rail is, and has its colour.
+        change: how it changes with the way in which the joint holds.
 
     """
 
@@ -48,6 +50,7 @@ class Piece(NamedTuple):
     end: int
     place: int
     of_body: bool = False
+    change: Change | None = None
 
 
 def pieces(joint: Joint, r: float, guide: float) -> list[Piece]:
@@ -96,7 +99,16 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             return [Piece(_bar(0.4, 9), end, end) for end in (0, 1)]
         case RollingDisc():
             radius = max(3.4, 0.5 * joint.radius / r)
-            return [Piece(signs.ball(0.6), 1, 1), _guide(_raised(_table(radius), -0.2))]
+            plane = _guide(_raised(_table(radius), -0.2))
+            if not joint.may_change:
+                return [Piece(signs.ball(0.6), 1, 1), plane]
+            slides, lifted = _block(2.8, 2.8, 0.5), MeshInAxes(_ring())
+            return [
+                Piece(signs.ball(0.6), 1, 1, change=Change(shown=("sticks", "closed"))),
+                Piece(slides, 0, 1, change=Change(shown=("slides",), if_unknown=False)),
+                Piece(lifted, 0, 1, change=Change(shown=("open",), if_unknown=False)),
+                plane,
+            ]
         case KnifeEdge():
             return [Piece(MeshInAxes(_edged_wheel()), 1, 1), _guide(signs.ball(0.8))]
         case VelocityJoint():
@@ -130,6 +142,13 @@ def _bell() -> Mesh:
     """Return a bell in steps, open along z, and its shaft."""
     shell = ((1.0, 0.5, -1.55), (1.5, 0.5, -1.1), (1.8, 0.6, -0.6), (2.0, 0.9, 0.1))
     return _turned((0.6, 1.6, -2.6), *shell)
+
+
+@functools.cache
+def _ring() -> Mesh:
+    """Return a ring about z."""
+    turn = np.linspace(0.0, 2 * np.pi, ROUND + 1)
+    return meshes.tube(1.2 * np.column_stack((np.cos(turn), np.sin(turn), 0 * turn)), 0.25)
 
 
 @functools.cache

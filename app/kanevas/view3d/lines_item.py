@@ -5,6 +5,7 @@ from PySide6.QtOpenGL import QOpenGLBuffer, QOpenGLShaderProgram, QOpenGLVertexA
 
 from kanevas.view3d import gl
 from kanevas.view3d.camera import Projection
+from kanevas.view3d.instances import in_single
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.shaders import compiled
 
@@ -46,7 +47,7 @@ class LinesItem:
 
         """
         self._data = np.empty(len(points), dtype=VERTEX)
-        self._data["position"], self._data["color"] = points, colors
+        self._data["position"], self._data["color"] = in_single(points), colors
         self._is_new = True
 
     def free(self) -> None:

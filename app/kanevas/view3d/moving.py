@@ -1,7 +1,7 @@
 """How solids move with the bodies; no Qt but its colours here."""
 
 import math
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import numpy as np
 from PySide6.QtGui import QColor
@@ -9,10 +9,12 @@ from PySide6.QtGui import QColor
 from kane.elements.ends import Rim
 from kane.fields import GROUND, Vector
 from kane.model.poses import Poses
+from kane.reading.holds import Hold
 from kanevas.view3d import signs
 from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array, Mesh
 
+PIECES = 14  # of a rope that hangs
 Ends = tuple[tuple[str, Vector], ...]
 # The wire of a coil that is thicker in relation to its length would run into itself.
 SLENDER = 12.0
@@ -48,13 +50,31 @@ def on_point(name: str, point: Vector | Array) -> Carrier:
     return Carrier(name, np.asarray(point, dtype=float), GROUND)
 
 
+class Change(NamedTuple):
+    """How a solid goes with the way in which its element holds.
+
+    Attributes:
+        part: of the element, such as 'lower' or ''.
+        shown: in which way the part holds where the solid is there.
+        if_unknown: whether it is there where nobody knows how the part holds.
+        open_color: of the solid while the part is open; None for its own.
+
+    """
+
+    part: str = ""
+    shown: tuple[Hold, ...] = get_args(Hold)
+    if_unknown: bool = True
+    open_color: QColor | None = None
+
+
 class Solid(NamedTuple):
-    """A rigid form of an element and what carries it."""
+    """A rigid form of an element and what carries it; it may change with how the element holds."""
 
     name: str
     form: MeshInAxes
     color: QColor
     carrier: Carrier
+    change: Change | None = None
 
     @property
     def mesh(self) -> Mesh:
@@ -71,6 +91,7 @@ class StretchedSolid(NamedTuple):
         radius: its size across.
         color: colour of the solid.
         ends: its ends, each the body and the point in its axes.
+        change: how it changes with the way in which the element holds.
 
     """
 
@@ -79,6 +100,37 @@ class StretchedSolid(NamedTuple):
     radius: float
     color: QColor
     ends: Ends
+    change: Change | None = None
+
+
+class HangingSolid(NamedTuple):
+    """A piece of a rope that hangs between the ends of an element.
+
+    Attributes:
+        name: name of the element.
+        mesh: one that stretches.
+        radius: its size across.
+        color: colour of the rope.
+        ends: its ends, each the body and the point in its axes.
+        rope: length of the whole rope [m].
+        piece: number of the piece, of ``PIECES``.
+        down: unit vector in ground axes, (3,).
+        change: how it changes with the way in which the element holds.
+
+    """
+
+    name: str
+    mesh: Mesh
+    radius: float
+    color: QColor
+    ends: Ends
+    rope: float
+    piece: int
+    down: Array
+    change: Change | None = None
+
+
+AnySolid = Solid | StretchedSolid | HangingSolid
 
 
 def spring_solid(

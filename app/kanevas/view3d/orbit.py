@@ -94,7 +94,8 @@ class OrbitView(QWidget):
     Attributes:
         items: what is drawn, in this order.
         camera: how it is seen; call `renew` after moving it.
-        follows_fit: whether the user has not navigated since all was brought into view.
+        follows_fit: whether the camera stands where all is seen, and stays so.
+        is_navigated: whether the user has moved it since, who then decides what is seen.
         is_held: whether the widget shows bare paper.
         hand: what takes the left button before the camera.
 
@@ -122,7 +123,7 @@ class OrbitView(QWidget):
         self._draw_over = draw_over
         self.items: list[Drawable] = []
         self.camera = Camera()
-        self.follows_fit = True
+        self.follows_fit, self.is_navigated = True, False
         self.is_held = False
         self._background = QColor()
         self._picture = QImage()
@@ -200,7 +201,7 @@ class OrbitView(QWidget):
             self.camera.orbit(angles.x(), -angles.y())
         else:
             return
-        self.follows_fit = False
+        self.follows_fit, self.is_navigated = False, True
         self.renew()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -229,7 +230,7 @@ class OrbitView(QWidget):
         return typing or super().focusNextPrevChild(forward)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self.follows_fit = False
+        self.follows_fit, self.is_navigated = False, True
         factor = ZOOM_PER_UNIT ** event.angleDelta().y()
         self.camera.zoom(factor, *self._place(event.position()))
         self.renew()

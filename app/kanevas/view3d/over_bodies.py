@@ -18,6 +18,7 @@ from kanevas.vectors import ArrowSet, arrow_sets_of
 from kanevas.vectors.arrow import Arrow
 from kanevas.vectors.legend import LegendLine
 from kanevas.vectors.traces import cut
+from kanevas.view3d.friction_cones import friction_cones
 from kanevas.view3d.ghosts import Ghosts
 from kanevas.view3d.instanced_item import InstancedItem
 from kanevas.view3d.instances import Instances
@@ -70,10 +71,12 @@ class OverBodies(QObject):
         self._ghost_item = InstancedItem(translucent=True)
         self._motion_item = InstancedItem(translucent=True)
         self._arrow_item = InstancedItem(in_front=True)
+        self._cone_item = InstancedItem(translucent=True)
         self.items: list[Drawable] = [
             self._trace_item,
             self._ghost_item,
             self._motion_item,
+            self._cone_item,
             self._arrow_item,
         ]
         self.notes = VectorNotes()
@@ -161,6 +164,7 @@ class OverBodies(QObject):
         self.arrows.show(arrow_sets, size, self._pixel, self._theme)
         self.arrows.mark_selected(self._selected)
         self._arrow_item.show(self.arrows.instances)
+        self._cone_item.show(friction_cones(arrow_sets, size, self._theme))
         self._write_labels(arrow_sets)
 
     def _write_labels(self, arrow_sets: Sequence[ArrowSet]) -> None:

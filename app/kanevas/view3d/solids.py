@@ -1,21 +1,24 @@
 """The solids of a model as instances, moved by the poses; no Qt but its colours here."""
 
-from collections.abc import Collection, Iterable
+import math
+from collections.abc import Collection, Iterable, Sequence
 
 import numpy as np
 
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kane.reading.contact import contact_point
+from kane.reading.holds import Holds
+from kanevas.drawing.hanging import hanging, sag
+from kanevas.look.event_looks import color_of_sign
 from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.mesh_in_axes import UPRIGHT, MeshInAxes
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
-from kanevas.view3d.moving import Solid, StretchedSolid
+from kanevas.view3d.moving import PIECES, AnySolid, HangingSolid, Solid, StretchedSolid
 from kanevas.view3d.picking import first_meeting, nearest
 
 PALE = 0.4  # of its own colour has what is only proposed
-AnySolid = Solid | StretchedSolid
 
 
 class Solids:
@@ -24,7 +27,8 @@ class Solids:
     Attributes:
         names: names of the elements for which the solids stand, one a solid.
         instances: the solids as they are drawn.
-        colors: (n, 4) their own colours.
+        colors: (n, 4) their colours, which go with how their elements hold.
+        is_shown: (n,) whether they are there, which does so too.
 
     """
 
@@ -32,22 +36,40 @@ class Solids:
         every = list(solids)
         rigid = [solid for solid in every if isinstance(solid, Solid)]
         stretched = [solid for solid in every if isinstance(solid, StretchedSolid)]
+        hanging = [solid for solid in every if isinstance(solid, HangingSolid)]
         self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
-        self._solids: list[AnySolid] = [*rigid, *stretched]
+        self._hanging = _Hanging(hanging, bodies)
+        self._solids: list[AnySolid] = [*rigid, *stretched, *hanging]
         self._accent, self._paper = rgba(theme.accent), rgba(theme.background)
+        self._theme = theme
+        self._changes = [(i, s.change) for i, s in enumerate(self._solids) if s.change is not None]
+        self.is_shown = np.ones(len(self._solids), dtype=bool)
         self.colors = np.array([rgba(solid.color) for solid in self._solids]).reshape(-1, 4)
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
-        self._sizes = np.concatenate((self._rigid.sizes, self._stretched.sizes))
+        kinds = self._rigid, self._stretched, self._hanging
+        self._sizes = np.concatenate([kind.sizes for kind in kinds])
         boxes = np.array([solid.mesh.box for solid in self._solids]).reshape(-1, 2, 4)
         self._low, self._high = boxes[:, 0], boxes[:, 1]
-        self.mark_selected(())
+        self._marked: tuple[Collection[str], Collection[str]] = (), ()
+        self.follow({})
+
+    def follow(self, holds: Holds) -> None:
+        """Let solids show how their elements hold; they have to be placed after that."""
+        for i, change in self._changes:
+            solid = self._solids[i]
+            hold = holds.get(solid.name, {}).get(change.part)
+            is_there = change.if_unknown if hold is None else hold in change.shown
+            own = change.open_color if hold == "open" and change.open_color else solid.color
+            self.is_shown[i] = is_there
+            self.colors[i] = rgba(color_of_sign(self._theme, hold, own))
+        self.mark_selected(*self._marked)
 
     def place(self, poses: Poses) -> None:
         """Move the solids to where the bodies stand."""
         self._frames, self._origins, _, self._lengths = self.placement(poses)
         self.instances.place(self._frames, self._origins)
-        self.instances.size(self._sizes, self._lengths)
+        self.instances.size(self._sizes * self.is_shown[:, None], self._lengths * self.is_shown)
 
     def placement(self, poses: Poses) -> tuple[Array, Array, Array, Array]:
         """Return frames, origins, sizes and lengths of the instances for some poses."""
@@ -55,16 +77,18 @@ class Solids:
         position = np.concatenate((poses.position, np.zeros((1, 3))))
         rotation = np.concatenate((poses.rotation, UPRIGHT[None]))
         frames, origins = self._rigid.at(position, rotation, poses)
-        stretched_frames, starts, lengths = self._stretched.at(position, rotation)
+        between, starts, lengths = self._stretched.at(position, rotation)
+        ropes, rope_starts, rope_lengths = self._hanging.at(position, rotation)
         return (
-            np.concatenate((frames, stretched_frames)),
-            np.concatenate((origins, starts)),
+            np.concatenate((frames, between, ropes)),
+            np.concatenate((origins, starts, rope_starts)),
             self._sizes,
-            np.concatenate((self._rigid.lengths, lengths)),
+            np.concatenate((self._rigid.lengths, lengths, rope_lengths)),
         )
 
     def mark_selected(self, names: Collection[str], proposed: Collection[str] = ()) -> None:
         """Give these elements the accent colour, pale ones to those proposed, all others theirs."""
+        self._marked = names, proposed
         chosen, pale = (
             np.array([name in some for name in self.names], dtype=bool)[:, None]
             for some in (names, proposed)
@@ -113,7 +137,8 @@ class Solids:
         middle, half = self._boxes()
         middles = np.einsum("nij,nj->ni", self._frames, middle) + self._origins
         aside = np.linalg.norm(np.cross(middles - origin, direction), axis=1)
-        near: list[int] = np.flatnonzero(aside <= np.linalg.norm(half, axis=1)).tolist()
+        is_near = (aside <= np.linalg.norm(half, axis=1)) & self.is_shown
+        near: list[int] = np.flatnonzero(is_near).tolist()
         return near
 
     def _boxes(self) -> tuple[Array, Array]:
@@ -148,10 +173,12 @@ class _Rigid:
         return turn @ self._local, points + _turned(turn, self._offset)
 
 
-class _Stretched:
-    """Where stretched solids go, all in a few products of arrays."""
+class _Between:
+    """Where the ends of solids are that go from one point to another."""
 
-    def __init__(self, solids: list[StretchedSolid], bodies: tuple[str, ...]) -> None:
+    def __init__(
+        self, solids: Sequence[StretchedSolid | HangingSolid], bodies: tuple[str, ...]
+    ) -> None:
         index = {name: i for i, name in enumerate((*bodies, GROUND))}
         ends = [solid.ends for solid in solids]
         self._body = np.array([[index[b] for b, _ in pair] for pair in ends], dtype=int)
@@ -160,11 +187,39 @@ class _Stretched:
         self._point = self._point.reshape(-1, 2, 3)
         self.sizes = np.array([[solid.radius] * 3 for solid in solids]).reshape(-1, 3)
 
-    def at(self, position: Array, rotation: Array) -> tuple[Array, Array, Array]:
-        """Return the frames (n, 3, 3), the starts (n, 3) and the lengths (n,)."""
+    def ends(self, position: Array, rotation: Array) -> tuple[Array, Array]:
+        """Return where they start and end, (n, 3) each."""
         turned = np.einsum("neij,nej->nei", rotation[self._body], self._point)
         start, end = np.moveaxis(position[self._body] + turned, 1, 0)
+        return start, end
+
+
+class _Stretched(_Between):
+    """Where stretched solids go, all in a few products of arrays."""
+
+    def at(self, position: Array, rotation: Array) -> tuple[Array, Array, Array]:
+        """Return the frames (n, 3, 3), the starts (n, 3) and the lengths (n,)."""
+        start, end = self.ends(position, rotation)
         return frames(end - start), start, np.linalg.norm(end - start, axis=1)
+
+
+class _Hanging(_Between):
+    """Where the pieces of ropes go."""
+
+    def __init__(self, solids: Sequence[HangingSolid], bodies: tuple[str, ...]) -> None:
+        super().__init__(solids, bodies)
+        self._solids = solids
+
+    def at(self, position: Array, rotation: Array) -> tuple[Array, Array, Array]:
+        """Return the frames (n, 3, 3), the starts (n, 3) and the lengths (n,)."""
+        starts, ends = self.ends(position, rotation)
+        pieces = np.zeros((len(self._solids), 2, 3))
+        for i, solid in enumerate(self._solids):
+            length = math.dist(starts[i], ends[i])
+            down = sag(solid.rope, length) * solid.down
+            pieces[i] = hanging(starts[i], ends[i], down, PIECES)[solid.piece : solid.piece + 2]
+        ways = pieces[:, 1] - pieces[:, 0]
+        return frames(ways), pieces[:, 0], np.linalg.norm(ways, axis=1)
 
 
 def frames(directions: Array) -> Array:

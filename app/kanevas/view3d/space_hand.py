@@ -74,6 +74,7 @@ class SpaceHand:
         self.plane: PlaneName = "xy"
         self.depth = 0.0
         self.is_plane_visible = False
+        self._followed_fit = False  # before the last press
         self.hovered: frozenset[str] = frozenset()
         self.touch = Touch(self, Held())
 
@@ -128,6 +129,11 @@ class SpaceHand:
         """Put away what is shown at the pointer, which is elsewhere now."""
         self.touch.rest()
 
+    def keep_still(self, still: bool) -> None:
+        """Leave the view where it is while the hand holds something that moves; then go on."""
+        if not still:
+            self._view.follows_fit = self._followed_fit
+
     def pointer(self, view: QPointF, modifiers: Qt.KeyboardModifier) -> Pointer:
         """Return where the pointer is, and to what it snaps."""
         return self.touch.pointer(view, modifiers)
@@ -162,6 +168,7 @@ class SpaceHand:
         """Take the left button going down; return False where it is the camera's."""
         if self.touch.resting and not self.touch.takes(event.position()):
             return False
+        self._followed_fit = self._view.follows_fit
         self._view.follows_fit = False  # what the hand draws must not move under it
         self.touch.press(event)
         self._show_cursor()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from kane.model import Model
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
+from kane.reading.holds import Holds, holds_as_drawn
 from kane.results.traces import Trace
 from kanevas.document.selection import Selection
 from kanevas.drawing.geometry import PLANES
@@ -80,6 +81,8 @@ class View3D(QWidget):
         self._model = Model()
         self._proposed: frozenset[str] = frozenset()
         self._poses = initial_poses(self._model)
+        self._holds: Holds | None = None
+        self._shown_holds: Holds = {}
         self._motion: Sequence[Poses] = ()
         self._room: Array | None = None
         self._theme = current_theme()
@@ -195,7 +198,7 @@ class View3D(QWidget):
         is_another = known.isdisjoint(body.name for body in model.bodies)
         stands = standing(model)
         self._model, self._proposed = model, proposed
-        self._poses = initial_poses(model)
+        self._poses, self._holds = initial_poses(model), None
         self._motion = ()
         self.following.keep_to(self._poses.names)
         if is_another and len(model.bodies) > MANY:
@@ -217,7 +220,7 @@ class View3D(QWidget):
                 self._pace.expect_much()
                 self._paint_in_a_turn_of_its_own()
             self._later(Pending.FLOOR)
-            if self._view.follows_fit:
+            if not self._view.is_navigated:  # what was drawn here kept the camera still
                 self.fit_soon()
 
     def _paint_in_a_turn_of_its_own(self) -> None:
@@ -227,13 +230,18 @@ class View3D(QWidget):
             view.setUpdatesEnabled(False)
             QTimer.singleShot(0, view, lambda: view.setUpdatesEnabled(True))
 
-    def show_poses(self, poses: Poses) -> None:
+    def show_poses(self, poses: Poses, holds: Holds | None = None) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
 
         Poses of other bodies, as of a run before the latest edit, are passed over.
+
+        Args:
+            poses: where the bodies are.
+            holds: how all that changes holds there; None for what the placement says of it.
+
         """
         if poses.names == self._poses.names:
-            self._poses = poses
+            self._poses, self._holds = poses, holds
             self._later(Pending.PLACE)
 
     def set_theme(self, theme: Theme) -> None:
@@ -312,14 +320,14 @@ class View3D(QWidget):
         """Show the whole mechanism, also after a change of size, until the user navigates."""
         if self._view is not None:
             self.refresh()
-            self._view.follows_fit = True
+            self._view.follows_fit, self._view.is_navigated = True, False
             self._view.camera.fit(self._cloud())
             self._view.renew()
 
     def fit_soon(self) -> None:
         """Do the same with all else that has to be done before the next picture."""
         if self._view is not None:
-            self._view.follows_fit = True
+            self._view.follows_fit, self._view.is_navigated = True, False
             self._later(Pending.FIT)
 
     def look_from(self, side: str) -> None:
@@ -359,7 +367,7 @@ class View3D(QWidget):
         if self._view is not None:
             self.following.start(self._poses)
             if self.following.name:
-                self._view.follows_fit = False
+                self._view.follows_fit, self._view.is_navigated = False, True
             self._view.renew()
 
     # What is shown follows a little later, so that the hand on the canvas need not wait for it
@@ -381,6 +389,7 @@ class View3D(QWidget):
         if work & (Pending.BUILD | Pending.FLOOR):
             self._lay_floor()
         if work & (Pending.BUILD | Pending.PLACE | Pending.FLOOR):
+            self._follow_holds(is_new=Pending.BUILD in work)
             self._world.place(self._poses)
             self._view.camera.move(self.following.moved_to(self._poses))
         if work & (Pending.BUILD | Pending.MARK):
@@ -388,11 +397,19 @@ class View3D(QWidget):
             self._world.mark_selected(marked, self._proposed)
         self._world.show()
         self._over.refresh(self._selection.names)
-        if Pending.FIT in work:
+        if Pending.FIT in work and self._view.follows_fit:  # or the hand is at it by now
             self._view.camera.fit(self._cloud())
         elif Pending.BUILD in work and self._view.follows_fit:
             self._keep_in_view()
         self._view.renew()
+
+    def _follow_holds(self, is_new: bool) -> None:
+        """Let signs show how all that changes holds, where that is new."""
+        holds = self._holds
+        shown = holds_as_drawn(self._model, self._poses) if holds is None else holds
+        if is_new or shown != self._shown_holds:
+            self._shown_holds = shown
+            self._world.follow(shown)
 
     def _cloud(self) -> Array:
         """Return points around all that is drawn, at the poses of the motion and now, (n, 3)."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses
+from kane.reading.holds import Holds
 from kanevas.drawing.geometry import PLANES
 from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.floor import Floor, flattened, floor
@@ -59,6 +60,11 @@ class World:
                 parts.ellipsoids() if ellipsoids else (),
             )
         )
+
+    def follow(self, holds: Holds) -> None:
+        """Let all that changes show how it holds, from when it is next placed."""
+        for solids in (self.solids, self.loads):
+            solids.follow(holds)
 
     def place(self, poses: Poses) -> None:
         """Move all solids to where the bodies stand."""

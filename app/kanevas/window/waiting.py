@@ -20,11 +20,12 @@ class Waiting(QObject):
     ) -> None:
         super().__init__(parent)
         self._run_bar, self._status = run_bar, status
-        self._runner = workspace.runner
+        self._runner, self._live = workspace.runner, workspace.live
         self._plain = False
         self._left = ""
         self._runner.started.connect(lambda: self._show_run(False))
         self._runner.began.connect(self._show_run)
+        self._live.changed.connect(lambda: self._show_run(False))
         preparation = workspace.preparation
         preparation.waiting.connect(self._show)
         preparation.ready.connect(lambda: status.setToolTip(""))
@@ -44,7 +45,7 @@ class Waiting(QObject):
 
     def _show_run(self, plain: bool) -> None:
         self._plain = plain
-        if not self._runner.waits:
+        if not (self._runner.waits or self._live.run.waits):
             self._run_bar.show_waiting("")
         elif plain:
             text = self.tr("Computing slowly until the solver is compiled: {}")

@@ -14,6 +14,7 @@ from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
 from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
+from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
@@ -91,7 +92,7 @@ class MainWindow(QMainWindow):
         self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
-        self.menus.view.reset_layout.triggered.connect(self.events.show_as_wanted)
+        self.menus.view.reset_layout.triggered.connect(self.events.start_over)
         self.canvas.setFocus()
         self._show_colors(workspace.colors.theme)
         self._show_units(workspace.units.system)
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         theme, units = workspace.colors.theme, workspace.units.system
         self.canvas = Canvas(selection)
         self.desk = Desk(document, selection, self.canvas, self)
+        self.desk.puller = workspace.live
         self.toolbox = Toolbox(self.desk, TOOLS)
         self.view3d = View3D(selection)
         self.tree = ModelTree(selection, theme)
@@ -185,6 +187,7 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
         self.events.panel.strike_wanted.connect(self.method.show_strike)
@@ -253,8 +256,19 @@ class MainWindow(QMainWindow):
     def _connect_runs(self) -> None:
         runner, preparation = self.workspace.runner, self.workspace.preparation
         self.run_bar.run_wanted.connect(self.workspace.run)
-        self.run_bar.cancel_wanted.connect(runner.cancel)
-        runner.started.connect(lambda: self.run_bar.show_running(True))
+        self.run_bar.live_wanted.connect(self.workspace.go_live)
+        self.run_bar.cancel_wanted.connect(self.workspace.cancel)
+        live = self.workspace.live
+        live.run.failed.connect(self._show_failure)
+        live.changed.connect(self.toolbox.tell_hint)
+        live.changed.connect(lambda: self.run_bar.show_live(live.state))
+        live.paced.connect(
+            lambda reached: self.run_bar.live_part.show_pace(
+                reached, self.workspace.player.clock.speed
+            )
+        )
+        rerun = self.workspace.rerun
+        runner.started.connect(lambda: self.run_bar.show_running(not rerun.is_under_way))
         runner.progressed.connect(self.run_bar.show_progress)
         runner.finished.connect(lambda _: self.run_bar.show_running(False))
         runner.failed.connect(self._show_failure)
@@ -275,11 +289,14 @@ class MainWindow(QMainWindow):
             self.workspace.player, self.workspace.presenter, self.workspace.overlays,
         )  # fmt: skip
         presenter.result_changed.connect(self.plots.show_result)
+        presenter.grown.connect(self.plots.follow_result)
         presenter.marks_changed.connect(self.run_bar.show_marks)
         presenter.events_changed.connect(self.run_bar.show_events)
         presenter.stale_changed.connect(self.stale_label.setVisible)
         presenter.motion_changed.connect(self.canvas.show_motion)
         presenter.motion_changed.connect(self.view3d.show_motion)
+        presenter.motion_grown.connect(self.canvas.show_growing_motion)
+        presenter.motion_grown.connect(self.view3d.show_motion)
         presenter.glimpsed.connect(self._show_glimpse)
         presenter.moment_changed.connect(self._show_moment)
         overlays.arrows_changed.connect(self.canvas.show_arrows)
@@ -328,6 +345,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
         self.run_bar.offer_run(bool(model.bodies))
@@ -341,8 +359,8 @@ class MainWindow(QMainWindow):
 
     def _show_moment(self, moment: Moment) -> None:
         self.desk.at_start = moment.result is None or moment.time == 0.0
-        self.canvas.show_poses(moment.poses)
-        self.view3d.show_poses(moment.poses)
+        self.canvas.show_poses(moment.poses, moment.holds)
+        self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
 
@@ -356,6 +374,20 @@ class MainWindow(QMainWindow):
         """Show the whole mechanism in the canvas and in 3D."""
         self.canvas.fit()
         self.view3d.fit()
+
+    def carry_on(self, other: MainWindow) -> None:
+        """Take over all that another window is at, which closes without a question then."""
+        self.workspace.carry_on(other.workspace)
+        self.files.carry_on(other.files)
+        self.canvas.set_plane(other.canvas.plane)
+        other.workspace.document.undo_stack.setClean()
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether a run or a film is under way, or the hand is at something."""
+        workspace = self.workspace
+        working = (workspace.runner, workspace.assembler, self.exports.animation)
+        return workspace.document.in_hand or any(work.busy for work in working)
 
     def _show_title(self) -> None:
         document = self.workspace.document
@@ -416,6 +448,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.knobs,
             self.events,
             self.menus,
         ):
@@ -433,6 +466,7 @@ class MainWindow(QMainWindow):
             self.plots,
             self.run_bar,
             self.method,
+            self.knobs,
             self.events,
             self.solver_form,
             self.inspector,
@@ -445,6 +479,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.files.outside_changes.watch.look()
+        elif event.type() == QEvent.Type.ActivationChange:
+            self.toolbox.end_pulls()  # the button may go up elsewhere
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if self.files.dropped_path(event.mimeData()):

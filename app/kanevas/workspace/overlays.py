@@ -30,6 +30,8 @@ TITLES: dict[VectorKind, str] = {
     "torque": QT_TRANSLATE_NOOP("Overlays", "Torques"),
     "reaction_force": QT_TRANSLATE_NOOP("Overlays", "Reaction forces"),
     "reaction_moment": QT_TRANSLATE_NOOP("Overlays", "Reaction moments"),
+    "normal_force": QT_TRANSLATE_NOOP("Overlays", "Normal forces"),
+    "friction_force": QT_TRANSLATE_NOOP("Overlays", "Friction forces"),
     "velocity": QT_TRANSLATE_NOOP("Overlays", "Velocities"),
     "angular_velocity": QT_TRANSLATE_NOOP("Overlays", "Angular velocities"),
 }
@@ -187,6 +189,8 @@ class Overlays(QObject):
                 continue
             size = quantity(longest, UNITS[kind], self._units.system, DIGITS)
             yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
+        if any(each.cones is not None for each in arrow_sets):
+            yield LegendLine(None, self.tr("In the cone friction can hold"))
         loose = next((each.kind for each in arrow_sets if not each.unique.all()), None)
         if loose is not None:
             text = self.tr("Dashed: not unique, joints may share it otherwise")

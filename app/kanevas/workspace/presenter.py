@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from kane.model.poses import Poses, initial_poses
+from kane.reading.holds import Holds
 from kanevas.document.document import Document
 from kanevas.workspace.player import Player
 from kanevas.workspace.run_events import SAME, RunEvents
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from kane.results import Result
 
 MOTION_POSES = 8, 40  # of a run, for the room that its motion takes: the least and the most
+ROOM_EVERY = 12  # frames of a live run, of which one tells what room it takes
 MOTION_PLACES = 3000  # of bodies, in all these poses
 
 
@@ -24,6 +26,11 @@ def motion_poses(bodies: int) -> int:
     """Return by how many poses the room is found that a run of so many bodies takes."""
     least, most = MOTION_POSES
     return max(least, min(most, MOTION_PLACES // max(bodies, 1)))
+
+
+def frame_up_to(result: Result, time: float) -> int:
+    """Return the last frame of a run up to a time [s]."""
+    return max(int(np.searchsorted(result.time, time, side="right")) - 1, 0)
 
 
 class Moment(NamedTuple):
@@ -35,6 +42,7 @@ class Moment(NamedTuple):
         result: the run that has them there; None where they stand as they are drawn.
         frame: its last frame up to the time. At an event, of which there are frames before and
             after it with the same time, the one that is meant.
+        holds: how all that changes holds there; None where only the placement says it.
 
     """
 
@@ -42,6 +50,7 @@ class Moment(NamedTuple):
     poses: Poses
     result: Result | None
     frame: int = 0
+    holds: Holds | None = None
 
 
 class Presenter(QObject):
@@ -51,6 +60,7 @@ class Presenter(QObject):
         result: the latest run of the document; None before the first.
         marks: which loads and drivers jump in it, and when.
         events: what changed its constraints, and when.
+        expects_run: whether the next edit has the run made anew, so that one stays in it.
 
     Signals:
         cleared: there is no result any more.
@@ -61,6 +71,8 @@ class Presenter(QObject):
             the answer.
         motion_changed: another run takes room; comes with ``Poses`` spread over it.
         model_followed: what was edited is drawn, and what is drawn of the run has to follow it.
+        motion_grown: a live run has come further; comes with ``Poses`` spread over it.
+        grown: the result is that of a live run, which has gone on; comes with its latest frames.
         glimpsed: a run under way has the bodies there; comes with the ``Poses``.
         moment_changed: the bodies are to be shown elsewhere, or at another time; comes with the
             ``Moment``.
@@ -74,6 +86,8 @@ class Presenter(QObject):
     stale_changed = Signal(bool)
     motion_changed = Signal(object)
     model_followed = Signal()
+    motion_grown = Signal(object)
+    grown = Signal(object)
     glimpsed = Signal(object)
     moment_changed = Signal(object)
 
@@ -84,7 +98,10 @@ class Presenter(QObject):
         self.marks: tuple[TimeMark, ...] = ()
         self.events = RunEvents(None)
         self._frame = 0
-        self._watches = False
+        self._watches = self.expects_run = False
+        self._motion: list[Poses] = []
+        self._now: tuple[float, Poses] | None = None  # of a live run
+        self._frames_grown = 0
 
     @property
     def is_stale(self) -> bool:
@@ -93,14 +110,14 @@ class Presenter(QObject):
 
     def clear(self) -> None:
         """Forget the result."""
-        self.result, self._frame = None, 0
+        self.result, self._frame, self._now = None, 0, None
         self._set_marks(())
         self._set_events(RunEvents(None))
         self.cleared.emit()
 
     def show_result(self, result: Result) -> None:
         """Let the views show another result."""
-        self.result, self._watches, self._frame = result, False, 0
+        self.result, self._watches, self._frame, self._now = result, False, 0, None
         self.result_changed.emit(result)
         self._set_marks(marks_of(result))
         self._set_events(RunEvents(result))
@@ -109,7 +126,28 @@ class Presenter(QObject):
         count = motion_poses(len(result.model.bodies))
         frames = np.linspace(0, len(result.time) - 1, count + 1).astype(int)
         times = result.time[np.unique(frames)].tolist()
-        self.motion_changed.emit([result.poses_at(time) for time in times])
+        self._motion = [result.poses_at(time) for time in times]
+        self.motion_changed.emit(self._motion)
+
+    def show_growing(self, time: float, poses: Poses, result: Result) -> None:
+        """Let the views show how far a run has gone on, when the player comes to that time.
+
+        Args:
+            time: [s].
+            poses: where the bodies are.
+            result: its latest frames; they may end before the time.
+
+        """
+        is_other, self.result = result is not self.result, result
+        self._watches, self._frame, self._now = False, 0, (time, poses)
+        self._frames_grown += 1
+        if self._frames_grown % ROOM_EVERY == 0:
+            self._motion.append(poses)
+            if len(self._motion) > MOTION_POSES[1]:
+                del self._motion[1::2]
+            self.motion_grown.emit(list(self._motion))
+        if is_other:
+            self.grown.emit(result)
 
     def watch_run(self) -> None:
         """Show what a run that begins now reaches, until something else is to be seen."""
@@ -129,9 +167,11 @@ class Presenter(QObject):
     def follow_model(self) -> None:
         """Show what was edited as it is drawn, not where an older run had it."""
         self._watch()
-        self.stale_changed.emit(self.is_stale)
+        # a live run goes on with what was edited, a short one is made anew
+        follows = self._player.is_led or self.expects_run
+        self.stale_changed.emit(self.is_stale and not follows)
         self.model_followed.emit()
-        if self.is_stale:
+        if self.is_stale and not follows:
             self._player.pause()
             self._player.seek(0.0)
         else:
@@ -145,11 +185,16 @@ class Presenter(QObject):
             moment = Moment(time, initial_poses(self._document.model), None)
         else:
             self._frame = self._frame_at(time)
-            moment = Moment(time, of_run, self.result, self._frame)
+            assert self.result is not None
+            holds = self.result.holds_at(self._frame)
+            moment = Moment(time, of_run, self.result, self._frame, holds)
         self.moment_changed.emit(moment)
 
     def step_frames(self, count: int) -> None:
-        """Pause, and go on by so many frames of the result, of events those before and after."""
+        """Pause, and go on by so many frames of the result, of events those before and after.
+
+        A live run that is held goes on by a frame at its end.
+        """
         if self.result is None:
             return
         player, times = self._player, self.result.time
@@ -160,6 +205,9 @@ class Presenter(QObject):
             is_at_next = now + 1 < len(times) and times[now + 1] - time <= slack
             is_past = time - times[now] > slack and not is_at_next
             now += int(is_at_next or (is_past and count < 0))
+        if now + count >= len(times) and player.is_led:
+            player.step()
+            return
         self._frame = int(np.clip(now + count, 0, len(times) - 1))
         player.seek(float(times[self._frame]))
 
@@ -201,7 +249,7 @@ class Presenter(QObject):
         times = self.result.time
         if self._frame < len(times) and times[self._frame] == time:
             return self._frame
-        return max(int(np.searchsorted(times, time, side="right")) - 1, 0)
+        return frame_up_to(self.result, time)
 
     def _poses_of_run(self, time: float) -> Poses | None:
         """Return where the bodies stand in the result.
@@ -211,7 +259,8 @@ class Presenter(QObject):
         """
         if self.result is None or (self.is_stale and time == 0.0):
             return None
-        poses = self.result.poses_at(time)
+        is_now = self._now is not None and time == self._now[0]
+        poses = self._now[1] if self._now and is_now else self.result.poses_at(time)
         names = tuple(body.name for body in self._document.model.bodies)
         return poses if poses.names == names else None
 

@@ -32,7 +32,11 @@ class TimeMark(NamedTuple):
 
 def marks_of(result: Result) -> tuple[TimeMark, ...]:
     """Return the jumps of loads and drivers, and where a run ended before its time, in order."""
-    marks = [TimeMark(jump.time, _jump_text(jump.names)) for jump in result.jumps]
+    # what was recorded of a hand bends at each of its frames, and says nothing
+    model = result.model
+    recorded = {each.name for each in model.pulls} | {each.name for each in model.inputs}
+    jumps = ((j.time, tuple(n for n in j.names if n not in recorded)) for j in result.jumps)
+    marks = [TimeMark(time, _jump_text(names)) for time, names in jumps if names]
     if not result.outcome.ok:
         marks.append(
             TimeMark(float(result.time[-1]), told(result.outcome.message), is_failure=True)

@@ -17,11 +17,13 @@ from kanevas.runs.run_list import RunList
 from kanevas.runs.runner import Runner
 from kanevas.settings import Settings
 from kanevas.workspace.color_choice import ColorChoice
+from kanevas.workspace.live import Live
 from kanevas.workspace.news import news_of, summary_of
 from kanevas.workspace.notices import Notices
 from kanevas.workspace.overlays import Overlays
 from kanevas.workspace.player import Player
 from kanevas.workspace.presenter import Presenter
+from kanevas.workspace.rerun import Rerun
 from kanevas.workspace.unit_choice import UnitChoice
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ class Workspace(QObject):
         preparation, runner, examiner, assembler: what works beside the window.
         runs: the runs that are kept.
         presenter: what is shown: the model as drawn, or a run at a time.
+        live: the model in motion by the clock.
+        rerun: short runs that follow what is turned.
         overlays: what of a run is drawn over the bodies.
 
     Signals:
@@ -85,11 +89,16 @@ class Workspace(QObject):
         self.runs = RunList(self)
         self.presenter = Presenter(self.document, self.player, self)
         self.overlays = Overlays(self.document, self.presenter, self.units, settings, self)
+        self.live = Live(
+            self.document, self.player, self.presenter, self.runs, self.notices, preparation, self
+        )
+        self.rerun = Rerun(self.document, self.runner, self.runs, self.presenter, self.player, self)
         self._connect()
 
     def _connect(self) -> None:
         notices = self.notices
         self.document.opened.connect(self._start_over)
+        self.document.changed.connect(self.live.follow)
         self.document.undo_stack.indexChanged.connect(notices.end_refusal)
         self.player.time_changed.connect(self.presenter.show_time)
         self.preparation.failed.connect(notices.warn)
@@ -113,12 +122,43 @@ class Workspace(QObject):
         self.typing_ends.emit()
 
     def run(self) -> None:
-        """Run the model as it is now."""
+        """Run the model as it is now; a live run is ended and kept first."""
+        if self.live.is_on:
+            self.live.finish(self.run)
+            return
         self.settle()
         self.tools_end.emit()
         if self.document.model.bodies:
             self.player.pause()
             self.runner.start(self.document.model)
+
+    def go_live(self) -> None:
+        """Let the model as it is now move by the clock."""
+        self.settle()
+        self.tools_end.emit()
+        if not self.runner.busy:
+            self.player.pause()
+            self.live.start()
+
+    def go_on_from_here(self) -> None:
+        """Let the run that is shown go on live, from where it stands and with the model as it is.
+
+        It is another run then; the one that is shown stays as it was.
+        """
+        self.settle()
+        self.tools_end.emit()
+        result, shown = self.presenter.result, self.runs.shown
+        if result is not None and not self.runner.busy and not self.live.is_on:
+            time = self.player.clock.time
+            self.player.pause()
+            self.live.go_on_from(result, time, shown.name if shown else self.tr("a run"))
+
+    def cancel(self) -> None:
+        """End what runs, and keep what it has so far."""
+        if self.live.is_on:
+            self.live.finish()
+        else:
+            self.runner.cancel()
 
     def assemble(self) -> None:
         """Move the bodies so that all joints close."""
@@ -127,16 +167,31 @@ class Workspace(QObject):
         self.assembler.start()
 
     def show_result(self, result: Result) -> None:
-        """Show a run at the time at which the one before stood."""
+        """Show a run at the time at which the one before stood; a live run is ended first."""
+        shown = self.runs.shown
+        if self.live.is_on:
+            self.live.finish(lambda: self.runs.choose(shown) if shown else self.show_result(result))
+            return
         time, end = self.player.clock.time, float(result.time[-1])
         self.presenter.show_result(result)
         self.player.load(end)
         self.player.seek(min(time, end))
 
+    def carry_on(self, other: Workspace) -> None:
+        """Take over what the person works on in another workspace: document, runs and selection."""
+        other.settle()
+        other.tools_end.emit()
+        self.document.carry_on(other.document)
+        self.runs.carry_on(other.runs)
+        if other.presenter.result is not None:
+            self.show_result(other.presenter.result)
+            self.player.seek(other.player.clock.time)
+        self.selection.set(other.selection.names)
+
     def stop(self) -> None:
         """End all that works beside the window, and wait until nothing does."""
         self.player.pause()
-        for work in (self.runner, self.examiner, self.assembler):
+        for work in (self.live, self.runner, self.examiner, self.assembler):
             work.stop()
         self.preparation.leave()
 
@@ -144,6 +199,8 @@ class Workspace(QObject):
 
     def _start_over(self) -> None:
         """Forget what belonged to another document."""
+        self.live.start_over()
+        self.rerun.start_over()
         self.runner.stop()
         self.presenter.clear()
         self.runs.clear()
@@ -151,6 +208,11 @@ class Workspace(QObject):
 
     def _take(self, result: Result) -> None:
         """Keep a run that has ended, tell of it and play it."""
+        if self.rerun.is_under_way:
+            if result.outcome.ok:
+                self.rerun.take(result)
+                return
+            self.rerun.forget()
         self.presenter.show_result(result)
         self.notices.remark(summary_of(result))
         if not result.outcome.ok:

@@ -8,6 +8,7 @@ from kane.arguments import checked
 from kane.compiled import compile_model
 from kane.model import CONSTRAINT_GROUPS, Model
 from kane.solve.assembly import close_joints
+from kane.solve.changing.modes import as_placed
 
 
 @checked
@@ -28,7 +29,7 @@ def assembled(model: Model) -> Model:
     everything = Mechanism(
         tuple(body.name for body in model.bodies), tuple(element.name for element in elements)
     )
-    system = compile_model(skeleton(model, everything))
+    system = as_placed(compile_model(skeleton(model, everything)))
     q = close_joints(system).state
     index = np.arange(system.bodies).tolist()
     return placed(model, with_mechanism(as_drawn(model), index, system, q))

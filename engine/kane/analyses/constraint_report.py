@@ -178,7 +178,7 @@ def _why_off(whole: System, k: int, state: ContactState, gap: float) -> Sentence
     if contact.switch is not None:
         return say("not shut")
     if contact.gap is None:
-        return say("slides")
+        return say("at rest by what others hold")
     scale = whole.row_scales[whole.contact_rows[k].start]
     unit = "rad" if name in whole.angular else "m"
     return say("open by {gap:.3g} {unit}", gap=gap / scale, unit=unit)

@@ -8,11 +8,12 @@ import numpy as np
 
 from kane.analyses.redundancy import Redundancy
 from kane.compiled.contacts import OwnedContact, holding
-from kane.elements.primitives import PathRow
+from kane.elements.primitives import PathRow, RollingContact
 from kane.kernels.codes import POSITION
 from kane.model import Model
 from kane.model.model import CHANGING_GROUPS, changing, coordinates
 from kane.model.poses import Poses, initial_poses
+from kane.reading.holds import height
 from kane.sentences import Sentence, say
 from kane.solve.changing.overlaps import OVERLAPS, limit_of
 
@@ -80,19 +81,22 @@ def _without(model: Model, broken: Collection[str]) -> Model:
 def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
     """Yield what there is to say of a limit that is reached, or passed, as drawn."""
     row = each.contact.gap
-    if not isinstance(row, PathRow) or row.level != POSITION or row.offset is None:
+    if isinstance(row, RollingContact) and each.contact.opens:
+        gap, size, is_angle = height(row, poses), row.radius, False
+    elif isinstance(row, PathRow) and row.level == POSITION and row.offset is not None:
+        value = sum(factor * path.value(poses) for factor, path in row.terms)
+        gap, size, is_angle = value - row.offset, max(abs(value), abs(row.offset)), row.angular
+    else:
         return
-    value = sum(factor * path.value(poses) for factor, path in row.terms)
-    gap = value - row.offset
-    size = float(np.abs(poses.position).max(initial=max(abs(value), abs(row.offset))))
-    near = OVERLAPS * (1.0 if row.angular else size)
+    size = float(np.abs(poses.position).max(initial=size))
+    near = OVERLAPS * (1.0 if is_angle else size)
     limit = limit_of(each.name, each.contact)
     if gap < -near and each.contact.buffer is not None:
         text = say(
             "{limit} is passed at the start, by {depth:.3g} {unit}: its spring pushes.",
             limit=limit,
             depth=-gap,
-            unit="rad" if row.angular else "m",
+            unit="rad" if is_angle else "m",
         )
         yield ContactNote(text, (each.name,))
     elif gap < -near:
@@ -101,10 +105,10 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
             "they may be, or give another limit.",
             limit=limit,
             depth=-gap,
-            unit="rad" if row.angular else "m",
+            unit="rad" if is_angle else "m",
         )
         yield ContactNote(text, (each.name,), refused=True)
-    elif gap <= near:
+    elif gap <= near and isinstance(row, PathRow):  # a disc stands on its plane as a rule
         yield ContactNote(say("{limit} is reached at the start.", limit=limit), (each.name,))
 
 

@@ -6,10 +6,11 @@ from typing import Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.instant import Instant
+from kane.analyses.instant import Instant, forces_on_rows
 from kane.arguments import checked
 from kane.elements.body_quantities import energy_of_weight, kinetic_energy, power_of_weight
 from kane.elements.quantity import stored_energy
+from kane.kernels.equations.constraint_matrix import multiply
 from kane.model.model import acting
 
 Array = npt.NDArray[np.float64]
@@ -19,7 +20,7 @@ class Energies(NamedTuple):
     """What an element has and does at an instant.
 
     Attributes:
-        name: of the body, load, driver or joint.
+        name: of the body, load, driver or joint, or of what slides.
         kind: which of these it is.
         kinetic: kinetic energy [J]; of a body.
         potential: of a body that of its weight, of a load its own [J].
@@ -30,7 +31,7 @@ class Energies(NamedTuple):
     """
 
     name: str
-    kind: Literal["body", "load", "driver"]
+    kind: Literal["body", "load", "driver", "friction"]
     kinetic: float = 0.0
     potential: float = 0.0
     given: float = 0.0
@@ -46,7 +47,7 @@ class EnergyReport(NamedTuple):
 
     Attributes:
         time: [s].
-        entries: of bodies, loads, and what drives.
+        entries: of bodies, loads, what drives, and what slides.
         kinetic_rate: u . A u', from the accelerations [W].
 
     """
@@ -66,7 +67,12 @@ class EnergyReport(NamedTuple):
 def energy_report(instant: Instant) -> EnergyReport:
     """Return the energies and powers at an instant."""
     inertia = _inertia(instant)
-    entries = (*_of_bodies(instant), *_of_loads(instant), *_of_drivers(instant))
+    entries = (
+        *_of_bodies(instant),
+        *_of_loads(instant),
+        *_of_drivers(instant),
+        *_of_friction(instant),
+    )
     return EnergyReport(
         instant.time, entries, float(instant.speeds @ (inertia.ravel() * instant.rates))
     )
@@ -92,6 +98,20 @@ def _of_loads(instant: Instant) -> Iterator[Energies]:
             float(each[0]) for each in (stored_energy(run, element), *run.powers(element.name))
         )
         yield Energies(element.name, "load", 0.0, *values)
+
+
+def _of_friction(instant: Instant) -> Iterator[Energies]:
+    """Yield what slides, with the power of its friction."""
+    system, work, multipliers = forces_on_rows(instant)
+    if not system.contacts:
+        return
+    slip = np.zeros(system.rows)
+    multiply(system.tables.pattern, system.tables.block_body, work.J, instant.speeds, slip)
+    states = instant.result.states_at(0)
+    for (owned, state), rows in zip(states, system.contact_rows, strict=True):
+        if state.is_closed and state.slides:
+            power = float(multipliers[rows] @ slip[rows])
+            yield Energies(owned.name, "friction", given=power, taken_out=-power)
 
 
 def _of_drivers(instant: Instant) -> Iterator[Energies]:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.generalized_speeds import GeneralizedSpeeds, independent_speeds
-from kane.analyses.instant import Instant, acting, instant_of
+from kane.analyses.instant import Instant, forces_on_rows, instant_of
 from kane.arguments import checked
 from kane.compiled import System
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
@@ -128,7 +128,7 @@ def _inertia(instant: Instant) -> Array:
 
 
 def _constraint(instant: Instant) -> dict[str, Array]:
-    system, work, multipliers = acting(instant)
+    system, work, multipliers = forces_on_rows(instant)
     B = sparse_constraint_matrix(system, work.J)
     return {
         name: np.asarray(B[rows].T @ multipliers[rows]) for name, rows in system.joint_rows.items()

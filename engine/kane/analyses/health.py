@@ -51,6 +51,10 @@ class Health:
         configuration_freedoms: in how many ways the bodies can be placed; None if not counted,
             for a reason that stands in the other fields or in ``not_counted``.
         velocity_freedoms: in how many ways they can move from there; None likewise.
+        sliding_freedoms: the same while all discs slide that may; ``velocity_freedoms`` is while
+            they roll.
+        lifted_freedoms: the same while all discs are off their planes that may lift off, and the
+            others slide.
         redundancies: elements that hold things twice, in independent groups.
         gaps: elements that stand open as drawn, in the model's order.
         contradictions: mechanisms that cannot be closed, or cannot move as drivers ask.
@@ -68,6 +72,8 @@ class Health:
     bodies: int
     configuration_freedoms: int | None
     velocity_freedoms: int | None
+    sliding_freedoms: int | None
+    lifted_freedoms: int | None
     redundancies: tuple[Redundancy, ...]
     gaps: tuple[Gap, ...]
     contradictions: tuple[Contradiction, ...]
@@ -119,6 +125,8 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
         bodies=len(model.bodies),
         configuration_freedoms=_total([each.configurations for each in found]),
         velocity_freedoms=_total([each.velocities for each in found]),
+        sliding_freedoms=_total([each.sliding for each in found]),
+        lifted_freedoms=_total([each.lifted for each in found]),
         redundancies=redundancies,
         gaps=tuple(gaps),
         contradictions=tuple(each.contradiction for each in found if each.contradiction),

@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.simulation import start
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import placed
@@ -18,6 +19,7 @@ from kane.kernels.methods.calls import calls_for
 from kane.kernels.methods.record import record
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
+from kane.model.model import may_change
 from kane.results import Result
 from kane.results.accelerations import rates_at, state
 from kane.sentences import NOTHING
@@ -28,6 +30,7 @@ from kane.solve.run import Frames
 
 Array = npt.NDArray[np.float64]
 
+DECIDES = "dop853"  # any method that follows what changes: no step is taken
 AT_ONCE = float(np.finfo(float).tiny)  # s, within which nothing jumps: the start, and no more
 
 
@@ -82,7 +85,7 @@ class Acting(NamedTuple):
 
 
 @checked
-def acting(instant: Instant) -> Acting:
+def forces_on_rows(instant: Instant) -> Acting:
     """Return the forces on rows at an instant: what holds, and what rubs."""
     system = instant.result.system
     if system is instant.system:
@@ -142,11 +145,15 @@ def _instant_of_mode(result: Result, frame: int) -> Instant:
 def instant_at_start(model: Model) -> Instant:
     """Return the instant at which a run of the model begins, with its joints closed.
 
+    Where constraints change, those hold that do so as the run begins.
+
     Raises:
-        AssemblyError: the joints cannot be closed.
+        AssemblyError: the joints cannot be closed, or the model begins beyond a limit.
         ModelError: the model has faults.
 
     """
+    if may_change(model):
+        return instant_of(start(model, method=DECIDES).result, 0)
     return start_of(compile_model(model))
 
 

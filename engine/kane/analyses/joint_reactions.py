@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.instant import Acting, Instant, acting
+from kane.analyses.instant import Acting, Instant, forces_on_rows
 from kane.arguments import checked
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import ACCELERATION
@@ -52,7 +52,7 @@ def joint_reactions(instant: Instant, axes: Axes = "ground") -> tuple[JointReact
     unloaded = rank(system, placed(system, instant.state), ACCELERATION).unloaded
     turns = [_axes(instant, getattr(joint, axes, "ground")) for joint in system.model.joints]
     left_open = components(system, instant.work, unloaded, turns)
-    forces, found = acting(instant), []
+    forces, found = forces_on_rows(instant), []
     for joint, turn in zip(system.model.joints, turns, strict=True):
         ground = _wrench(forces, joint.name)
         b = system.frames.index[joint.body_b]

@@ -9,6 +9,7 @@ import msgspec
 from kane.analyses.assembling import assembled
 from kane.analyses.health import examine
 from kane.analyses.posing import Poser
+from kane.analyses.simulation import Simulation
 from kane.compiled import System, compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
@@ -64,11 +65,13 @@ def all_uses() -> Iterator[Use]:
     """Yield the same of all methods and formulations, and of constraints that change."""
     system, changing = compile_model(pendulum()), compile_model(pendulum_with_stop())
     yield from uses_of(SolverSettings())
+    yield "pulling", _pulling
     for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
         yield _run(system, method, formulation)
         if method in BY_EVENTS:
             name, doing = _run(changing, method, formulation)
             yield f"{name} with events", doing
+    yield "results-with-events", lambda: _results(changing)
 
 
 def _run(system: System, method: MethodName, formulation: FormulationName) -> Use:
@@ -91,8 +94,18 @@ def _results(system: System) -> None:
         leave_compiling_to_others(False)
     result = Result(frames.system, settings, frames)
     # a plot asks for these in the program's main thread, which must not compile
-    _ = result.reactions, result.observed, result.accelerations, result["motor.power"]
+    _ = result.reactions, result.observed, result.accelerations, result.open_reactions
+    for torque in system.model.torques:
+        _ = result[f"{torque.name}.power"]
     result.poses_at(0.5 * float(result.time[1]))  # and the views, for what is between two frames
+
+
+def _pulling() -> None:
+    """Pull at a body while it moves, and ask what the hand did."""
+    simulation = Simulation(pendulum(), SolverSettings())
+    simulation.grab("rod", (1.0, 0.0, 0.0))
+    simulation.advance(1e-3)
+    _ = simulation.hand, simulation.result["hand.fx"]
 
 
 def _editing() -> None:

@@ -8,8 +8,10 @@ import numpy.typing as npt
 
 from kane.analyses.redundancy import Redundancy, redundancies
 from kane.analyses.skeleton import Mechanism, skeleton
-from kane.compiled import System, compile_model
+from kane.compiled import System, compile_mode, compile_model
 from kane.compiled.constraint_matrix import movable, placed
+from kane.compiled.contacts import OwnedContact
+from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.errors import AssemblyError, ModelError, MotionError
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.equations import assemble as primitives
@@ -17,9 +19,12 @@ from kane.kernels.equations.project import size
 from kane.kernels.tables import Work, make_work
 from kane.model import Model
 from kane.solve.assembly import assemble as close_joints
+from kane.solve.changing.modes import SLIDES, as_placed
 from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
+
+States = tuple[ContactState, ...]
 
 SEEN = 3e-4  # of the size, or rad: a third of a pixel where the mechanism fills a screen
 
@@ -58,10 +63,12 @@ class Contradiction:
 
 @dataclass(frozen=True)
 class Found:
-    """The same for one mechanism."""
+    """The same for one mechanism; see ``kane.analyses.health`` for freedoms."""
 
     configurations: int | None = None
     velocities: int | None = None
+    sliding: int | None = None
+    lifted: int | None = None
     redundancies: tuple[Redundancy, ...] = ()
     gaps: tuple[Gap, ...] = ()
     contradiction: Contradiction | None = None
@@ -83,7 +90,7 @@ def examined(model: Model, together: list[Mechanism]) -> Iterator[Found]:
         tuple(name for each in together for name in each.elements),
     )
     try:
-        system = compile_model(skeleton(model, lot))
+        system = as_placed(compile_model(skeleton(model, lot)))
     except ModelError:
         yield NOT_COUNTED
         return
@@ -106,12 +113,38 @@ def _examined(system: System) -> Found:
     state, _, system = close_joints(system)
     work = placed(system, state)
     count = int(movable(system).sum())
+    held, slides, lifted = (
+        _in_mode(system, tuple(map(of, system.contacts)), state) for of in (_rolls, _slides, _off)
+    )
     return Found(
-        configurations=count - rank(system, work, POSITION).rank,
-        velocities=count - rank(system, work, SPEED).rank,
+        configurations=count - rank(*held, POSITION).rank,
+        velocities=count - rank(*held, SPEED).rank,
+        sliding=count - rank(*slides, SPEED).rank,
+        lifted=count - rank(*lifted, SPEED).rank,
         redundancies=tuple(redundancies(system, work, rank(system, work, ACCELERATION).unloaded)),
         gaps=gaps,
     )
+
+
+def _in_mode(system: System, states: States, state: Array) -> tuple[System, Work]:
+    """Return the system in which contacts are so, and its work at the placement of the other."""
+    if not states:
+        return system, placed(system, state)
+    mode = compile_mode(system.model, states)
+    return mode, placed(mode, state)
+
+
+def _rolls(_: OwnedContact) -> ContactState:
+    return CLOSED
+
+
+def _slides(each: OwnedContact) -> ContactState:
+    rubs = each.contact.friction is not None
+    return SLIDES if rubs else CLOSED
+
+
+def _off(each: OwnedContact) -> ContactState:
+    return OPEN if each.contact.opens else _slides(each)
 
 
 def _as_drawn(system: System) -> Work:
@@ -127,7 +160,7 @@ def without_joints(model: Model, name: str) -> Found:
     particle = next(body.particle for body in model.bodies if body.name == name)
     shifts, turns = (2, 1) if model.planar else (3, 3)
     freedoms = shifts if particle else shifts + turns
-    return Found(configurations=freedoms, velocities=freedoms)
+    return Found(freedoms, freedoms, freedoms, freedoms)
 
 
 def _gaps(system: System, work: Work) -> Iterator[Gap]:

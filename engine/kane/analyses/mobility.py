@@ -1,6 +1,6 @@
 """Mobility: what the joints hold, what they leave free, and which of them say things twice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,6 +8,7 @@ import numpy.typing as npt
 from scipy.linalg import qr
 
 from kane.analyses.adrift import adrift
+from kane.analyses.instant import instant_at_start
 from kane.analyses.redundancy import Redundancy, redundancies
 from kane.arguments import checked
 from kane.compiled import System, compile_model
@@ -16,6 +17,7 @@ from kane.elements.body_quantities import SPEEDS
 from kane.files.model_json import validate
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.model import Model
+from kane.reading.holds import Hold, Holds
 from kane.results.start import StartVelocities, start_velocities
 from kane.solve.assembly import assemble as close_joints
 from kane.solve.null_space import null_space
@@ -47,6 +49,8 @@ class FreeMotion:
 class Mobility:
     """What the joints of a model do, at its assembled placement.
 
+    Where constraints change, those count that hold as a run begins.
+
     Attributes:
         bodies: number of bodies.
         movable: number of speeds that can differ from zero: 6 a body, 3 a particle.
@@ -62,6 +66,7 @@ class Mobility:
         start_velocities: how a run begins where the joints do not allow the velocities given.
         adrift: bodies that fall since nothing ties them to the ground, in groups that hang
             together; see ``kane.analyses.adrift``.
+        holds: how all that changes holds as a run begins, by element and part.
 
     """
 
@@ -76,6 +81,7 @@ class Mobility:
     not_unique: dict[str, tuple[str, ...]]
     start_velocities: StartVelocities
     adrift: tuple[tuple[str, ...], ...]
+    holds: Holds
 
 
 @checked
@@ -84,12 +90,16 @@ def mobility(model: Model) -> Mobility:
 
     Raises:
         ModelError: the model has faults.
-        AssemblyError: the joints cannot be closed.
+        AssemblyError: the joints cannot be closed, or the model begins beyond a limit.
 
     """
     validate(model)
     system = compile_model(model)
     state, _, system = close_joints(system)
+    velocities, holds = start_velocities(system, state), dict[str, Mapping[str, Hold]]()
+    if system.contacts:
+        instant = instant_at_start(model)
+        system, state, holds = instant.system, instant.state, dict(instant.result.holds_at(0))
     work = placed(system, state)
     everything = rank(system, work, ACCELERATION)
     not_unique = components(system, work, everything.unloaded)
@@ -105,8 +115,9 @@ def mobility(model: Model) -> Mobility:
         redundancies=tuple(redundancies(system, work, everything.unloaded)),
         free_motions=tuple(_free_motions(system, _seen_by_user(system, state, motions))),
         not_unique=not_unique,
-        start_velocities=start_velocities(system, state),
+        start_velocities=velocities,
         adrift=adrift(model),
+        holds=holds,
     )
 
 

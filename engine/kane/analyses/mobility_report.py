@@ -1,10 +1,12 @@
 """The mobility of a model as text and as JSON."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
 
 from kane.analyses.mobility import Mobility
 from kane.arguments import checked
+from kane.results.contact_states import HOLD_WORDS
 from kane.results.listing import few
 from kane.results.start import in_words
 
@@ -35,8 +37,16 @@ def as_text(found: Mobility) -> str:
     lines += _first(
         [f"adrift             {few(group)}: joined to nothing that holds" for group in found.adrift]
     )
+    lines += _first([f"at the start       {text}" for text in _holds(found)])
     lines.append(f"start velocities   {in_words(found.start_velocities)}")
     return "\n".join(lines)
+
+
+def _holds(found: Mobility) -> Iterator[str]:
+    """Yield how all that changes holds, as in ``stop (lower): open``."""
+    for name, parts in found.holds.items():
+        for part, hold in parts.items():
+            yield f"{name} ({part}): {HOLD_WORDS[hold]}" if part else f"{name}: {HOLD_WORDS[hold]}"
 
 
 def _first(lines: list[str]) -> list[str]:

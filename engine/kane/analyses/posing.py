@@ -19,6 +19,7 @@ from kane.model.planes import normal_of_plane
 from kane.model.poses import rotation_matrices
 from kane.sentences import say
 from kane.solve.assembly import close_joints, with_pins
+from kane.solve.changing.modes import as_placed
 from kane.solve.pull import Pull
 
 __all__ = ["Placement", "Pose", "Poser", "placed"]
@@ -100,7 +101,7 @@ class Poser:
             self._take(model, self._mechanism, grabbed, point)
 
     def _take(self, model: Model, mechanism: Mechanism, grabbed: str, point: Vector) -> None:
-        self._system = compile_model(skeleton(model, mechanism))
+        self._system = as_placed(compile_model(skeleton(model, mechanism)))
         names = [body.name for body in model.bodies]
         self._index = [names.index(body.name) for body in self._system.model.bodies]
         state, _, self._system = close_joints(self._system)

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any
 
 from kane.analyses.dynamics import changed_settings
+from kane.analyses.felt_mass import ORIGIN, EffectiveMass, mass_at
+from kane.analyses.grip import Hand
+from kane.analyses.leading import Leading, Led
+from kane.analyses.led import as_simulated
 from kane.arguments import checked
-from kane.compiled import compile_model
+from kane.compiled import System, compile_mode, compile_model
 from kane.errors import SettingsError
+from kane.fields import Vector
 from kane.files.model_json import validate
-from kane.model import Model, SolverSettings, with_parameters
+from kane.kernels.codes import HANDED
+from kane.model import Model, SolverSettings, digest, with_parameters
+from kane.model.poses import Poses
 from kane.results import Result
 from kane.sentences import Sentence, say
+from kane.solve.carrying import carried_over
 from kane.solve.held import Held
+from kane.solve.play import with_play_of
+from kane.solve.run import Frames, poses
 from kane.solve.stretch import Stretch
 
 
@@ -78,6 +89,7 @@ class Place:
     model: Model
     stretch: int
     held: Held
+    led: Led
 
 
 class Simulation:
@@ -90,13 +102,36 @@ class Simulation:
         model: the mechanism.
         settings: of the run; its duration is of no account.
         every: time between frames within an advance [s]; None for one at its end.
+        held: where a run of this model stood that this one goes on with; None to begin as drawn.
+        before: the system of that run.
 
     """
 
-    def __init__(self, model: Model, settings: SolverSettings, every: float | None = None) -> None:
+    method: str
+    formulation: str
+    step: float
+    max_step: float | None
+    rtol: float
+    atol: float
+
+    def __init__(
+        self,
+        model: Model,
+        settings: SolverSettings,
+        every: float | None = None,
+        held: Held | None = None,
+        before: System | None = None,
+    ) -> None:
         self._settings, self._every = settings, every
-        self._stretches = [Stretch(compile_model(model), settings)]
+        system = compile_model(as_simulated(model))
+        if before is not None:
+            system = with_play_of(before, system)
+        self._stretches = [Stretch(system, settings, held)]
         self._models = [model]
+        self._digests: dict[int, tuple[Model, str]] = {}
+        self._first: Result | None = None  # the first frame, for ``latest``
+        self._leading = Leading(model)
+        self._shown: dict[int, tuple[object, System]] = {}  # of results, and what they hang on
 
     # what is read
 
@@ -134,14 +169,110 @@ class Simulation:
         """What was recorded, a result for each set of parameters."""
         return tuple(map(self._result, range(len(self._stretches))))
 
+    @property
+    def size(self) -> int:
+        """Memory that takes what was recorded since the parameters were changed last [bytes]."""
+        return self._stretches[-1].size
+
+    def latest(self, count: int) -> Result:
+        """Return the last frames of ``result``, so many or some more: soon done in a long run.
+
+        Energies count from the start of the run, as in the whole.
+        """
+        stretch, last = self._stretches[-1], len(self._stretches) - 1
+        latest = self._result_of(last, stretch.frames(count))
+        if self._first is None or self._first.system is not latest.system:
+            self._first = self._result_of(last, stretch.first_frame())
+        return latest.begun_as(self._first)
+
+    @property
+    def poses(self) -> Poses:
+        """Where the bodies stand now."""
+        return poses(*self._stretches[-1].now)
+
+    @property
+    def inputs(self) -> dict[str, float]:
+        """The values that the inputs have, or are to have at the end of the next advance."""
+        return self._leading.inputs(self.time)
+
+    @property
+    def hand(self) -> Hand | None:
+        """What the hand holds, and how hard it pulls; None where it holds nothing."""
+        stretch = self._stretches[-1]
+        return self._leading.hand(stretch, self._handed)
+
+    @checked
+    def effective_mass(
+        self, body: str, point: Vector = ORIGIN, *, turning: bool = False
+    ) -> EffectiveMass:
+        """Return how heavy the mechanism feels now, see ``kane.effective_mass``."""
+        stretch = self._stretches[-1]
+        system, state = stretch.now
+        return mass_at(system, stretch.time, state, body, point, turning=turning)
+
     # what is done
 
     @checked
-    def advance(self, duration: float) -> bool:
+    def set_inputs(self, values: Mapping[str, float]) -> None:
+        """Let inputs have other values from here on [SI].
+
+        Each goes to its new value along a straight line within the next advance, so that laws that
+        read it are continuous, and stays there. Nothing is compiled anew.
+
+        Raises:
+            SettingsError: there is no such input, or a value is outside its limits.
+
+        """
+        self._leading.set_inputs(values, self.time)
+
+    @checked
+    def grab(self, body: str, point: Vector = ORIGIN, *, turning: bool = False) -> None:
+        """Take hold of a point of a body by a spring and a damper, or of its orientation.
+
+        They are as stiff as the mass that is met there has it, at a damping ratio of 1. What was
+        held before is let go at once.
+
+        Args:
+            body: name of the body.
+            point: in body axes from its origin [m].
+            turning: whether the hand turns the body rather than pulls at the point.
+
+        Raises:
+            ArgumentError: there is no such body, or it is a particle and is to be turned.
+
+        """
+        stretch = self._stretches[-1]
+        self._leading.grab(stretch, body, point, turning, self._settings, self._handed)
+
+    @checked
+    def drag(self, target: Vector) -> None:
+        """Move the hand, along a straight line within the next advance.
+
+        It stays within its reach of what it holds: the size of the mechanism, or 1.5 rad.
+
+        Args:
+            target: where it is to be in ground axes [m]; for a hand that turns, the rotation
+                vector in ground axes by which it is turned since it grabbed [rad].
+
+        Raises:
+            SettingsError: the hand holds nothing, or the target is no place.
+
+        """
+        self._leading.drag(target)
+
+    @checked
+    def let_go(self) -> None:
+        """Let go of what the hand holds: its force goes to zero within the next advance."""
+        self._leading.let_go()
+
+    @checked
+    def advance(self, duration: float, *, stop: threading.Event | None = None) -> bool:
         """Go on for a while, and record its end.
 
         Args:
             duration: how long [s].
+            stop: set it from any thread to come back within about 50 ms, short of the end; what
+                is done of this advance is lost then, but for frames within it.
 
         Returns:
             whether it came there; else ``message`` says why it did not.
@@ -159,8 +290,14 @@ class Simulation:
             raise SettingsError(
                 say("The run is over and cannot go on: {message}", message=self.message)
             )
-        stretch.advance(stretch.time + duration, self._settings, self._every)
-        return stretch.over is None
+        start = stretch.time
+        end = start + duration
+        ahead = self._leading.ahead(stretch, duration, self._settings)
+        stretch.advance(end, self._settings, self._every, ahead.lines, stop)
+        came = stretch.time == end
+        if came or stretch.over is not None:  # it was not given up
+            self._leading.follow(ahead, start, end)
+        return came and stretch.over is None
 
     @checked
     def set_parameters(self, values: Mapping[str, float]) -> None:
@@ -173,15 +310,38 @@ class Simulation:
             AssemblyError: nothing fits there.
 
         """
-        model = with_parameters(self.model, values)
-        held = self._stretches[-1].held
-        self._stretches.append(Stretch(compile_model(model), self._settings, held))
+        self._change_model(with_parameters(self.model, values))
+
+    @checked
+    def set_model(self, model: Model) -> None:
+        """Let the model be another one from here on: the same mechanism with other numbers.
+
+        Places and speeds of bodies stay, but for what closes the joints anew; where the model has
+        them at its start is of no account. Loads may come and go.
+
+        Raises:
+            ModelError: the model has faults.
+            SettingsError: it has other bodies, joints or contacts, or asks for other angles.
+            AssemblyError: nothing fits there.
+
+        """
+        validate(model)
+        self._change_model(model)
+
+    def _change_model(self, model: Model) -> None:
+        before = self._stretches[-1]
+        handed, system = self._handed, compile_model(as_simulated(model))
+        lines = self._leading.lines_at(before.time)
+        held = carried_over(replace(before.held, as_before=False), before.whole, system)
+        self._stretches.append(Stretch(system, self._settings, held, lines))
         self._models.append(model)
+        self._leading.count_anew(handed, self._handed)
 
     @property
     def state(self) -> Place:
         """Where it stands: all that its future hangs on. Set it to go back there."""
-        return Place(self._models[-1], len(self._stretches) - 1, self._stretches[-1].held)
+        held = self._stretches[-1].held
+        return Place(self._models[-1], len(self._stretches) - 1, held, self._leading.led)
 
     @state.setter
     def state(self, place: Place) -> None:
@@ -196,12 +356,43 @@ class Simulation:
             raise SettingsError(say("This run never stood there: that state is of another one."))
         self._stretches[place.stretch].go_back(place.held)
         del self._stretches[place.stretch + 1 :], self._models[place.stretch + 1 :]
+        self._leading.led = place.led
+
+    @property
+    def _handed(self) -> float:
+        """Work of hands since the books were begun [J]."""
+        stretch = self._stretches[-1]
+        return float(stretch.held.frame[stretch.whole.motion_size + HANDED])
 
     def _result(self, k: int) -> Result:
         stretch = self._stretches[k]
-        frames = stretch.frames()
+        return self._result_of(k, stretch.frames())
+
+    def _result_of(self, k: int, frames: Frames) -> Result:
+        stretch = self._stretches[k]
         settings = changed_settings(self._settings, duration=max(stretch.time, LEAST))
-        return Result(frames.system, settings, frames)
+        system = self._as_recorded(k)
+        jumps = system.jumps(stretch.time) if stretch.time > 0.0 else frames.jumps
+        frames = replace(frames, system=system, jumps=jumps)
+        result = Result(system, settings, frames)
+        result.digest = self._digest_of(k)
+        return result
+
+    def _digest_of(self, k: int) -> str:
+        model = self._models[k]
+        if k not in self._digests or self._digests[k][0] is not model:
+            self._digests[k] = model, digest(model)
+        return self._digests[k][1]
+
+    def _as_recorded(self, k: int) -> System:
+        """Return the system of the model as given, with what was set and pulled so far."""
+        stretch, record = self._stretches[k], self._leading.led.recorded
+        key = (stretch.whole, record, self.time if self._leading.led.grips else 0.0)
+        if k not in self._shown or self._shown[k][0] != key:
+            model, whole = self._leading.recorded(self._models[k], self.time), stretch.whole
+            system = compile_mode(model, whole.states) if whole.contacts else compile_model(model)
+            self._shown[k] = key, with_play_of(whole, system)
+        return self._shown[k][1]
 
     def _change(self, **changes: Any) -> None:
         self._settings = changed_settings(self._settings, **changes)

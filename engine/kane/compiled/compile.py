@@ -78,7 +78,7 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
     laws = Laws(model, MeasureReader(paths, named), _levels(held, states))
     rows = Rows(frames, paths, laws, extent)
     made_of = _add_rows(model, rows, named)
-    contact_rows, slides = _add_contacts(model, rows, held, states)
+    contact_rows, slides = _add_contacts(model, rows, held, states, made_of)
     if leading:
         for name, own in leads(model, named, extent):
             rows.add(name, iter(own))
@@ -220,9 +220,16 @@ def _add_rows(model: Model, rows: Rows, named: Coordinates) -> dict[str, list[Co
 
 
 def _add_contacts(
-    model: Model, rows: Rows, held: Sequence[OwnedContact], states: Sequence[ContactState]
+    model: Model,
+    rows: Rows,
+    held: Sequence[OwnedContact],
+    states: Sequence[ContactState],
+    made_of: dict[str, list[Constraint]],
 ) -> tuple[list[slice], list[Slide]]:
-    """Add the rows that hold in these states; return those of each contact, and what slides."""
+    """Add the rows that hold in these states; return those of each contact, and what slides.
+
+    A joint that is released is made of what holds of it, which is noted in ``made_of``.
+    """
     of_contact, slides = list[slice](), list[Slide]()
     for (name, contact), state in zip(held, states, strict=True):
         first = len(rows.bodies)
@@ -230,6 +237,8 @@ def _add_contacts(
         if contact.switch is not None and contact.switch.rigid is not None:
             own = in_model(model, own)
         rows.add(name, iter(own))
+        if contact.switch is not None and name in made_of:
+            made_of[name] = list(own)
         of_contact.append(slice(first, len(rows.bodies)))
         if state.slides and contact.friction is not None:
             slides.append(Slide(name, contact, state, first if contact.gap else None))

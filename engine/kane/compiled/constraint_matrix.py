@@ -18,7 +18,7 @@ RANK_TOLERANCE = 1e-9
 def placed(system: System, state: Array) -> Work:
     """Return work arrays that hold the blocks of B at a state, (state,), of time 0."""
     work = make_work(system.tables)
-    assemble.place(system.tables, work, np.ascontiguousarray(state))
+    assemble.place(system.tables, work, np.array(state))  # of results it is read-only
     assemble.jacobians(system.tables, work)
     return work
 

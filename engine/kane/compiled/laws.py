@@ -1,7 +1,8 @@
 """The expressions of a model as programs for the kernels."""
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -14,14 +15,34 @@ from kane.expressions.evaluate import evaluate
 from kane.expressions.features import lively, short_pieces, shortest_time
 from kane.expressions.jumps import all_jumps, switching
 from kane.expressions.margin import margin
-from kane.expressions.nodes import Call, Node, Number, measures
+from kane.expressions.nodes import Call, Node, Number, Table, Time, measures, walk
 from kane.expressions.parse import parse
 from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
 from kane.fields import Varying
 from kane.kernels.programs.instructions import Programs
-from kane.model import Model, curves, parameter_values
+from kane.model import Model, curves, inputs, parameter_values
 from kane.sentences import Sentence, say
+
+
+class Straight(Protocol):
+    """A straight line over time."""
+
+    @property
+    def start(self) -> float:
+        """When it starts [s]."""
+        ...
+
+    @property
+    def value(self) -> float:
+        """Its value then."""
+        ...
+
+    @property
+    def rate(self) -> float:
+        """Its rate [1/s]."""
+        ...
+
 
 NO_OWN: Mapping[str, Node] = {}
 NOTHING: Mapping[Call, tuple[int, int]] = {}
@@ -43,6 +64,7 @@ class Laws:
         self._held = {part: place for part, (place, _) in levels.items()}
         self._values = parameter_values(model)
         self._curves = curves(model)
+        self._inputs = inputs(model)
         self._pool = ProgramPool(reader.node, self._curves, dict(levels.values()))
         self._reader = reader
         self._nodes: list[tuple[str, Node]] = []  # with who says so
@@ -96,6 +118,10 @@ class Laws:
         """Return who said what a program computes."""
         return self._owners[program]
 
+    def curve_number(self, name: str) -> int | None:
+        """Return where a curve stands among those of the tables; None where nothing reads it."""
+        return self._pool.curve_number(name)
+
     def tables(self) -> Programs:
         """Return the arrays for the kernels."""
         return self._pool.tables()
@@ -106,6 +132,25 @@ class Laws:
             return np.array(all_jumps(self._switching, end, self._curves))
         except ExpressionError as error:
             raise ModelError([Fault("", self._restless(end, error.text))]) from error
+
+    def jumps_along(self, lines: Mapping[str, Straight], end: float) -> npt.NDArray[np.float64]:
+        """Return when expressions switch that read curves which follow straight lines.
+
+        Args:
+            lines: by the names of the curves; all start at the same time.
+            end: [s]; the times are between that start and this end, sorted [s].
+
+        """
+        parts = [part for part in self._switching if _reads(part, lines)] if lines else []
+        if not parts:
+            return np.zeros(0)
+        start = next(iter(lines.values())).start
+        moved = [_along(part, lines, start) for part in parts]
+        try:
+            found = all_jumps(moved, end - start, self._curves)
+        except ExpressionError as error:
+            raise ModelError([Fault("", error.text)]) from error
+        return start + np.array(found)
 
     def short_pieces(self, stops: Sequence[float]) -> npt.NDArray[np.float64]:
         """Return where the motion's laws do something short after a rest, and how short, (k, 3).
@@ -151,7 +196,7 @@ class Laws:
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):
-            return bound(parse(law), self._values, own)
+            return bound(parse(law), self._values, own, self._inputs)
         return Number(float(law))
 
     def _add(self, node: Node, owner: str, acts: bool = True) -> int:
@@ -163,3 +208,24 @@ class Laws:
             self._acting.append(node)
         self._owners.setdefault(program, owner)
         return program
+
+
+def _reads(node: Node, names: Collection[str]) -> bool:
+    return any(isinstance(part, Table) and part.name in names for part in walk(node))
+
+
+def _along(node: Node, lines: Mapping[str, Straight], start: float) -> Node:
+    """Return an expression with lines for the curves that follow them; the time is from start."""
+    match node:
+        case Time():
+            return Call("+", (Number(start), node))
+        case Table(name, Time(), order) if name in lines:
+            line = lines[name]
+            if order:
+                return Number(line.rate if order == 1 else 0.0)
+            return Call("+", (Number(line.value), Call("*", (Number(line.rate), Time()))))
+        case Table(name, argument, order):
+            return Table(name, _along(argument, lines, start), order)
+        case Call(function, operands):
+            return Call(function, tuple(_along(x, lines, start) for x in operands))
+    return node

@@ -69,6 +69,10 @@ class Loads:
         """Return the number of the program of a law of an element."""
         return self.laws.program(law, f"'{name}'", own[law] if isinstance(law, str) else {})
 
+    def rates(self, name: str, law: Varying, count: int) -> list[int]:
+        """Return the programs of a function of time of an element and of its derivatives."""
+        return self.laws.rates(law, f"'{name}'", count)
+
     def tables(self) -> dict[str, Any]:
         """Return the tables by name."""
         return {name: filled(self.entries[name], kind) for name, kind in TABLES.items()}

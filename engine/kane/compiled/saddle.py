@@ -75,6 +75,7 @@ def _loaded(tables: Tables, on_paths: Table) -> Flags:
     loaded[_bodies(on_paths)] = True
     loaded[_bodies(tables.cushions)] = True
     loaded[tables.resistances["body"]] = True
+    loaded[tables.couplers["body"]] = True
     return loaded
 
 

@@ -73,6 +73,10 @@ class Trajectory(Motion, Protocol):
         """Return the values of a measure, (frames,)."""
         ...
 
+    def input(self, name: str) -> Array:
+        """Return the values of an input, (frames,)."""
+        ...
+
     # The system
 
     @property
@@ -88,6 +92,11 @@ class Trajectory(Motion, Protocol):
     @property
     def rubbed(self) -> Array:
         """Energy taken out by dry friction since the start of the run, (frames,) [J]."""
+        ...
+
+    @property
+    def handed(self) -> Array:
+        """Work put in by hands that pull since the start of the run, (frames,) [J]."""
         ...
 
     @property
@@ -107,5 +116,5 @@ class Trajectory(Motion, Protocol):
 
     @property
     def system_powers(self) -> Array:
-        """What is put in, taken out by dampers and by dry friction, (frames, 3) [W]."""
+        """Put in, taken out by dampers and by dry friction, put in by hands, (frames, 4) [W]."""
         ...

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from kane.errors import ExpressionError
-from kane.expressions.nodes import Node, Number, StateMeasure, Table, Time, walk
+from kane.expressions.nodes import InputValue, Node, Number, StateMeasure, Table, Time, walk
 from kane.expressions.resolve import bound
 from kane.sentences import Sentence, say
+
+VARYING = Time | StateMeasure | Table | InputValue
 
 
 def constant(node: Node, values: Mapping[str, float]) -> float:
@@ -22,7 +24,7 @@ def constant(node: Node, values: Mapping[str, float]) -> float:
     node = bound(node, values)
     if isinstance(node, Number):
         return float(node.value)
-    varying = [part for part in walk(node) if isinstance(part, Time | StateMeasure | Table)]
+    varying = [part for part in walk(node) if isinstance(part, VARYING)]
     first = min(varying, key=lambda part: part.column)
     raise ExpressionError(
         first.column,
@@ -40,4 +42,6 @@ def _described(node: Node) -> Sentence:
             return say("the measure '{function}'", function=function)
         case Table(name):
             return say("the table '{name}'", name=name)
+        case InputValue(name):
+            return say("the input '{name}'", name=name)
     return say("the time 't'")

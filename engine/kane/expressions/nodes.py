@@ -85,6 +85,15 @@ class Name(Node):
 
 
 @dataclass(frozen=True)
+class InputValue(Node):
+    """What is set while the model runs, as in ``input('throttle')``."""
+
+    _own = True, False
+
+    name: str
+
+
+@dataclass(frozen=True)
 class StateMeasure(Node):
     """A measure of the state, as in ``angle('hinge')``."""
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
-from kane.expressions.nodes import Call, Name, Node, Number, StateMeasure, Table, Time
+from kane.expressions.nodes import Call, InputValue, Name, Node, Number, StateMeasure, Table, Time
 from kane.expressions.operations import COMPARISONS, FUNCTIONS, LOGIC
 from kane.expressions.tokens import NAME, Token, tokens
 from kane.sentences import NOTHING, Sentence, as_it_is, joined, say
@@ -32,6 +32,7 @@ BINDING = {
 
 CONSTANTS = {"pi": math.pi}
 TABLE = "table"
+INPUT = "input"
 OWN_NAMES = frozenset({"t", *CONSTANTS})
 
 HINTS = {
@@ -234,6 +235,8 @@ class _Parser:
             return self.measure(function)
         if name == TABLE:
             return self.table(function)
+        if name == INPUT:
+            return self.input(function)
         if name not in FUNCTIONS:
             raise self.no_function(function)
         opening = self.take()
@@ -271,6 +274,12 @@ class _Parser:
         self.close(opening, say("an operator or ')'"))
         return Table(name, argument, column=function.column)
 
+    def input(self, function: Token) -> Node:
+        opening = self.take()
+        name = self.quoted(say("the name of an input in quotes"))
+        self.close(opening, as_it_is("')'"))
+        return InputValue(name, column=function.column)
+
     def quoted(self, expected: Sentence) -> str:
         if self.token.kind != "text":
             raise self.unexpected(expected)
@@ -297,7 +306,7 @@ class _Parser:
             return ExpressionError(
                 token.column, say("{token} is no function; use * to multiply", token=token.words)
             )
-        known = [*FUNCTIONS, TABLE, *MEASURES]
+        known = [*FUNCTIONS, TABLE, INPUT, *MEASURES]
         hint = OTHER_NAMES.get(token.text)
         return ExpressionError(
             token.column,
@@ -328,7 +337,7 @@ class _Parser:
         if token.kind == "name" and keyword.iskeyword(token.text):
             return say("this word of Python has no meaning here")
         if token.kind == "text":
-            return say("quoted names stand in measures and tables alone, as in x('rod')")
+            return say("quoted names stand in measures, tables and inputs alone, as in x('rod')")
         if token.text == "," and before and after and before.kind == after.kind == "number":
             return say("decimals have a point, as in 0.5")
         return HINTS.get(token.text) if token.kind == "sign" else None

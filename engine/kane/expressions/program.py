@@ -79,6 +79,10 @@ class ProgramPool:
     def _index_of_curve(self, name: str) -> int:
         return self._used.setdefault(name, len(self._used))
 
+    def curve_number(self, name: str) -> int | None:
+        """Return where a curve stands in the tables; None where no program reads it."""
+        return self._used.get(name)
+
     def tables(self) -> Programs:
         """Return the arrays of all programs added so far and of the curves that they read."""
         used = [self._curves[name] for name in self._used]

@@ -32,7 +32,7 @@ NO_AXIS = 3
 
 # What ``clock`` and ``power`` of ``tables.Work`` hold.
 NOW, BETWEEN_JUMPS = range(2)
-PUT_IN, TAKEN_OUT, SLID = range(3)
+PUT_IN, TAKEN_OUT, SLID, HANDED = range(4)
 
 # Columns of ``Pattern.rows``, the first two, and of ``Pattern.blocks``; of ``Pattern.product``.
 FIRST, COUNT, LINEAR = range(3)

@@ -1,16 +1,16 @@
 """The state y of a run: what stands where in it.
 
-Coordinates q (7 a body), generalized speeds u (6 a body), three energies, and the angles of the
+Coordinates q (7 a body), generalized speeds u (6 a body), four energies, and the angles of the
 paths of ``tables.paths`` that are angles, in their order, with all turns [rad]. The energies are
-the work put in by loads and drivers, the energy taken out by dampers and that by dry friction since
-the start [J]. Energies and
-angles follow from the motion. Energies are a part of what is controlled, with an error of their
-own, see ``energy_error``. Angles have no part in it, and no weight in its mean.
+the work put in by loads and drivers, the energy taken out by dampers, that by dry friction, and
+the work put in by hands that pull, since the start [J]. Energies and angles follow from the motion.
+Energies are a part of what is controlled, with an error of their own, see ``energy_error``. Angles
+have no part in it, and no weight in its mean.
 """
 
 from kane.kernels.compiling.jit import inlined
 
-ENERGIES = 3
+ENERGIES = 4
 
 
 @inlined

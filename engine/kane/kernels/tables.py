@@ -101,6 +101,7 @@ class Tables(Bundle):
         cushions: loads, see ``cushion.CUSHION``.
         attractions: loads, see ``attraction.ATTRACTION``.
         resistances: loads, see ``resistance.RESISTANCE``.
+        couplers: loads, see ``coupler.COUPLER``.
         row_start: (m + 1,) first block of each constraint row; a row of a joint has two, for its
             bodies A and B, a row that couples several joints has one for each body. The last row
             of a tile is followed by blocks of the ground that fill the tile up and stay zero.
@@ -142,6 +143,7 @@ class Tables(Bundle):
     cushions: Table
     attractions: Table
     resistances: Table
+    couplers: Table
     row_start: Indices
     row_level: Indices
     linear_axis: Indices
@@ -360,8 +362,8 @@ class Work(Bundle):
         v: (n + 1, 3) velocity of the mass centres in ground axes [m/s].
         w: (n + 1, 3) angular velocity in body axes [rad/s].
         f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
-        power: (3,) at PUT_IN the power put in by loads, at TAKEN_OUT that taken out by dampers, at
-            SLID that by dry friction [W].
+        power: (4,) at PUT_IN the power put in by loads, at TAKEN_OUT that taken out by dampers, at
+            SLID that by dry friction, at HANDED that put in by hands that pull [W].
         path: (paths,) values of the paths.
         path_rate: (paths,) their rates.
         path_bias: (paths,) their second rates at constant speeds.
@@ -438,7 +440,7 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         v=np.zeros((bodies, 3)),
         w=np.zeros((bodies, 3)),
         f=np.zeros((bodies, 6)),
-        power=np.zeros(3),
+        power=np.zeros(4),
         path=np.zeros(paths),
         path_rate=np.zeros(paths),
         path_bias=np.zeros(paths),

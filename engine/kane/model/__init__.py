@@ -12,13 +12,14 @@ from kane.model.model import (
     curves,
     digest,
     elements,
+    inputs,
     laws,
     named,
     parameter_values,
     with_coordinates,
     with_ends,
 )
-from kane.model.parameters import Formula, Measure, Parameter, ValueTable
+from kane.model.parameters import Formula, Input, Measure, Parameter, ValueTable
 from kane.model.plot_layout import Curve, PlotLayout, read_curve
 from kane.model.quantities import quantities
 from kane.model.reconciling import Parametric, reconciled, with_parameters
@@ -39,6 +40,7 @@ __all__ = [
     "NAMED_GROUPS",
     "Curve",
     "Formula",
+    "Input",
     "Joint",
     "Measure",
     "Model",
@@ -54,6 +56,7 @@ __all__ = [
     "digest",
     "elements",
     "faults",
+    "inputs",
     "laws",
     "named",
     "owner",

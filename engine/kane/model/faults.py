@@ -12,6 +12,7 @@ from kane.elements.coordinate_words import COORDINATE_WORDS
 from kane.elements.joints import Joint
 from kane.errors import Fault, refuse
 from kane.fields import GROUND, SYSTEM
+from kane.model.changing_faults import changing_flaws
 from kane.model.law_faults import coordinate_names, known_of, law_faults
 from kane.model.model import NAMED_GROUPS, Element, Model, elements, laws, named
 from kane.model.particle_faults import particle_faults
@@ -103,16 +104,19 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
 
 def _flaws(model: Model) -> Iterator[Fault]:
     """Yield what only keeps a model from running."""
-    for group in ("parameters", "tables"):
+    for group in ("parameters", "inputs", "tables"):
         for i, entry in enumerate(getattr(model, group)):
             yield from entry.faults(f"{group}[{i}]")
     for i, body in enumerate(model.bodies):
         own = body.faults(f"bodies[{i}]")
         yield from map(with_hint, own) if model.planar else own
+    yield from changing_flaws(model)
     for path, element in elements(model):
         yield from element.faults(path)
     particles = frozenset(body.name for body in model.bodies if body.particle)
-    yield from particle_faults(particles, model.joints, model.torques)
+    turning = {f"torques[{i}]": torque.body for i, torque in enumerate(model.torques)}
+    turning |= {f"pulls[{i}]": pull.body for i, pull in enumerate(model.pulls) if pull.turning}
+    yield from particle_faults(particles, model.joints, turning)
     known = known_of(model)
     for path, law in laws(model):
         yield from law_faults(law, path, known)

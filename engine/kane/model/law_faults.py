@@ -12,7 +12,7 @@ from kane.expressions.nodes import Node, Number, StateMeasure, measures
 from kane.expressions.parse import parse
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
-from kane.model.model import Model, parameter_values, with_coordinates
+from kane.model.model import Model, inputs, parameter_values, with_coordinates
 from kane.model.quantities import quantities_of
 from kane.sentences import Sentence, both, say
 from kane.suggestion import suggestion
@@ -27,6 +27,7 @@ class Vocabulary:
         bodies: names of the bodies.
         coordinates: names of the coordinates of each joint, spring and ruler.
         tables: names of the tables.
+        inputs: what stands for each input.
 
     """
 
@@ -34,6 +35,7 @@ class Vocabulary:
     bodies: Collection[str]
     coordinates: Mapping[str, tuple[str, ...]]
     tables: Collection[str]
+    inputs: Mapping[str, Node]
 
 
 def known_of(model: Model) -> Vocabulary:
@@ -44,6 +46,7 @@ def known_of(model: Model) -> Vocabulary:
         bodies=dict.fromkeys(body.name for body in model.bodies),
         coordinates={owner.name: coordinate_names(owner) for owner in owners},
         tables=dict.fromkeys(table.name for table in model.tables),
+        inputs=inputs(model),
     )
 
 
@@ -55,8 +58,9 @@ def coordinate_names(owner: Record) -> tuple[str, ...]:
 
 def readable(law: Law, known: Vocabulary) -> Node:
     """Return the tree of an expression with its names put in; raises ExpressionError."""
-    node = bound(parse(law.text), known.values, law.own)
-    check_tables(node, known.tables)
+    tree = parse(law.text)
+    check_tables(tree, known.tables)
+    node = bound(tree, known.values, law.own, known.inputs)
     for measure in measures(node):
         _check_measure(measure, known)
     return node

@@ -28,13 +28,23 @@ from kane.elements.magnet import Magnet
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.primitives import Path
+from kane.elements.pull import Pull
 from kane.elements.release import Release
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay, Stop
 from kane.expressions.curve import Curve
+from kane.expressions.nodes import Node
 from kane.fields import IN_MEMORY, Record, Vector, quantity
-from kane.model.parameters import Formula, Measure, Parameter, ValueTable, curves_of
+from kane.model.parameters import (
+    Formula,
+    Input,
+    Measure,
+    Parameter,
+    ValueTable,
+    curves_of,
+    input_nodes,
+)
 from kane.model.planes import PlaneName, UpName
 from kane.model.plot_layout import PlotLayout
 from kane.model.solver import SolverSettings
@@ -46,6 +56,7 @@ __all__ = [
     "Force",
     "Gravitation",
     "Impulse",
+    "Input",
     "Magnet",
     "Measure",
     "MeasurePoint",
@@ -53,6 +64,7 @@ __all__ = [
     "Note",
     "Parameter",
     "PlotLayout",
+    "Pull",
     "Release",
     "Ruler",
     "SolverSettings",
@@ -64,10 +76,10 @@ __all__ = [
 
 Constrained = Joint | AnyCoupling | Driver | Lock
 Changing = Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
-Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag
+Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag | Pull
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
-Named = Body | Element | Parameter | ValueTable | Measure | Note
+Named = Body | Element | Parameter | Input | ValueTable | Measure | Note
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
 
@@ -104,6 +116,10 @@ class Model(Record, frozen=True, kw_only=True):
     parameters: Annotated[
         tuple[Parameter, ...],
         msgspec.Meta(description="Named numbers for expressions and numeric fields."),
+    ] = ()
+    inputs: Annotated[
+        tuple[Input, ...],
+        msgspec.Meta(description="Numbers for expressions that may be set while the model runs."),
     ] = ()
     tables: Annotated[
         tuple[ValueTable, ...], msgspec.Meta(description="Tables of values for expressions.")
@@ -157,6 +173,9 @@ class Model(Record, frozen=True, kw_only=True):
         tuple[Gravitation, ...], msgspec.Meta(description="Attraction between bodies.")
     ] = ()
     drags: Annotated[tuple[Drag, ...], msgspec.Meta(description="Resistance of media.")] = ()
+    pulls: Annotated[
+        tuple[Pull, ...], msgspec.Meta(description="Hands that pull by a spring and a damper.")
+    ] = ()
     measures: Annotated[
         tuple[Measure, ...],
         msgspec.Meta(description="Expressions that are recorded with the result."),
@@ -196,9 +215,10 @@ LOAD_GROUPS = (
     "torques",
     "gravitations",
     "drags",
+    "pulls",
 )
 ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *CHANGING_GROUPS, *LOAD_GROUPS, "points", "rulers")
-NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "tables", "measures", "notes")
+NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "inputs", "tables", "measures", "notes")
 
 
 @functools.cache
@@ -256,8 +276,13 @@ def parameter_values(model: Model) -> dict[str, float]:
 
 
 def curves(model: Model) -> Mapping[str, Curve]:
-    """Return the curve of each table without faults."""
-    return curves_of(model.tables)
+    """Return the curves of tables and of courses of inputs without faults."""
+    return curves_of(model.tables, model.inputs)
+
+
+def inputs(model: Model) -> Mapping[str, Node]:
+    """Return what stands for each input in an expression, by its name."""
+    return input_nodes(model.inputs)
 
 
 def constraining(model: Model) -> Iterator[Constrained]:
@@ -313,10 +338,14 @@ def laws(model: Model) -> Iterator[tuple[str, Law]]:
 def digest(model: Model) -> str:
     """Return a fingerprint of all that decides the motion.
 
-    Drawing and titles do not count, nor do formulas, but the numbers that they give; rulers and
-    parameters count where an expression may read them.
+    Drawing and titles do not count, nor do formulas, but the numbers that they give; rulers,
+    parameters and inputs count where an expression may read them.
     """
-    texts = [law.text for _, law in laws(model)] if model.rulers or model.parameters else []
+    texts = (
+        [law.text for _, law in laws(model)]
+        if model.rulers or model.parameters or model.inputs
+        else []
+    )
     bare = msgspec.structs.replace(
         model,
         title="",
@@ -326,6 +355,11 @@ def digest(model: Model) -> str:
         plots=(),
         formulas=(),
         parameters=tuple(p for p in model.parameters if any(p.name in text for text in texts)),
+        inputs=tuple(
+            msgspec.structs.replace(each, least=0.0, largest=0.0, unit="", description="")
+            for each in model.inputs
+            if any(each.name in text for text in texts)
+        ),
         bodies=tuple(_undrawn(body) for body in model.bodies),
         points=(),
         rulers=tuple(r for r in model.rulers if any(r.name in text for text in texts)),

@@ -1,17 +1,23 @@
 """What cannot act on a particle, which has no axes and never turns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kane.elements.joints import Joint, axes_needed
-from kane.elements.loads import Torque
 from kane.errors import Fault
 from kane.sentences import say
 
 
 def particle_faults(
-    particles: frozenset[str], joints: Sequence[Joint], torques: Sequence[Torque]
+    particles: frozenset[str], joints: Sequence[Joint], turning: Mapping[str, str]
 ) -> Iterator[Fault]:
-    """Yield joints and torques that would need axes of a particle, with the way out."""
+    """Yield joints and torques that would need axes of a particle, with the way out.
+
+    Args:
+        particles: their names.
+        joints: of the model, in order.
+        turning: the body of each load that turns one, by its path in the file.
+
+    """
     for i, joint in enumerate(joints):
         needed = axes_needed(joint)
         for field, name in joint.references():
@@ -25,12 +31,12 @@ def particle_faults(
                         name=name,
                     ),
                 )
-    for i, torque in enumerate(torques):
-        if torque.body in particles:
+    for path, body in turning.items():
+        if body in particles:
             yield Fault(
-                f"torques[{i}].body",
+                f"{path}.body",
                 say(
                     "'{body}' is a particle and cannot be turned; give the body an inertia",
-                    body=torque.body,
+                    body=body,
                 ),
             )

@@ -7,7 +7,7 @@ from kane.elements.coordinate_words import COORDINATE_WORDS
 from kane.elements.directions import unit
 from kane.elements.drivers import PointDriver
 from kane.elements.fixed import Fixed
-from kane.elements.joints import Joint
+from kane.elements.joints import Joint, rows_when_held
 from kane.elements.primitives import AxesAngle, Constraint, RollingContact, VelocityRow
 from kane.elements.primitives.surroundings import Normal
 from kane.errors import Fault
@@ -47,7 +47,7 @@ def planar_joint_faults(model: Model, normal: Normal) -> Iterator[Fault]:
 
 
 def _joint_faults(joint: Joint, path: str, normal: Normal, plane: PlaneName) -> Iterator[Fault]:
-    asked = list(joint.rows())
+    asked = rows_when_held(joint)
     across = axis_across(plane)
     left = [each for constraint in asked for each in constraint.in_plane(normal, across)]
     for constraint in asked:

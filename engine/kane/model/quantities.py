@@ -16,7 +16,8 @@ def quantities_of(element: Any) -> tuple[Quantity, ...]:
 
 def owned_quantities(model: Model) -> Iterator[tuple[str, Any, Quantity]]:
     """Yield (owner's name, owner, quantity) for all that a result of this model can show."""
-    owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
+    owned = (element for _, element in elements(model))
+    owners = (*model.bodies, *owned, *model.inputs, *model.measures)
     for owner in owners:
         for entry in quantities_of(owner):
             yield owner.name, owner, entry

@@ -34,7 +34,8 @@ def _energy(run: Trajectory, model: Model) -> Array:
 
 def _balance(run: Trajectory, model: Model) -> Array:
     energy = _energy(run, model)
-    return np.asarray(energy - run.energy_at_start - run.work - run.brought + _taken_out(run))
+    given = run.work + run.handed + run.brought
+    return np.asarray(energy - run.energy_at_start - given + _taken_out(run))
 
 
 def _taken_out(run: Trajectory) -> Array:
@@ -106,6 +107,13 @@ SYSTEM_QUANTITIES = (
         say("energy brought in by changes of parameters since the start"),
         lambda run, _: run.brought,
     ),
+    Quantity(
+        "hand_work",
+        "work of the hand",
+        "J",
+        say("work put in by hands that pull since the start"),
+        lambda run, _: run.handed,
+    ),
     Quantity("energy", "energy", "J", say("kinetic and potential energy together"), _energy),
     Quantity(
         "power",
@@ -113,6 +121,13 @@ SYSTEM_QUANTITIES = (
         "W",
         say("power put in by forces, torques, drivers and flowing media"),
         lambda run, _: run.system_powers[:, 0],
+    ),
+    Quantity(
+        "hand_power",
+        "power of the hand",
+        "W",
+        say("power put in by hands that pull"),
+        lambda run, _: run.system_powers[:, 3],
     ),
     Quantity(
         "dissipation",

@@ -8,6 +8,8 @@ VectorKind = Literal[
     "torque",
     "reaction_force",
     "reaction_moment",
+    "normal_force",
+    "friction_force",
     "velocity",
     "angular_velocity",
 ]

@@ -28,12 +28,12 @@ def accelerations(result: Recording) -> Array:
 
 
 def system_powers(result: Recording) -> Array:
-    """Return what is put in, taken out by dampers and by dry friction, (frames, 3) [W]."""
+    """Return put in, taken out by dampers and by friction, put in by hands, (frames, 4) [W]."""
     return _rates(result)[:, -ENERGIES:].copy()
 
 
 def _rates(result: Recording) -> Array:
-    """Return u' and the three powers at all frames, (frames, 6 n + 3)."""
+    """Return u' and the four powers at all frames, (frames, 6 n + 4)."""
     system = result.system
     if system.contacts:
         return _recorded(result, slice(None))[:, 7 * system.bodies :].copy()
@@ -53,7 +53,7 @@ def _rates(result: Recording) -> Array:
 
 
 def _recorded(result: Recording, frames: slice) -> Array:
-    """Return the rates at frames of a run whose constraints change, (frames, 13 n + 3)."""
+    """Return the rates at frames of a run whose constraints change, (frames, 13 n + 4)."""
     system = result.system_at(frames.start or 0)
     times = np.array(result.time[frames])
     found = np.zeros((times.size, system.motion_size + ENERGIES))

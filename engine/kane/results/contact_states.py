@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from kane.reading.holds import Hold, Holds, with_releases
 from kane.sentences import Sentence, say
 
 if TYPE_CHECKING:
     from kane.compiled.contacts import OwnedContact
     from kane.elements.changing import Contact, ContactState
     from kane.results.recording import Recording
-
-Hold = Literal["open", "closed", "sticks", "slides", "locked"]
 
 HOLD_WORDS: dict[Hold, Sentence] = {
     "open": say("open"),
@@ -62,7 +62,9 @@ def has_rows(contact: Contact) -> bool:
 def hold_of(contact: Contact, state: ContactState) -> Hold:
     """Return what a state of a contact means."""
     if not state.is_closed:
-        return "open"
+        # friction that is left out is at rest by what others hold
+        is_at_rest = contact.gap is None and contact.switch is None
+        return "sticks" if is_at_rest else "open"
     if contact.switch is not None:
         return "locked"
     if contact.friction is None:
@@ -72,10 +74,20 @@ def hold_of(contact: Contact, state: ContactState) -> Hold:
 
 def states_at(result: Recording, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
     """Return all contacts with their states at a frame."""
-    phases = [phase for phase in result.frames.course if phase.first <= frame]
-    if not phases:
+    course = result.frames.course
+    k = bisect_right(course, frame, key=lambda phase: phase.first) - 1
+    if k < 0:
         return ()
-    return tuple(zip(result.system.contacts, phases[-1].states, strict=True))
+    return tuple(zip(result.system.contacts, course[k].states, strict=True))
+
+
+def holds_at(result: Recording, frame: int) -> Holds:
+    """Return how each element holds at a frame, by its parts, and each joint with a release."""
+    found: dict[str, dict[str, Hold]] = {}
+    for (name, contact), state in states_at(result, frame):
+        if has_rows(contact):
+            found.setdefault(name, {})[contact.part] = hold_of(contact, state)
+    return with_releases(result.model, found)
 
 
 def _spells(result: Recording, contact: int) -> Iterator[Spell]:

@@ -36,7 +36,8 @@ def largest_energy(result: Recording) -> float:
     from nowhere in particular, the work put in and the energy taken out, at any frame.
     """
     taken_out = result.dissipated + result.rubbed + result.struck
-    largest = max(*(np.abs(each).max() for each in (result.work, result.brought, taken_out)))
+    given = result.work, result.handed, result.brought, taken_out
+    largest = max(np.abs(each).max() for each in given)
     height: float | None = None
     for _, block in blocks(result):
         kinetic, potential = block["system.kinetic_energy"], block["system.potential_energy"]

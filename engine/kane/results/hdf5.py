@@ -118,8 +118,8 @@ def _check_kind(kind: dict[str, Any]) -> None:
     if number < VERSION:
         raise FileError(
             say(
-                "it was written by Kanevas {writer}, which did not keep how often joints and "
-                "bodies had turned; run the model again.",
+                "it was written by Kanevas {writer}, which did not keep all that results hold "
+                "today; run the model again.",
                 writer=kind["writer"],
             )
         )

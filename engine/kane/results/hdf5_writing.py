@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 Progress = Callable[[float], None]
 
 FORMAT = "kanevas-result"
-VERSION = 3  # another order of the columns of a frame needs another one
+VERSION = 4  # another order of the columns of a frame needs another one
 WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
 
 # a chunk holds ROWS of one column: what hardly changes takes hardly any room
@@ -91,6 +91,7 @@ def column_names(system: System) -> list[str]:
         "work",
         "dissipated",
         "rubbed",
+        "handed",
         *angles[: len(angles) - system.counted_paths.size],
         *rows,
         *(f"{measure.name}: value" for measure in system.model.measures),

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kane.compiled.loads import tables_with
-from kane.elements.primitives.motion import Along, AtCenter
+from kane.elements.primitives.motion import Along, AtCenter, Hand
 from kane.elements.trajectory import Array, Powers
 from kane.fields import Vector
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations.load_powers import load_powers
+from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.results import motion
 from kane.results.observed import states
@@ -95,6 +97,25 @@ class RecordedTrajectory:
         observed = self._result.observed
         return Along(observed.values[:, number], observed.rates[:, number])
 
+    # Hands
+
+    def hand(self, name: str) -> Hand:
+        entry = self._system.tables.couplers[self._system.load_entries[name]["couplers"].start]
+        programs = np.array(
+            [*entry["place"], *entry["rate"], entry["stiffness"], entry["damping"]], np.int64
+        )
+        work = self._kept.work = self._kept.work or make_work(self._system.tables)
+        found = np.empty((self.frames, programs.size))
+        for frame, (time, switch) in enumerate(
+            zip(self._result.time, self._result.between_jumps, strict=True)
+        ):
+            work.clock[NOW], work.clock[BETWEEN_JUMPS] = time, switch
+            values(
+                self._system.tables.expressions, work.clock, work.path, work.path_rate,
+                work.stack, programs, found[frame],
+            )  # fmt: skip
+        return Hand(found[:, :3], found[:, 3:6], found[:, 6], found[:, 7])
+
     # Elements
 
     def loads(self, name: str) -> tuple[Load, ...]:
@@ -153,6 +174,13 @@ class RecordedTrajectory:
         values: Array = self._result.measures[:, names.index(name)]
         return values
 
+    def input(self, name: str) -> Array:
+        each = next(each for each in self._result.model.inputs if each.name == name)
+        curve = each.curve()
+        if curve is None:
+            return np.full(self.frames, float(each.value))
+        return np.array([curve.value(time) for time in self._result.time.tolist()])
+
     # The system
 
     @property
@@ -166,6 +194,10 @@ class RecordedTrajectory:
     @property
     def rubbed(self) -> Array:
         return self._result.rubbed
+
+    @property
+    def handed(self) -> Array:
+        return self._result.handed
 
     @property
     def struck(self) -> Array:

@@ -86,6 +86,7 @@ class Recording(Protocol):
     work: Array
     dissipated: Array
     rubbed: Array
+    handed: Array
     system: System
     kept: Kept
     solver_q: Array

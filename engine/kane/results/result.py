@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -16,6 +17,7 @@ from kane.elements.changing import ContactState
 from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
+from kane.reading.holds import Holds
 from kane.results.accelerations import accelerations, system_powers
 from kane.results.blocks import (
     block_count,
@@ -26,7 +28,7 @@ from kane.results.blocks import (
     gathered,
 )
 from kane.results.compute import compute
-from kane.results.contact_states import Spell, holders, states_at, states_of
+from kane.results.contact_states import Spell, holders, holds_at, states_at, states_of
 from kane.results.doubts import doubts, largest_energy
 from kane.results.event_table import write_events
 from kane.results.exports import Progress, export_csv, export_mat, export_npz, recorded
@@ -78,6 +80,7 @@ class Result:
         work: (frames,) work put in by forces and torques since the start [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         rubbed: (frames,) energy taken out by dry friction since the start [J].
+        handed: (frames,) work put in by hands that pull since the start [J].
         system: the compiled model.
         kept: what one quantity after the other is computed from.
         solver_q: (frames, n, 7) place of the mass centre [m] and Euler parameters e1 to e4 of the
@@ -102,6 +105,7 @@ class Result:
         self.work: Array = values[:, 13 * n]
         self.dissipated: Array = values[:, 13 * n + 1]
         self.rubbed: Array = values[:, 13 * n + 2]
+        self.handed: Array = values[:, 13 * n + 3]
         self.multipliers: Array = values[:, end : end + system.rows]
         end += system.rows
         self.measures: Array = values[:, end : end + system.tables.measures.size]
@@ -118,7 +122,10 @@ class Result:
 
     @functools.cached_property
     def digest(self) -> str:
-        """Fingerprint of the model, see ``kane.model.digest``."""
+        """Fingerprint of the model, see ``kane.model.digest``.
+
+        Of a simulation it is that of the model without what was set and pulled from outside.
+        """
         return digest(self.system.model)
 
     @functools.cached_property
@@ -149,7 +156,7 @@ class Result:
 
     def motion_in(self, frames: slice) -> tuple[Array, Array]:
         """Return the same of all bodies in some frames, (frames, n, 7) and (frames, n, 6)."""
-        if self.is_short:
+        if {"q", "u"} <= vars(self).keys():
             return self.q[frames], self.u[frames]
         return self.system.frames.to_user(self.solver_q[frames], self.solver_u[frames])
 
@@ -178,9 +185,11 @@ class Result:
         """
         if digest(model) != self.digest:
             raise ArgumentError(say("The model moves in another way than the one that was run."))
-        other = copy.copy(self)
-        other.model = model
-        other.quantities = named_quantities(model)
+        other, own = copy.copy(self), self.model
+        other.model = msgspec.structs.replace(
+            model, pulls=own.pulls, tables=own.tables, inputs=own.inputs
+        )
+        other.quantities = named_quantities(other.model)
         other._known = {
             name: values
             for name, values in self._known.items()
@@ -290,6 +299,14 @@ class Result:
             part.model = with_parameters(self.model, dict(stretch.parameters))
         return part
 
+    @checked
+    def begun_as(self, first: "Result") -> "Result":
+        """Take what holds for a whole run from its first frame; these are the latest of it."""
+        self.digest, self.quantities = first.digest, first.quantities
+        self.energy_at_start = first.energy_at_start
+        self.start_velocities = first.start_velocities
+        return self
+
     def release(self) -> None:
         """Let go of the memory of frames that lie in a file."""
         self.frames.release()
@@ -364,12 +381,17 @@ class Result:
 
     @functools.cached_property
     def energy_at_start(self) -> float:
-        """Kinetic and potential energy at the first frame of the run [J]."""
+        """Kinetic and potential energy when the books of work and heat were begun [J].
+
+        That is at the first frame, but for a run that goes on from a frame of another one.
+        """
         if self._whole is not None:
             return self._whole.energy_at_start
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
-        return float(energies[0][0] + energies[1][0])
+        put_in = self.work[0] + self.handed[0]
+        taken_out = self.dissipated[0] + self.rubbed[0] + self.struck[0]
+        return float(energies[0][0] + energies[1][0] - put_in + taken_out)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -407,6 +429,15 @@ class Result:
     def states_at(self, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:
         """Return all contacts with their states at a frame; none where constraints never change."""
         return states_at(self, self.frame_number(frame))
+
+    @checked
+    def holds_at(self, frame: int) -> Holds:
+        """Return how all that changes holds at a frame, by element and part.
+
+        It is 'open', 'closed', 'sticks', 'slides' or 'locked'. A joint that a release lets go is
+        among the elements.
+        """
+        return holds_at(self, self.frame_number(frame))
 
     @checked
     def strikes_of(self, event: Event) -> tuple[WorkedStrike, ...]:

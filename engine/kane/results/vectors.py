@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy.typing as npt
 from kane.model.poses import Poses
 from kane.reading.contact import contact_point
 from kane.reading.vector_kind import TURNING, VectorKind
+from kane.results.contact_screws import ContactScrews
 from kane.results.joint_screws import JointScrews
 from kane.results.load_screws import LoadScrews
 from kane.results.screws import Held, Motion, Screws, Weights
@@ -26,7 +28,9 @@ PARTNERS: dict[VectorKind, VectorKind] = {
     "reaction_force": "reaction_moment",
     "angular_velocity": "velocity",
     "velocity": "angular_velocity",
+    "friction_force": "normal_force",
 }
+SECOND = TURNING | {"friction_force"}  # kinds that are the last three of six numbers
 ROUND_OFF = 1e-9  # of a force times the size of the mechanism; smaller moments are none
 SAMPLES = 400  # moments of a run at which the largest vector is looked for
 
@@ -39,6 +43,8 @@ class Vectors(NamedTuple):
         at: (n, 3) where they act, in ground axes [m].
         values: (n, 3) in ground axes: N, N m, m/s or rad/s.
         unique: (n,) whether the equations leave no other value, see ``Result.open_reactions``.
+        coefficients: (n,) of friction; that of a normal force says how wide the cone about it is in
+            which friction stays. 0 where there is none.
 
     """
 
@@ -46,6 +52,7 @@ class Vectors(NamedTuple):
     at: Array
     values: Array
     unique: npt.NDArray[np.bool_]
+    coefficients: Array
 
 
 class RunVectors:
@@ -55,6 +62,8 @@ class RunVectors:
     - ``force`` and ``torque``: of springs on both of their bodies, of the other loads on body B;
     - ``reaction_force`` and ``reaction_moment``: of joints, drivers and locks on body B at point
       B, of rolling discs at the contact, of couplings at the joints that they couple;
+    - ``normal_force`` and ``friction_force``: of rolling discs that may slide or lift off, and of
+      friction that the force of a joint makes, both on body B;
     - ``velocity``: of mass centres and measure points; ``angular_velocity`` of bodies.
 
     Between two frames each vector goes in a straight line from one to the other, but stays what it
@@ -84,16 +93,21 @@ class RunVectors:
         screws = self._screws(kind)
         values = self._between(kind, time, frame)
         poses = poses or self._result.poses_at(time)
-        where, part = screws.places, 3 if kind in TURNING else 0
+        where, part = screws.places, 3 if kind in SECOND else 0
         p = np.concatenate([np.zeros((1, 3)), poses.position])
         R = np.concatenate([np.eye(3)[None], poses.rotation])
         at = p[where.body] + np.einsum("nij,nj->ni", R[where.body], where.point)
-        if isinstance(screws, JointScrews):
+        if isinstance(screws, JointScrews | ContactScrews):
             for i, rim in screws.rims.items():
                 contact = contact_point(rim, poses)
-                values[i, 3:] -= np.cross(contact - at[i], values[i, :3])
+                if isinstance(screws, JointScrews):
+                    values[i, 3:] -= np.cross(contact - at[i], values[i, :3])
                 at[i] = contact
-        return Vectors(where.names, at, values[:, part : part + 3], self._unique(kind))
+        coefficients = np.zeros(len(where.names))
+        if isinstance(screws, ContactScrews) and kind == "normal_force":
+            coefficients = screws.coefficients(self._frame(time, frame))
+        vectors = values[:, part : part + 3]
+        return Vectors(where.names, at, vectors, self._unique(kind), coefficients)
 
     def largest(self, kind: VectorKind) -> float:
         """Return the length of the longest vector of a kind, at up to ``SAMPLES`` frames.
@@ -105,8 +119,9 @@ class RunVectors:
         if kind not in PARTNERS:
             return length
         extent = self._result.system.tables.extent
-        arm = extent if kind in TURNING else 1 / extent
-        return length if length > ROUND_OFF * arm * self._longest(PARTNERS[kind]) else 0.0
+        partner = PARTNERS[kind]
+        turns = int(kind in TURNING) - int(partner in TURNING)
+        return length if length > ROUND_OFF * extent**turns * self._longest(partner) else 0.0
 
     def _longest(self, kind: VectorKind) -> float:
         if kind not in self._largest:
@@ -128,22 +143,31 @@ class RunVectors:
             return Weights(self._result)
         if group == "motion":
             return Motion(self._result)
+        if group == "contact":
+            joints = self._screws("reaction_force")
+            assert isinstance(joints, JointScrews)
+            return ContactScrews(self._result, joints, partial(self._at_frame, "reaction_force"))
         self._held = self._held or Held(self._result)
         return (LoadScrews if group == "load" else JointScrews)(self._result, self._held)
 
     def _between(self, kind: VectorKind, time: float, frame: int | None) -> Array:
         """Return the screws at a time, (n, 6)."""
-        times = self._result.time
-        if frame is not None and times[frame] == time:
-            return self._at_frame(kind, frame).copy()
-        last = len(times) - 1
-        k = int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, last))
+        times, last = self._result.time, len(self._result.time) - 1
+        k = self._frame(time, frame)
         before = self._at_frame(kind, k)
         if k == last or times[k] >= time or self._jumps_after(k) or self._result.coarse[k]:
             return before.copy()
         part = (time - times[k]) / (times[k + 1] - times[k])
         between: Array = before + part * (self._at_frame(kind, k + 1) - before)
         return between
+
+    def _frame(self, time: float, frame: int | None) -> int:
+        """Return the last frame up to a time; of those that have it the one that is meant."""
+        times = self._result.time
+        if frame is not None and times[frame] == time:
+            return frame
+        last = len(times) - 1
+        return int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, last))
 
     def _jumps_after(self, frame: int) -> bool:
         stretches = self._result.between_jumps
@@ -158,9 +182,12 @@ class RunVectors:
         return self._latest[key]
 
     def _unique(self, kind: VectorKind) -> npt.NDArray[np.bool_]:
-        names = self._screws(kind).places.names
-        if not kind.startswith("reaction"):
+        screws = self._screws(kind)
+        names = screws.places.names
+        if _group(kind) not in ("joint", "contact"):
             return np.ones(len(names), dtype=bool)
+        if isinstance(screws, ContactScrews) and kind == "normal_force":
+            names = screws.presses
         letter = "m" if kind in TURNING else "f"
         open_ones = self._result.open_reactions
         return np.array(
@@ -177,7 +204,9 @@ def _group(kind: VectorKind) -> str:
             return "motion"
         case "force" | "torque":
             return "load"
-        case _:
+        case "normal_force" | "friction_force":
+            return "contact"
+        case "reaction_force" | "reaction_moment":
             return "joint"
 
 

@@ -29,6 +29,7 @@ class Held:
         sides: of what presses on one side, by contact and row, on which it does.
         as_before: whether the model is the one that brought it there.
         parameters: those that events have changed since the stretch began, with their values.
+        struck: energy lost in strikes so far [J].
 
     """
 
@@ -38,6 +39,7 @@ class Held:
     sides: "Mapping[tuple[int, int], float]" = field(default_factory=dict)
     as_before: bool = True
     parameters: "tuple[tuple[str, float], ...]" = ()
+    struck: float = 0.0
 
     def turned(self, system: System) -> Turned:
         """Return what is counted of turns, where no constraint changes."""

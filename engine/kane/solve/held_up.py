@@ -10,6 +10,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.codes import SPEED
+from kane.kernels.programs.program import values
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, Sentence, Template, as_a_sentence, joined, say
@@ -190,6 +191,19 @@ def _of_resistance(system: System, _: Work, load: Any) -> list[float]:
     ]
 
 
+def _of_coupler(system: System, work: Work, load: Any) -> list[float]:
+    """Return the same of the hold that a hand has at the start."""
+    inverse = system.tables.bodies["inverse"][load["body"]]
+    arm = float((load["point"] ** 2).sum())
+    mobility = inverse[3:].max() if load["turns"] else inverse[:3].max() + arm * inverse[3:].max()
+    hold = np.zeros(2)
+    programs = np.array([load["stiffness"], load["damping"]], np.int64)
+    values(
+        system.tables.expressions, work.clock, work.path, work.path_rate, work.stack, programs, hold
+    )
+    return _rates(max(float(hold[0]), 0.0), float(hold[1]), float(mobility))
+
+
 def _none(*_: Any) -> list[float]:
     """Return nothing, for what neither springs back nor damps."""
     return []
@@ -200,6 +214,7 @@ RATES: Mapping[str, Callable[[System, Work, Any], list[float]]] = {
     "path_loads": _of_path,
     "cushions": _of_cushion,
     "resistances": _of_resistance,
+    "couplers": _of_coupler,
     "wrenches": _none,
     "attractions": _none,
 }

@@ -16,6 +16,7 @@ class Ending(Enum):
 
     FINISHED = Template("The run is complete.")
     STOPPED = Template("The run was stopped at {t:.6g} s; the result up to there is kept.")
+    HELD = Template("The run was held at {t:.6g} s.")
     NOT_FINITE = Template("The motion grew beyond all bounds at {t:.6g} s{cause}.")
     CANNOT_CLOSE = Template("The joints could not be kept closed at {t:.6g} s{cause}.")
     STEP_TOO_SMALL = Template("The step shrank to nothing at {t:.6g} s{cause}.")
@@ -58,6 +59,7 @@ LEAD_OVER = say(
 ADVICE = {
     Ending.FINISHED: (NOTHING, NOTHING),
     Ending.STOPPED: (NOTHING, NOTHING),
+    Ending.HELD: (NOTHING, NOTHING),
     Ending.NOT_FINITE: (
         say("Try a smaller step, or an adaptive method such as dop853."),
         FORCES,
@@ -123,8 +125,8 @@ class Outcome:
 
     @property
     def ok(self) -> bool:
-        """Whether the run reached its end."""
-        return self.ending in (Ending.FINISHED, Ending.ENDED)
+        """Whether the run reached its end, or was led by hand and came as far as it was let."""
+        return self.ending in (Ending.FINISHED, Ending.ENDED, Ending.HELD)
 
     @property
     def message(self) -> Sentence:

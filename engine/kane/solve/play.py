@@ -74,18 +74,31 @@ def with_play(system: System, state: Array) -> System:
     return replace(system, tables=replace(system.tables, play=play, slack=slack))
 
 
+def with_play_of(other: System, system: System) -> System:
+    """Return a system with the play of another one that has the same rows."""
+    if other.rows != system.rows:  # the free mode of a run whose constraints change has no play
+        return system
+    tables = replace(system.tables, play=other.tables.play, slack=other.tables.slack)
+    return replace(system, tables=tables)
+
+
 def digits(system: System, state: Array) -> float:
     """Return what the digits of a model's numbers may leave open [m].
 
     It goes with the room that the bodies and joints take up, wherever in the world that is.
     """
+    return DIGITS * float(np.ptp(places(system, state), axis=0).max())
+
+
+def places(system: System, state: Array) -> Array:
+    """Return where the mass centres are and the points of joints, (k, 3) in ground axes [m]."""
     work, frames = placed(system, state), system.frames
     ends = [end for joint in system.model.joints for end in joint.ends()]
     points = [
         work.p[frames.index[body]] + work.R[frames.index[body]] @ frames.point(body, point)
         for body, point in ends
     ]
-    return DIGITS * float(np.ptp([*work.p[1:], *points], axis=0).max())
+    return np.array([*work.p[1:], *points])
 
 
 def without_doubt(system: System, state: Array, work: Work) -> System:

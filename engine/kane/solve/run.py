@@ -79,7 +79,7 @@ class Frames:
             time=self.time[frames],
             values=self.values[frames],
             struck=self.struck[frames],
-            course=_course_in(self.course, frames, len(self.time)),
+            course=course_in(self.course, frames, len(self.time)),
         )
 
     def release(self) -> None:
@@ -87,7 +87,7 @@ class Frames:
         self.store.release()
 
 
-def _course_in(course: tuple[Phase, ...], frames: slice, count: int) -> tuple[Phase, ...]:
+def course_in(course: tuple[Phase, ...], frames: slice, count: int) -> tuple[Phase, ...]:
     """Return what held in some of the frames, which are counted anew."""
     start, stop, _ = frames.indices(count)
     ends = [*(phase.first for phase in course[1:]), count]
@@ -173,7 +173,7 @@ def _run(
         if progress:
             progress(integration.tally().time / settings.duration)
         if reached:
-            reached(integration.tally().time, _poses(system, integration.state))
+            reached(integration.tally().time, poses(system, integration.state))
         if held_up and time.perf_counter() - start > SOON:
             tally = integration.tally()
             elapsed = time.perf_counter() - start
@@ -223,7 +223,7 @@ def _integration(
     return METHODS[settings.method](system, settings, task)
 
 
-def _poses(system: System, state: Array) -> Poses:
+def poses(system: System, state: Array) -> Poses:
     """Return where the bodies stand in a state."""
     n = system.bodies
     q, _ = system.frames.to_user(state[: 7 * n].reshape(n, 7), np.zeros((n, 6)))

@@ -4,6 +4,7 @@ Each bit is a run of its own that begins where the one before ended, as a run go
 of a law: by any method, with any step.
 """
 
+import threading
 import time as clock
 from dataclasses import replace
 
@@ -24,13 +25,14 @@ from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held
+from kane.solve.lines import NO_LINES, Lines
 from kane.solve.loose_bodies import refuse_loose
 from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason
-from kane.solve.run import Frames, outcome_of
+from kane.solve.run import Frames, course_in, outcome_of
 from kane.solve.segments import SAME, segments
 from kane.solve.slices import drive
 
@@ -45,8 +47,9 @@ class Stretch:
     Args:
         system: the compiled model.
         settings: of the run; its duration is of no account.
-        held: where another stretch ended, whose model had the same bodies and joints, with other
-            numbers; None to begin as drawn.
+        held: where another stretch ended, whose model had the same bodies and joints; if it had
+            other numbers, it says so. None to begin as drawn.
+        lines: what is set from outside at the start.
 
     Raises:
         AssemblyError, ModelError, SettingsError: see ``run.run``.
@@ -56,15 +59,24 @@ class Stretch:
 
     """
 
-    def __init__(self, system: System, settings: SolverSettings, held: Held | None = None) -> None:
+    def __init__(
+        self,
+        system: System,
+        settings: SolverSettings,
+        held: Held | None = None,
+        lines: Lines = NO_LINES,
+    ) -> None:
         refuse_loose(system, settings)
         refuse_method(system, settings)
         self.over: Reason | None = None
         self._system = system
-        self._modes = Modes(system.model, system) if system.contacts else None
+        lines.write([system])
+        self._lines = lines
+        self._modes = Modes(system.model, system, lines=lines) if system.contacts else None
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
+        self._count = 0
         self._events: list[Event] = []
         self._course: list[Phase] = []
         self._tally = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)
@@ -83,39 +95,98 @@ class Stretch:
         """How far it is [s]."""
         return self.held.time
 
-    def advance(self, end: float, settings: SolverSettings, every: float | None) -> None:
+    @property
+    def now(self) -> tuple[System, Array]:
+        """The system that holds where it stands, and its state there, (state,)."""
+        frame = self.held.frame
+        if not self._modes:
+            return self._system, frame[: self._system.state_size]
+        modes = self._modes.with_parameters(self.held.parameters)
+        system = modes.system(self.held.states)
+        return system, self._modes.state_in(system, frame)
+
+    @property
+    def whole(self) -> System:
+        """The system whose layout frames have."""
+        return self._whole
+
+    def advance(
+        self,
+        end: float,
+        settings: SolverSettings,
+        every: float | None,
+        lines: Lines = NO_LINES,
+        stop: threading.Event | None = None,
+    ) -> None:
         """Go on up to a time, and record its end; ``over`` says whether it came there.
 
         Args:
             end: [s].
             settings: method, step and tolerances from here on.
             every: time between frames on the way [s]; None for none.
+            lines: what is set from outside goes along from here on.
+            stop: set it from any thread to come back within about 50 ms, short of the end.
 
         """
         refuse_method(self._system, settings)
+        self._follow(lines)
         start = self.held.time
         times = np.array([end])
         if every is not None:
             count = int(np.ceil((end - start) / every * (1.0 - SAME))) - 1
             times = np.append(start + every * np.arange(1, count + 1), end)
-        self._go(settings, times, self.held)
+        self._go(settings, times, self.held, stop=stop)
+
+    def _follow(self, lines: Lines) -> None:
+        self._lines = lines
+        if self._modes:
+            self._modes.follow(lines)
+        else:
+            lines.write([self._system])
 
     @property
     def outcome(self) -> Outcome:
-        """How it went so far; a run that may go on was stopped."""
-        how = self.over or Reason(Ending.STOPPED)
+        """How it went so far; a run that may go on is held."""
+        how = self.over or Reason(Ending.HELD)
         tally = self._tally._replace(time=self.held.time)
         return outcome_of(how, tally, self._wall_time, self._shift, self._disagreement)
 
-    def frames(self) -> Frames:
-        """Return what was recorded so far."""
-        times = np.concatenate([part for part, _, _ in self._taken])
+    @property
+    def count(self) -> int:
+        """How many frames were recorded so far."""
+        return self._count
+
+    @property
+    def size(self) -> int:
+        """Memory that they take [bytes]."""
+        return self._count * self._whole.frame_size * 8
+
+    def frames(self, latest: int | None = None) -> Frames:
+        """Return what was recorded so far, or the latest frames of it, and some before them."""
+        taken, found = self._taken, self._count
+        if latest is not None:
+            place, found = len(taken), 0
+            while place > 0 and found < latest:
+                place -= 1
+                found += taken[place][0].size
+            taken = taken[place:]
+        return self._frames(taken, found)
+
+    def first_frame(self) -> Frames:
+        """Return the frame of the start alone."""
+        return self._frames(self._taken[:1], self._taken[0][0].size).part(slice(0, 1))
+
+    def _frames(self, taken: list[tuple[Array, Array, Array]], count: int) -> Frames:
+        """Return what was taken in some bits, which are the first or the last."""
+        times = np.concatenate([part for part, _, _ in taken])
         store = FrameStore(times.size, self._whole.frame_size)
-        np.concatenate([part for _, part, _ in self._taken], out=store.values)
-        struck = np.concatenate([part for _, _, part in self._taken])
+        np.concatenate([part for _, part, _ in taken], out=store.values)
+        struck = np.concatenate([part for _, _, part in taken])
         jumps = self._jumps[self._jumps <= self.held.time]
         events = tuple(self._events)
-        course = tuple(self._course)
+        is_end = taken[-1] is self._taken[-1]
+        first = self._count - count if is_end else 0
+        course = course_in(tuple(self._course), slice(first, first + count), self._count)
         return Frames(
             times, store.values, self._whole, self.outcome, jumps, store, struck, events, course
         )
@@ -135,22 +206,25 @@ class Stretch:
         del self._taken[place:], self._stood[place:]
         self.over = None
         self._events = [event for event in self._events if event.time <= held.time]
-        count = sum(times.size for times, _, _ in self._taken)
-        self._course = [phase for phase in self._course if phase.first < count]
+        self._count = sum(times.size for times, _, _ in self._taken)
+        self._course = [phase for phase in self._course if phase.first < self._count]
         self._struck = float(self._taken[-1][2][-1])
 
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:
         """Record the first frame."""
         self._look_ahead(0.0 if held is None else held.time)
+        if held is not None and held.as_before:
+            self._struck = held.struck
+            self._taken.append((np.array([held.time]), held.frame[None], np.array([held.struck])))
+            self._stood.append(held)
+            if self._modes:
+                self._course.append(Phase(0, held.states, ()))
+            return
         if held is not None:
             frame = held.frame.copy()
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
-            self._go(
-                settings,
-                np.array([held.time]),
-                replace(held, frame=frame, as_before=False, parameters=()),
-            )
+            self._go(settings, np.array([held.time]), replace(held, frame=frame, parameters=()))
             return
         system = self._system
         drawn = as_begun(system)
@@ -166,9 +240,11 @@ class Stretch:
         times: Array,
         held: Held | None,
         state: Array | None = None,
+        stop: threading.Event | None = None,
     ) -> None:
         """Go on from a place, and let a joint have play where it turns out that it needs some."""
         self._look_ahead(float(times[-1]))
+        halt = stop or threading.Event()
         while True:
             start = clock.perf_counter()
             integration = self._integration(settings, times, held, state)
@@ -177,7 +253,9 @@ class Stretch:
             code = integration.advance(0)  # records the frame of the start, where it is due
             is_there = held is None or held.time == times[-1]
             if code == codes.RUNNING and not is_there:
-                code = drive(integration, self._system.bodies, lambda: True, lambda: None)
+                code = drive(
+                    integration, self._system.bodies, lambda: not halt.is_set(), lambda: None
+                )
             self._wall_time += clock.perf_counter() - start
             failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
             trouble = integration.trouble() if failed else None
@@ -223,18 +301,20 @@ class Stretch:
         settings = msgspec.structs.replace(
             settings, duration=self._horizon, record_every=self._horizon
         )
-        system = self._system
+        system, jumps = self._system, self._jumps
         in_phases = follows_changes(system, settings)
         if held is None:
             assert state is not None
-            task = Task(times, self._jumps, state, end)
+            task = Task(times, jumps, state, end)
         else:
             state = held.frame[: system.state_size].copy()
             before = self._before(held.time)
             if before is None and not held.as_before:
                 before = held.time  # its joints may have to be closed anew
             turned = None if in_phases else held.turned(system)
-            task = Task(times, self._jumps, state, end, held.time, None, turned, before)
+            if self._lines.curves and not is_there:  # their rates jump where the bit begins
+                jumps = np.union1d(jumps, [held.time, *self._lines.jumps(system, end)])
+            task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes and in_phases:
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
@@ -271,22 +351,23 @@ class Stretch:
         self._disagreement = told(system, tally.time, integration.state, tally.position_violation)
         if times.size:
             self._taken.append((times, frames, struck))
+            self._count += times.size
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
             set_now = phases.parameters if phases else ()
+            now, loss = float(times[-1]), self._struck
             self._stood.append(
-                Held(float(times[-1]), frames[-1], system.states, sides, parameters=set_now)
+                Held(now, frames[-1], system.states, sides, parameters=set_now, struck=loss)
             )
 
     def _note_course(self, course: list[Phase]) -> None:
         """Take the phases of a bit of the run, whose first one goes on with the last before."""
-        count = sum(times.size for times, _, _ in self._taken)
         for phase in course:
             goes_on = self._course and phase is course[0] and not phase.met
             before = self._course[-1] if goes_on else None
             same = before and before.states == phase.states
             if not (same and before and before.parameters == phase.parameters):
-                self._course.append(replace(phase, first=count + phase.first))
+                self._course.append(replace(phase, first=self._count + phase.first))
 
     def _look_ahead(self, end: float) -> None:
         """Know the jumps of all laws up to a time and beyond."""

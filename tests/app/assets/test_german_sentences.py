@@ -12,6 +12,7 @@ from kane.sentences import fields_of
 from kanevas.assets import told
 from kanevas.assets.paths import TRANSLATIONS
 from kanevas.help import paragraphs as help_texts
+from kanevas.start import examples
 
 ROOT = Path(__file__).parents[3]
 LANGUAGES = sorted(TRANSLATIONS.glob("kanevas_*.ts"))
@@ -41,6 +42,7 @@ def wanted(translatable):
         help_texts.CONTEXT: {*translatable.paragraphs()},
         "fields": {*translatable.words_of_fields()},
         "quantities": {*translatable.words_of_quantities()},
+        examples.CONTEXT: {*translatable.words_of_examples()},
     }
 
 
@@ -66,7 +68,7 @@ def test_every_sentence_meaning_and_paragraph_is_translated(source, wanted):
 @pytest.mark.parametrize("source", LANGUAGES, ids=lambda path: path.stem)
 def test_no_translation_is_of_what_nobody_says_any_more(source, wanted):
     there = translations(source)
-    for context in (told.CONTEXT, help_texts.CONTEXT):
+    for context in (told.CONTEXT, help_texts.CONTEXT, examples.CONTEXT):
         assert there[context].keys() <= wanted[context], "`make translations` takes them out"
 
 

@@ -5,6 +5,8 @@ import math
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from tests.holding import ways_to_hold
+from tests.inspected import everything
 
 from kane.elements.body import Body
 from kane.elements.cylindrical import Cylindrical
@@ -19,12 +21,14 @@ from kane.elements.shapes import Rod
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.fields import GROUND
 from kane.model import Model
+from kanevas.canvas.items.joint_item import JointItem
 from kanevas.canvas.items.limit_item import AngleStopItem, DisplacementStopItem
 from kanevas.canvas.items.load_item import ImpulseItem, TwistItem
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.on_joint_item import OnJointItem
 from kanevas.canvas.items.rope_item import RopeItem
 from kanevas.canvas.joint_signs import Tone
+from kanevas.look.event_looks import color_of_hold
 
 Z = (0.0, 0.0, 1.0)
 X = (1.0, 0.0, 0.0)
@@ -200,4 +204,62 @@ def test_an_impulse_is_jagged_and_a_twist_goes_round(canvas_of):
     assert np.ptp(line[:, 1]) > 5.0
     assert len(item(canvas, TwistItem, "twist")._points) > 10
     assert item(canvas, ImpulseItem, "towards")._is_end_on
+    canvas.grab()
+
+
+@pytest.mark.parametrize(("name", "part", "holds"), ways_to_hold(everything()))
+def test_each_way_to_hold_has_a_form_and_a_colour(canvas_of, name, part, holds):
+    canvas, looks, colors = canvas_of(everything()), [], []
+    for hold in holds:
+        canvas.show_poses(canvas.poses, {name: {part: hold}})
+        sign = item(canvas, MarkedItem, name)
+        looks.append(
+            tuple((m.lines[0].round(2).tobytes(), m.fill, m.width) for m in marks_of(sign))
+        )
+        colors.append({sign._tone_color(m.tone).name() for m in marks_of(sign)})
+        if hold == "open":
+            continue
+        assert color_of_hold(canvas.theme, hold).name() in colors[-1]
+    assert len(set(looks)) == len(holds)
+    assert all(one != other for i, one in enumerate(colors) for other in colors[:i])
+
+
+def test_a_sign_that_changes_is_not_drawn_from_its_old_picture(canvas_of):
+    canvas = canvas_of(swing(0.3, latches=(AngleLatch(name="it", joint="hinge", closes="t > 1"),)))
+    pictures = []
+    for hold in ("open", "locked", "open"):
+        canvas.show_poses(canvas.poses, {"it": {"": hold}})
+        for _ in range(3):  # the second time a sign is drawn from a picture
+            picture = canvas.grab().toImage()
+        pictures.append(picture)
+    assert pictures[0] == pictures[2] != pictures[1]
+
+
+def test_a_joint_that_is_let_go_is_no_error(canvas_of):
+    release = Release(name="it", joint="hinge", opens="t > 1")
+    model = swing(0.3, releases=(release,))
+    canvas = canvas_of(model)
+    away = canvas.poses._replace(position=canvas.poses.position + np.array(X))
+    canvas.show_poses(away, {"it": {"": "locked"}, "hinge": {"": "locked"}})
+    assert item(canvas, JointItem, "hinge").is_open
+    canvas.show_poses(away, {"it": {"": "open"}, "hinge": {"": "open"}})
+    sign = item(canvas, JointItem, "hinge")
+    assert not sign.is_open
+    assert sign.own_color() == canvas.theme.muted
+
+
+def marks_of(sign):
+    return [stroke.mark for stroke in sign._strokes]
+
+
+@pytest.mark.parametrize("limit", [1e3, 1e20, 1e60, -1e60])
+def test_limits_that_nobody_could_draw_are_drawn_all_the_same(canvas_of, limit):
+    stops = (
+        AngleStop(name="it", joint="hinge", lower=-1.0, upper=limit),
+        DistanceStop(name="rope", body_a=GROUND, body_b="rod", upper=abs(limit)),
+    )
+    canvas = canvas_of(swing(0.3, stops=stops))
+    points = np.concatenate([m.lines[0] for m in marks_of(item(canvas, AngleStopItem))])
+    assert np.isfinite(points).all()
+    assert len(points) < 2000
     canvas.grab()

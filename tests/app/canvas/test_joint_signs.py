@@ -7,6 +7,7 @@ from numpy.testing import assert_allclose
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QImage
 from tests.joint_examples import DISC_RADIUS, JOINT_TYPES, POINT, carried, edited, with_joint
+from tests.strict_weather import MODELS
 
 from kane.elements.ball import Ball
 from kane.elements.constant_velocity import ConstantVelocity
@@ -25,6 +26,7 @@ from kane.elements.rolling_disc import RollingDisc
 from kane.elements.screw import Screw
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
+from kane.files.model_json import load
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas import Canvas
 from kanevas.canvas.items.joint_item import JointItem
@@ -413,3 +415,14 @@ def test_filled_marks_of_a_sign_are_closed(canvas):
         for axis in (X, Z):
             item = shown(canvas, with_joint(kind, axis, "a"))
             assert all(mark.closed for mark in marks(item) if mark.fill != Fill.NONE)
+
+
+@pytest.mark.parametrize("change", [{}, {"coefficient": 0.3}, {"one_sided": True}])
+def test_a_disc_has_its_sign_where_it_touches_whether_it_may_slide_or_not(canvas, change):
+    model = load(MODELS / "ramp_disk.json")
+    disc = msgspec.structs.replace(model.joints[0], coefficient=None)
+    item = shown(canvas, msgspec.structs.replace(
+        model, joints=(msgspec.structs.replace(disc, **change),)
+    ))  # fmt: skip
+    at = canvas.camera.to_view(np.zeros(3))  # where the ramp touches it at first
+    assert (item.x, item.y) == pytest.approx(tuple(at), abs=0.1)

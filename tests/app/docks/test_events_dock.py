@@ -50,6 +50,28 @@ def test_who_closes_it_does_not_get_it_back(after_run):
     assert window.events.dock.toggleViewAction().isEnabled()
 
 
+def test_who_closes_it_does_not_get_it_back_at_the_next_start(open_window):
+    for wanted in (True, False, True):
+        window = open_window()
+        window.files.open(MODELS / "ramp_disk.json")
+        dock = window.events.dock
+        # as the last window was left
+        assert dock.isHidden() == (not window.workspace.settings.events_wanted())
+        if dock.isHidden() == wanted:
+            dock.toggleViewAction().trigger()
+        window.close()
+        assert window.workspace.settings.events_wanted() == wanted
+
+
+def test_the_first_layout_has_it(open_window):
+    window = open_window()
+    window.files.open(MODELS / "ramp_disk.json")
+    window.events.dock.close()
+    window.menus.view.reset_layout.trigger()
+    assert not window.events.dock.isHidden()
+    assert window.workspace.settings.events_wanted()
+
+
 def test_where_the_panels_below_are_folded_it_comes_back_with_them(after_run):
     window = after_run
     path = window.workspace.document.path

@@ -39,6 +39,15 @@ def test_without_plots_the_turn_of_the_first_bodies_is_shown(model):
     assert plots_of(Model()) == ()
 
 
+@pytest.mark.parametrize(
+    ("plane", "angle"), [("xy", "angle_z"), ("xz", "angle_y"), ("yz", "angle_x")]
+)
+@pytest.mark.parametrize("planar", [True, False])
+def test_the_turn_in_the_work_plane_is_shown_in_space_too(model, plane, angle, planar):
+    bare = msgspec.structs.replace(model, plots=(), work_plane=plane, planar=planar)
+    assert curves(plots_of(bare)) == [tuple(f"K{i}.{angle}" for i in (1, 2, 3, 4))]
+
+
 def test_particles_alone_show_their_speed():
     turning = coordinated()
     bare = msgspec.structs.replace(turning, plots=(), bodies=turning.bodies[-2:])

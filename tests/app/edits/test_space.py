@@ -21,7 +21,7 @@ class Hints(NamedTuple):
 
 VECTORS = tuple(get_type_hints(Hints).values())
 # What surrounds bodies does not move along, and what counts along axes of a joint follows those.
-LEFT_ALONE = {"flow", "stiffness", "damping", "rotary_stiffness", "rotary_damping"}
+LEFT_ALONE = {"flow", "target", "stiffness", "damping", "rotary_stiffness", "rotary_damping"}
 KINDS = [kind for kind in GROUPS if kind is not Body]
 
 

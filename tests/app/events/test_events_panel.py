@@ -148,3 +148,20 @@ def test_it_is_drawn_in_both_themes(panel, crank, theme):
         picture.pixelColor(x, bar.center().y()).name() for x in range(bar.left(), bar.right())
     }
     assert theme.curves[1].name() in colors
+
+
+def test_strips_are_painted_anew_only_where_they_look_otherwise(panel, crank, monkeypatch):
+    panel.show_result(crank, RunEvents(crank))
+    painted = []
+    paint = panel.strips._painted
+    monkeypatch.setattr(panel.strips, "_painted", lambda: painted.append(1) or paint())
+    panel.strips.grab()
+    before = len(painted)
+    for time in (0.1, 0.2, 0.3):
+        panel.set_time(time)
+        panel.strips.grab()
+    assert len(painted) == before
+    one = panel.strips.grab().toImage()
+    panel.set_theme(DARK)
+    assert panel.strips.grab().toImage() != one
+    assert len(painted) > before

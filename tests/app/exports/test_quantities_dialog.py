@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QLabel, QStyle, QStyleOptionViewItem
 from tests.person import click
 
 from kanevas.exports.quantities_dialog import QuantitiesDialog, QuantityChoice
@@ -25,6 +25,7 @@ def dialog(qtbot):
 
 
 def item(dialog, owner, key=None):
+    owner = {"system": "Whole system"}.get(owner, owner)
     for i in range(dialog.tree.topLevelItemCount()):
         top = dialog.tree.topLevelItem(i)
         if top.text(0) == owner:
@@ -104,3 +105,15 @@ def test_without_plots_nothing_can_be_chosen_by_them(qtbot):
     dialog = QuantitiesDialog("Export numbers", CHOICES, ())
     qtbot.addWidget(dialog)
     assert not dialog.only_plotted.isEnabled()
+
+
+def test_what_is_said_of_the_numbers_can_be_read(dialog):
+    (note,) = [label for label in dialog.findChildren(QLabel) if "SI units" in label.text()]
+    assert note.isEnabled()
+
+
+def test_the_system_is_called_as_in_the_tree(qtbot):
+    dialog = QuantitiesDialog("t", [QuantityChoice("system.energy", "J", "")], ())
+    qtbot.addWidget(dialog)
+    assert dialog.tree.topLevelItem(0).text(0) == "Whole system"
+    assert dialog.names == ("system.energy",)

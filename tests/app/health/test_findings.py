@@ -22,6 +22,8 @@ def health(**found):
         "bodies": 1,
         "configuration_freedoms": 1,
         "velocity_freedoms": 1,
+        "sliding_freedoms": found.get("velocity_freedoms", 1),
+        "lifted_freedoms": found.get("sliding_freedoms", found.get("velocity_freedoms", 1)),
         "redundancies": (),
         "gaps": (),
         "contradictions": (),
@@ -177,3 +179,14 @@ def test_what_is_known_of_contacts_is_told_by_how_grave_it_is():
         (Level.INFORMATION, "The lower limit of 'a' is reached at the start.", ("a",)),
     ]
     assert summary(of(contact_notes=notes)).startswith("begins beyond a limit")
+
+
+def test_discs_that_may_slide_or_lift_off_have_other_freedoms_then():
+    found = of(velocity_freedoms=1, configuration_freedoms=1, sliding_freedoms=2, lifted_freedoms=3)
+    assert summary(found) == "1 degree of freedom, sliding 2"
+    assert {finding.text for finding in findings(found)} == {
+        "1 degree of freedom.",
+        "This is while discs roll; while they slide: 2 degrees of freedom.",
+        "While discs are off their planes: 3 degrees of freedom.",
+    }
+    assert level(found) is Level.GOOD

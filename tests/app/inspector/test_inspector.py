@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMenu, QWidget
 from tests.inspected import everything
@@ -14,6 +14,7 @@ from kane.errors import Fault, ModelError
 from kane.model import named
 from kanevas.edits.elements import find, removed
 from kanevas.edits.fields import DOCUMENT, with_value
+from kanevas.inspector.choice_editors import ChoiceBox
 from kanevas.look.theme import DARK
 
 EVERY = pytest.mark.parametrize("name", [element.name for _, element in named(everything())])
@@ -426,3 +427,20 @@ def test_inertia_as_one_moment_in_a_planar_model(inspector, selection, document)
     assert find(document.model, "rod").inertia == (0.05, 0.05, 0.05)
     choose(Qt.Key.Key_Down)
     assert find(document.model, "rod").inertia == InertiaTensor(xx=0.05, yy=0.05, zz=0.05)
+
+
+def test_a_choice_without_room_ends_in_dots(qtbot):
+    """It looks as one whose words are short, not as one that is cut off in a letter."""
+
+    def picture(words):
+        box = ChoiceBox()
+        qtbot.addWidget(box)
+        box.addItem(words)
+        box.setCurrentIndex(0)
+        box.resize(75, 24)
+        return box.grab().toImage()
+
+    words, width = "Multiplikatoren", QFontMetrics(QApplication.font()).horizontalAdvance
+    shorter = [f"{words[:count]}…" for count in range(1, len(words))]
+    whole = [text for text in shorter if width(text) <= 75 - 25]  # pixels, less its arrow
+    assert picture(words) in [picture(text) for text in whole]

@@ -8,7 +8,7 @@ from kane.elements.couplings import LinearCoupling
 from kane.elements.drag import Drag
 from kane.elements.event import UserEvent
 from kane.elements.note import Note
-from kane.model import Measure, Model, Parameter, ValueTable, named
+from kane.model import Input, Measure, Model, Parameter, ValueTable, named
 from kane.model.faults import faults
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
@@ -76,7 +76,7 @@ def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
     assert all(KINDS[kind].drawn)
 
 
-NUMBERS = (Parameter, ValueTable, Measure)
+NUMBERS = (Parameter, Input, ValueTable, Measure)
 WITHOUT_PLACE = (*NUMBERS, UserEvent)
 FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
 

@@ -6,7 +6,8 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from kanevas.look.event_looks import RANK, Family, HoldLook, color_of_event, color_of_hold, marks_at
+from kane.reading.holds import Hold
+from kanevas.look.event_looks import RANK, Family, color_of_event, color_of_hold, marks_at
 from kanevas.look.theme import DARK, LIGHT
 
 
@@ -34,6 +35,6 @@ def test_without_events_there_are_no_marks():
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_colours_differ(theme):
     assert set(RANK) == set(get_args(Family))
-    for kinds, color_of in ((RANK, color_of_event), (get_args(HoldLook), color_of_hold)):
+    for kinds, color_of in ((RANK, color_of_event), (get_args(Hold), color_of_hold)):
         for a, b in combinations(kinds, 2):
             assert color_of(theme, a) != color_of(theme, b)

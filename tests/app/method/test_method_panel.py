@@ -5,8 +5,8 @@ import csv
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from tests.person import click, entry
 
@@ -16,6 +16,8 @@ from kane.files.csv_table import write_texts
 from kane.model import Model, renamed
 from kanevas.help.pages import source
 from kanevas.look.theme import DARK
+from kanevas.method.cell_delegate import parts_of
+from kanevas.method.table_model import CELL
 from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, STRIKE, TABLES
 from kanevas.units import system_of
 from kanevas.widgets.help_page import help_page_of
@@ -378,3 +380,19 @@ def test_a_long_run_is_followed_at_a_pace(panel, qtbot, rods, swing, monkeypatch
     assert looks == []
     qtbot.waitUntil(lambda: len(looks) == 1)
     assert looks[0][1].frame == 10
+
+
+def test_columns_have_room_for_numbers_in_bold(qtbot, panel, rods, swing):
+    show(qtbot, panel, PARTIAL, (rods, swing, 0.1, 5))
+    view, wide = panel.view, 0
+    model, bold = view.model(), QFont(view.font())
+    bold.setBold(True)
+    for row, column in np.ndindex(model.rowCount(), model.columnCount()):
+        index = model.index(row, column)
+        if index.data(Qt.ItemDataRole.FontRole) is not None:
+            parts = index.data(CELL).parts
+            widest = max(map(QFontMetrics(bold).horizontalAdvance, parts))
+            wide += any(len(part) > len("−0.123") for part in parts)
+            room = QRect(0, 0, view.columnWidth(column) - 1, view.rowHeight(row))
+            assert min(place.width() for place in parts_of(room, len(parts))) >= widest, parts
+    assert wide  # or this proves nothing

@@ -1,5 +1,7 @@
 """What the six tables show, without widgets."""
 
+import math
+
 import numpy as np
 import pytest
 from tests.strict_weather import MODELS
@@ -180,3 +182,22 @@ def test_a_table_belongs_to_the_nearest_frame(rods, swing):
 )
 def test_numbers_for_the_eye(value, scale, text):
     assert number(value, scale) == text
+
+
+def test_friction_that_slides_is_in_the_books():
+    model = kane.load(MODELS / "ramp_disk.json")
+    result = kane.simulate(model, duration=0.4, rtol=1e-9, atol=1e-11)
+    frame = 10
+    assert result.holds_at(frame) == {"ramp": {"": "slides"}}
+    found = sheet(ENERGY, model, result, frame)
+    rubs = row(found, "ramp")
+    power = found.cell(rubs, 3).values[0]
+    assert power == pytest.approx(-0.3 * 2 * 9.81 * math.cos(0.35) * result["slip.value"][frame])
+    assert found.cell(rubs, 5).values == pytest.approx([-power])
+    rate, total = row(found, "rate of kinetic energy"), row(found, "sum")
+    assert found.cell(rate, 3).values == pytest.approx(found.cell(total, 3).values)
+    heat = row(found, "heat of dry friction since the start")
+    assert found.cell(heat, 2).values == pytest.approx([result["system.friction"][frame]])
+    assert row(found, "lost in strikes since the start")
+    later = sheet(ENERGY, model, result, len(result.time) - 1)
+    assert all(line.text != "ramp" for line in later.rows)  # it rolls

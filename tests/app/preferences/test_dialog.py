@@ -19,6 +19,9 @@ from kanevas.units import SYSTEMS, shown
 __all__ = ["german"]
 
 
+SOON = "Kanevas speaks it as soon as no dialog is open and nothing runs."
+
+
 @pytest.fixture
 def settings(qapp):  # noqa: ARG001
     yield Settings()
@@ -80,7 +83,7 @@ def test_the_dialog_shows_what_was_chosen(settings, qtbot):
 def test_a_language_that_is_not_spoken_yet_is_told(preferences):
     assert preferences.later.isHidden()
     pick(preferences.language, "de")
-    assert preferences.later.text() == "Kanevas will speak it from its next start on."
+    assert preferences.later.text() == SOON
     pick(preferences.language, "en")
     assert preferences.later.isHidden()
 
@@ -143,7 +146,7 @@ def test_autosave_follows_the_pause(window):
 def test_the_language_menu_tells_when_it_is_spoken(window):
     choose(window, "View", "Language", "Deutsch")
     assert window.workspace.settings.language() == "de"
-    assert window.notices.label.text() == "Kanevas will speak it from its next start on."
+    assert window.notices.label.text() == SOON
 
 
 @pytest.mark.usefixtures("german")

@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from tests.person import answer, choose, click, dialog, move, press, wait_until
@@ -98,6 +99,10 @@ def test_file_that_is_no_model_has_no_picture(tmp_path):
     assert picture_of(tmp_path / "gone.json", LIGHT, SIZE) is None
 
 
+def pictures_of(motion):
+    return [lambda: QPixmap(SIZE)] * len(motion.poses)
+
+
 def test_no_blank_card_comes_first():
     assert not [path.stem for path, _ in templates()[:5] if path.stem.startswith("empty")]
 
@@ -140,6 +145,19 @@ def test_nothing_moves_before_the_solver_is_ready(qapp):
     mover.go(TEMPLATES / "pendulum.json")
     mover._run()
     assert mover._task is None
+    mover.stop()
+
+
+def test_a_pointer_that_rests_until_the_solver_is_ready_sees_the_model_move(qapp):
+    ready = []
+    mover = Mover(pictures_of, lambda: bool(ready), qapp)
+    moved = []
+    mover.moved.connect(lambda *_: moved.append(1))
+    mover._rest.setInterval(1)
+    mover.go(TEMPLATES / "pendulum.json")
+    mover._run()
+    ready.append(True)
+    wait_until(lambda: bool(moved), patience=20)
     mover.stop()
 
 

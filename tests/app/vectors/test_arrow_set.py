@@ -9,7 +9,7 @@ from kanevas.vectors.arrow import Arrow
 _, SI, MILLIMETRES, _ = SYSTEMS
 AT = np.zeros((2, 3))
 VALUES = np.array([[0.0, 0.0, -20.0], [3.0, 4.0, 0.0]])
-VECTORS = Vectors(("rod", "wheel"), AT, VALUES, np.array([True, False]))
+VECTORS = Vectors(("rod", "wheel"), AT, VALUES, np.array([True, False]), np.zeros(2))
 
 
 def test_vectors_are_parts_of_the_longest_one():

@@ -6,6 +6,7 @@ import numpy as np
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
+from kane.reading.holds import Holds, holds_as_drawn
 from kanevas.look.theme import LIGHT
 from kanevas.view3d.meshes import Mesh
 from kanevas.view3d.solids import Solids
@@ -32,13 +33,21 @@ class Placed(NamedTuple):
         return np.concatenate(self.each(name))
 
     def each(self, name):
-        """The vertices of each solid of one element."""
-        pairs = zip(self.solids.names, self.meshes, strict=True)
-        return [mesh.vertices for owner, mesh in pairs if owner == name]
+        """The vertices of each solid of one element that is there."""
+        solids = self.solids
+        every = zip(solids.names, solids.is_shown.tolist(), self.meshes, strict=True)
+        return [mesh.vertices for owner, is_shown, mesh in every if owner == name and is_shown]
+
+    def colors(self, name):
+        """The colours of the solids of one element that are there."""
+        names = np.array(self.solids.names)
+        return {tuple(c) for c in self.solids.colors[(names == name) & self.solids.is_shown]}
 
 
-def placed(some, model: Model, poses: Poses | None = None) -> Placed:
+def placed(some, model: Model, poses: Poses | None = None, holds: Holds | None = None) -> Placed:
     """Place some of the solids that `Parts` yields for a model."""
     solids = Solids(some, tuple(body.name for body in model.bodies), LIGHT)
-    solids.place(poses or initial_poses(model))
+    poses = poses or initial_poses(model)
+    solids.follow(holds_as_drawn(model, poses) if holds is None else holds)
+    solids.place(poses)
     return Placed(solids, [solids.mesh(i) for i in range(len(solids.names))])

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tests.engine.helpers import STEADY
+from tests.engine.helpers import EXAMPLES
 from tests.engine.machines import axle, run, wheel
 from tests.engine.random_machine import random_machine
 
@@ -48,7 +48,7 @@ def check(result, frame):
     return report
 
 
-@pytest.mark.parametrize("path", STEADY, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_powers_make_the_kinetic_energy_of_all_examples_grow(path):
     model = load(path)
     result = run(model, duration=model.solver.duration / 50)

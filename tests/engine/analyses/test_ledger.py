@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from tests.engine.four_bar import four_bar
-from tests.engine.helpers import STEADY
+from tests.engine.helpers import EXAMPLES
 from tests.engine.machines import run
 from tests.engine.random_machine import random_machine
 
@@ -23,7 +23,7 @@ def largest(terms):
     return max(np.abs(force).max(initial=0.0) for force in forces)
 
 
-@pytest.mark.parametrize("path", STEADY, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_residual_is_round_off_in_all_examples(path):
     model = load(path)
     result = run(model, duration=model.solver.duration / 20)

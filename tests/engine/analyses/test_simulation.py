@@ -1,7 +1,9 @@
 """A run in pieces is the run in one; what is changed on the way holds from there on."""
 
 import math
+import threading
 
+import msgspec
 import numpy as np
 import pytest
 from tests.changing_models import BUILDERS, model_of, table
@@ -10,6 +12,7 @@ from tests.engine.helpers import METHODS, MODELS
 import kane
 from kane.errors import ArgumentError, ModelError, SettingsError
 from kane.files.model_json import load
+from kane.model import digest
 from kane.parts import Body, Force, Formula, Parameter, Spring, UserEvent
 
 ANDREWS = next(path for path in MODELS if path.stem.startswith("seven_body"))
@@ -191,3 +194,120 @@ def test_a_later_stretch_can_be_kept(tmp_path):
     kept = kane.load_result(tmp_path / "later.h5")
     assert np.array_equal(kept.time, result.time)
     assert np.array_equal(kept.q, result.q)
+
+
+def test_the_latest_frames_are_those_of_the_whole():
+    model = load(ANDREWS)
+    simulation = kane.start(model, method="dop853")
+    whole = advanced(simulation, np.linspace(0.0, 0.01, 41)[1:])
+    latest = simulation.latest(7)
+    assert len(latest.time) == 7
+    for name in ("time", "q", "u", "multipliers", "reactions"):
+        np.testing.assert_array_equal(getattr(latest, name), getattr(whole, name)[-7:])
+    for name in ("system.energy_balance", "K1.x", "system.kinetic_energy"):
+        np.testing.assert_array_equal(latest[name], whole[name][-7:])
+    assert len(simulation.latest(100).time) == len(whole.time)
+    assert simulation.size == whole.size
+
+
+def test_the_latest_frames_know_how_contacts_are():
+    of_table = table("block_driven")["cases"]["force_on_block"]
+    simulation = kane.start(model_of(BUILDERS["block_driven"](of_table), of_table))
+    whole = advanced(simulation, np.linspace(0.0, 2.0, 61)[1:])
+    assert len({phase.states for phase in whole.frames.course}) > 1, "it does not stick and slide"
+    latest = simulation.latest(20)
+    start = len(whole.time) - len(latest.time)
+    for frame in range(len(latest.time)):
+        assert latest.states_at(frame) == whole.states_at(start + frame)
+
+
+def test_an_advance_can_be_given_up():
+    simulation = kane.start(load(ANDREWS), method="rk4", step=1e-7)
+    simulation.advance(1e-5)
+    before = simulation.time
+    stop = threading.Event()
+    stop.set()
+    assert not simulation.advance(1.0, stop=stop)
+    assert not simulation.is_over
+    assert simulation.time == before
+    assert simulation.advance(1e-5)
+
+
+def test_one_that_is_held_is_well():
+    simulation = kane.start(load(ANDREWS))
+    simulation.advance(1e-4)
+    assert simulation.result.outcome.ok
+    assert simulation.message == "The run was held at 0.0001 s."
+
+
+def by_name(model, group, name, **changes):
+    """A model with another element in place of one of a group."""
+    found = tuple(
+        msgspec.structs.replace(each, **changes) if each.name == name else each
+        for each in getattr(model, group)
+    )
+    return msgspec.structs.replace(model, **{group: found})
+
+
+def test_another_mass_holds_from_there_on():
+    model = oscillator()
+    heavy = by_name(model, "bodies", "m", mass=4.0)
+    simulation = kane.start(model, method="dop853", rtol=1e-10)
+    simulation.advance(math.pi / 4)  # a quarter of the period of 2 rad/s: at rest length, fastest
+    speed = simulation.result["m.vx"][-1]
+    simulation.set_model(heavy)
+    simulation.advance(math.pi / 2)  # a quarter of the period of 1 rad/s
+    result = simulation.result
+    np.testing.assert_allclose(result["m.x"][-1] - 2.0, speed / 1.0, atol=1e-7)  # v / omega
+    assert simulation.model is heavy
+    assert result.digest == digest(heavy)
+
+
+def test_bodies_stay_where_they_are_seen_when_their_mass_centres_move():
+    model = load(ANDREWS)
+    name = model.bodies[0].name
+    mass = model.bodies[0].mass_properties()
+    moved = by_name(
+        model, "bodies", name, center=tuple(np.add(mass.center, (1e-3, 2e-3, 0.0)).tolist())
+    )
+    simulation = kane.start(model, method="dop853")
+    simulation.advance(2e-3)
+    before = simulation.result
+    simulation.set_model(moved)
+    after = simulation.result
+    # the joints are closed anew to the round-off of the frames
+    np.testing.assert_allclose(after.q[0], before.q[-1], rtol=0, atol=1e-12)
+    np.testing.assert_allclose(after.u[0], before.u[-1], rtol=0, atol=1e-8 * np.abs(before.u).max())
+    assert simulation.advance(1e-3), simulation.message
+
+
+def test_loads_may_come_on_the_way():
+    model = oscillator()
+    simulation = kane.start(model)
+    simulation.advance(0.1)
+    simulation.set_model(
+        msgspec.structs.replace(model, forces=(Force(name="F", body="m", force=(1.0, 0.0, 0.0)),))
+    )
+    assert simulation.advance(0.1)
+    result = simulation.result
+    np.testing.assert_array_equal(result["F.power"], result["m.vx"])
+
+
+@pytest.mark.parametrize("group", ["bodies", "joints"])
+def test_another_mechanism_is_refused_and_the_run_goes_on(group):
+    model = load(ANDREWS)
+    simulation = kane.start(model)
+    simulation.advance(1e-3)
+    if group == "bodies":
+        other = msgspec.structs.replace(
+            model, bodies=(*model.bodies, Body(name="more", mass=1.0, particle=True))
+        )
+    else:
+        first, *others = model.joints
+        other = msgspec.structs.replace(
+            model, joints=(msgspec.structs.replace(first, name="other"), *others)
+        )
+    with pytest.raises((SettingsError, ModelError)):
+        simulation.set_model(other)
+    assert simulation.advance(1e-3)
+    assert len(simulation.results) == 1

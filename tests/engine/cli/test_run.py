@@ -218,3 +218,26 @@ def test_the_report_of_many_bodies_is_a_page(run, tmp_path):
     assert (
         len(json.loads(run("check", "--json", tmp_path / "chain.json")[1])["free_motions"]) == 180
     )
+
+
+def test_a_kept_run_goes_on(run, tmp_path):
+    kept, table = tmp_path / "first.h5", tmp_path / "on.csv"
+    assert run("run", MODEL, "--duration", "0.4", "--every", "0.1", "--hdf5", kept)[0] == 0
+    code, _, err = run("run", "--from", kept, "--at", "0.2", "--csv", table)
+    assert (code, err) == (0, "")
+    lines = table.read_text("utf-8").splitlines()
+    assert [float(line.split(",")[0]) for line in lines[1:]] == pytest.approx([0.2, 0.3, 0.4])
+    code, _, err = run("run", "--from", kept)
+    assert code == 2
+    assert "--duration" in err
+    assert run("run", "--from", kept, "--duration", "0.1", "--every", "0.05")[0] == 0
+
+
+def test_a_run_has_a_model_or_a_result(run, tmp_path):
+    for options in ((), (MODEL, "--from", tmp_path / "first.h5")):
+        code, _, err = run("run", *options)
+        assert code == 2
+        assert "usage: kane run" in err
+    code, _, err = run("run", MODEL, "--at", "1")
+    assert code == 2
+    assert "--at goes with --from" in err

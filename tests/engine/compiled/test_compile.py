@@ -16,8 +16,8 @@ def test_sizes_follow_from_bodies_and_joints():
     system = compile_model(random_model(0, bodies=5, loops=2))
     assert system.bodies == 5
     assert system.rows == 3 * 7
-    assert system.state_size == 13 * 5 + 3
-    assert system.initial_state.shape == (68,)
+    assert system.state_size == 13 * 5 + 4
+    assert system.initial_state.shape == (69,)
 
 
 def test_rows_of_joints_follow_each_other_in_the_order_of_the_model():
@@ -40,7 +40,7 @@ def test_the_initial_state_holds_what_the_model_says():
         angular_velocity=(7.0, 8.0, 9.0),
     )
     half = np.sqrt(0.5)
-    expected = [1, 2, 3, 0, half, 0, half, 4, 5, 6, 7, 8, 9, 0, 0, 0]
+    expected = [1, 2, 3, 0, half, 0, half, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0]
     np.testing.assert_allclose(compile_model(Model(bodies=(body,))).initial_state, expected)
 
 

@@ -167,7 +167,7 @@ def test_power_is_what_loads_put_in_and_dampers_take_out(seed):
         d, rate = frames.separation(spring)
         taken_out += spring.damping * (d @ rate) ** 2 / (d @ d)
     done = evaluated(model)
-    assert done.work.power == pytest.approx([put_in, taken_out, 0.0], rel=ROUND_OFF)
+    assert done.work.power == pytest.approx([put_in, taken_out, 0.0, 0.0], rel=ROUND_OFF)
     assert list(done.y_dot[13 * n :]) == list(done.work.power)
     # and all power changes the energy: f . u is the power of all but the constraints
     later, before = (spring_energy(model, moved(model, y, u, by)) for by in (H, -H))

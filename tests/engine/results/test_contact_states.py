@@ -1,12 +1,16 @@
 """How contacts are over a run, and at a frame."""
 
+import json
 from itertools import pairwise
 
 import pytest
-from tests.changing_models import run_of
+from tests.changing_models import rod, run_of
 
-from kane import load_result
+from kane import load_result, simulate
+from kane.analyses.constraint_report import constraint_report
+from kane.analyses.instant import instant_of
 from kane.errors import UnknownSignalError
+from kane.files.model_json import loads
 
 
 @pytest.fixture(scope="module")
@@ -66,3 +70,49 @@ def test_a_kept_run_keeps_what_held(bounces, tmp_path):
     kept = load_result(tmp_path / "kept.h5")
     assert kept.frames.course == bounces.frames.course
     assert kept.states_of("floor") == bounces.states_of("floor")
+
+
+def test_holds_at_a_frame_are_those_of_the_spell_that_it_stands_in():
+    result = run_of("shopping_cart", "jams_and_comes_free_at_given_times")
+    (spells,) = result.states_of("jam").values()
+    for spell in spells:
+        middle = int((result.time < (spell.start + spell.end) / 2).sum())
+        assert result.holds_at(middle) == {"jam": {"": spell.hold}}
+    # at an event there is a frame before it, and one after
+    before, after = (result.time == spells[1].start).nonzero()[0][[0, -1]].tolist()
+    assert result.holds_at(before)["jam"][""] == "open"
+    assert result.holds_at(after)["jam"][""] == "locked"
+
+
+def test_a_joint_that_is_released_holds_as_its_release_does():
+    model = loads(json.dumps(BROKEN))
+    result = simulate(model)
+    assert result.holds_at(0) == {"bolt": {"": "locked"}, "hinge": {"": "locked"}}
+    assert result.holds_at(-1) == {"bolt": {"": "open"}, "hinge": {"": "open"}}
+
+
+def test_friction_of_what_lies_on_a_stop_is_at_rest():
+    rubs = {"type": "angle", "name": "rubs", "joint": "hinge", "moment": 0.1}
+    stop = {"type": "angle", "name": "stop", "joint": "hinge", "lower": -0.5}
+    resting = {**BROKEN, "releases": [], "frictions": [rubs], "stops": [stop]}
+    result = simulate(loads(json.dumps(resting)), duration=2.0)
+    assert result.outcome.ok
+    assert result["rod.wz"][-1] == pytest.approx(0.0, abs=1e-12)
+    assert result.holds_at(-1) == {"rubs": {"": "sticks"}, "stop": {"lower": "closed"}}
+    report = constraint_report(instant_of(result, len(result.time) - 1))
+    assert {(each.row.element, str(each.why)) for each in report.off} <= {
+        ("rubs", "at rest by what others hold")
+    }
+
+
+BROKEN = {
+    "format": "kanevas-model", "version": 1, "units": "SI: m, kg, s, N, rad", "planar": True,
+    "gravity": [0, -9.81, 0],
+    "bodies": [rod("rod", 1.0, 0.1, position=[0.5, 0, 0])],
+    "joints": [{
+        "type": "revolute", "name": "hinge", "body_a": "ground", "body_b": "rod",
+        "point_b": [-0.5, 0, 0],
+    }],
+    "releases": [{"name": "bolt", "joint": "hinge", "opens": "t > 0.1"}],
+    "solver": {"duration": 0.2, "record_every": 0.05},
+}  # fmt: skip

@@ -189,17 +189,17 @@ def test_a_file_of_another_program_is_told(path):
 @pytest.mark.usefixtures("kept")
 def test_a_later_version_is_told_with_the_way_out(path):
     with h5py.File(path, "a") as file:
-        file.attrs["version"] = 4
-    assert refused(path).endswith("it is of version 4, this Kanevas reads up to 3; update Kanevas.")
+        file.attrs["version"] = 5
+    assert refused(path).endswith("it is of version 5, this Kanevas reads up to 4; update Kanevas.")
 
 
 @pytest.mark.usefixtures("kept")
-def test_a_result_without_turns_is_not_guessed_at(path):
+def test_a_result_of_an_earlier_version_is_not_guessed_at(path):
     with h5py.File(path, "r+") as file:
         file.attrs["version"] = 1
     assert refused(path).endswith(
-        f"it was written by Kanevas {version('kanevas')}, which did not keep how often joints and "
-        "bodies had turned; run the model again."
+        f"it was written by Kanevas {version('kanevas')}, which did not keep all that results hold "
+        "today; run the model again."
     )
 
 

@@ -9,6 +9,7 @@ from kane.compiled import compile_model
 from kane.elements.body import Body
 from kane.elements.loads import Force
 from kane.elements.primitives import LOADS
+from kane.elements.pull import Pull
 from kane.elements.spring import Spring
 from kane.model import Model, SolverSettings
 from kane.solve.held_up import LONG, RATES, SOON, Watch, why
@@ -30,6 +31,13 @@ def test_a_damper_that_is_far_too_strong_is_named():
     assert "esdirk43" in told(model, 1e20)
     # the method for stiff models does not name itself as the way out
     assert "esdirk43" not in told(model, 1e20, replace(SETTINGS, method="esdirk43"))
+
+
+def test_a_hand_that_holds_far_too_hard_is_named():
+    hand = Pull(name="h", body="b", stiffness="1e20 + t")
+    text = told(Model(bodies=(PARTICLE,), pulls=(hand,)), 1e10)
+    rate = (1e20 / PARTICLE.mass) ** 0.5
+    assert text.startswith(f"'h' is stiff: alone it would move its bodies at a rate of {rate:.2g}")
 
 
 def test_a_body_that_is_far_too_fast_is_named():

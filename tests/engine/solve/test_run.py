@@ -171,7 +171,7 @@ def test_a_result_that_no_curve_could_hold_is_refused():
     with pytest.raises(SettingsError) as refusal:
         kane.simulate(pendulum(), duration=1e6, record_every=1e-6)
     assert str(refusal.value) == (
-        f"The run would record 1e+12 frames, {1e12 * (16 + 3 + 3) * 8 / 2**30:.1f} GB; 50 million "
+        f"The run would record 1e+12 frames, {1e12 * (17 + 3 + 3) * 8 / 2**30:.1f} GB; 50 million "
         "frames are the most. Record less often (solver.record_every in the model, --every on the "
         "command line); every 0.02 s would do."
     )

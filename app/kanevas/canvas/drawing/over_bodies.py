@@ -11,6 +11,7 @@ from kane.model.poses import Poses
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.canvas.drawing.arrows import draw_arrows
+from kanevas.canvas.drawing.cones import draw_cones
 from kanevas.canvas.drawing.traces import draw_traces
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.viewing.camera import Camera
@@ -88,6 +89,7 @@ class OverBodies:
             return
         painter.save()
         arrow_sets = [*self.arrow_sets, *arrow_sets_of(self._asked, self._longest)]
+        draw_cones(painter, arrow_sets, camera, theme)
         draw_sizes(painter, draw_arrows(painter, arrow_sets, camera, theme, selected), theme)
         painter.restore()
 

@@ -37,6 +37,7 @@ class Print(Viewport):
         self.camera.depth, self.camera.units = seen.depth, seen.units
         self.camera.size = _around(seen.size, proportions)
         self._model, self._poses = original._model, original.poses
+        self._holds = original._holds
         self.set_theme(theme)
 
     @property

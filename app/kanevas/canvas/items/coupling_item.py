@@ -11,6 +11,7 @@ from kane.elements.couplings import Gear, LinearCoupling, RackPinion
 from kane.elements.frictions import Clutch
 from kane.model import Joint
 from kane.model.poses import Poses
+from kane.reading.holds import Hold
 from kane.reading.meshing import Teeth, teeth
 from kanevas.canvas.items.item import MOTORS, WHEELS
 from kanevas.canvas.items.marked_item import MarkedItem
@@ -23,8 +24,8 @@ from kanevas.drawing.geometry import Array
 from kanevas.look.theme import Theme
 
 BADGE, BAR_HALF, BAR_APART = 7.0, 3.4, 1.8
-PLATE, PLATES_APART, SHAFT_END = 8.0, 2.8, 10.0
-Badge = Callable[[], Marks]
+PLATE, PLATES_APART, TOUCHING, SHAFT_END = 8.0, 2.8, 1.2, 10.0
+Badge = Callable[[Hold | None], Marks]
 # Where the badge stands that has but one joint.
 BESIDE = np.array([16.0, 16.0])
 
@@ -70,20 +71,21 @@ class LinkedJointsItem(MarkedItem):
         places = np.array([sight.at for sight in self._views.sights(poses, camera)])
         badge = places[:2].mean(axis=0) if len(places) > 1 else places[0] + BESIDE
         link = Mark((places,), width=THIN, tone=Tone.FAINT)
-        self.set_marks([link, *moved(self._badge(), badge)])
+        self.set_marks([link, *moved(self._badge(self.hold), badge)])
 
 
-def _equality() -> Marks:
+def _equality(_: Hold | None) -> Marks:
     """Return the sign of equality in a ring."""
     bars = [line((-BAR_HALF, y), (BAR_HALF, y)) for y in (-BAR_APART, BAR_APART)]
     return [ring(BADGE), *bars]
 
 
-def _plates() -> Marks:
-    """Return two plates that face each other, each on its shaft."""
+def _plates(hold: Hold | None) -> Marks:
+    """Return two plates that face each other, each on its shaft; they touch where they stick."""
+    apart = TOUCHING if hold == "sticks" else PLATES_APART
     marks = [rectangle(-SHAFT_END, -PLATE, SHAFT_END, PLATE)._replace(width=0.01)]
     for side in (-1.0, 1.0):
-        x = side * PLATES_APART
+        x = side * apart
         marks.append(line((x, -PLATE), (x, PLATE), width=2.4))
         marks.append(line((x, 0.0), (side * SHAFT_END, 0.0), width=2.0))
     return marks

@@ -1,13 +1,14 @@
 """A joint: its sign, and what is amiss while it stands open."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.joints import JOINTS as JOINT_TYPES
 from kane.model import Joint
+from kane.reading.holds import Hold
 from kanevas.canvas.items.item import JOINTS, within_reach
 from kanevas.canvas.items.marked_item import MARGIN
 from kanevas.canvas.items.recipe import alone
@@ -29,7 +30,7 @@ class JointItem(SeenItem):
     def __init__(self, joint: Joint, theme: Theme) -> None:
         super().__init__(joint.name, joint, theme.joint, theme)
         sign = sign_of(joint)
-        self._draw_marks = sign.marks
+        self._sign, self._draw_marks = sign, sign.marks
         self._may_be_dot = not (sign.spans or any(self.viewer.grounded))
         self._is_dot = False
         self.turns = sign.turns and not any(self.viewer.grounded)
@@ -41,24 +42,38 @@ class JointItem(SeenItem):
     @property
     def is_open(self) -> bool:
         """Whether the joint is visibly not what it should be: ends apart, or axes askew."""
-        return self._is_apart or self._is_askew
+        return not self.is_let_go and (self._is_apart or self._is_askew)
+
+    @property
+    def is_let_go(self) -> bool:
+        """Whether the joint holds nothing where it is shown, as one that has broken."""
+        return self.hold == "open"
 
     def own_color(self) -> QColor:
-        """Return the colour of joints, or that of errors where the joint is open."""
-        return self.theme.error if self.is_open else self.theme.joint
+        """Return the colour of joints, of errors where it is open, or of how it holds."""
+        if self.is_let_go:
+            return self.theme.muted
+        if self.is_open or self.hold == "locked":
+            return self.theme.error if self.is_open else self.theme.joint
+        return super().own_color()
 
     def marks(self, look: Look) -> Marks:
         return self._draw_marks(look)
+
+    def follow(self, holds: Mapping[str, Hold]) -> None:
+        super().follow(holds)
+        hold, sign = self.hold, self._sign
+        self._draw_marks = sign.marks if hold is None else sign.while_held.get(hold, sign.marks)
 
     def look(self) -> Hashable:
         if self._is_apart:
             return None
         if self._is_dot:
-            return JointItem, self._is_askew
-        return self._draw_marks, self._is_askew, super().look()
+            return JointItem, self._is_askew, self.hold
+        return self._draw_marks, self._is_askew, self.hold, super().look()
 
     def see(self, sight: SeenJoint) -> None:
-        is_apart = math.hypot(*sight.gap) > OPEN
+        is_apart = not self.is_let_go and math.hypot(*sight.gap) > OPEN
         if is_apart or self._is_apart:
             self._gap, self._is_apart = sight.gap, is_apart
             self._reach = self.room = None

@@ -11,6 +11,7 @@ from kane.elements.stops import AngleStop, DisplacementStop
 from kane.fields import GROUND, Vector
 from kane.model import Model
 from kane.model.poses import Poses
+from kane.reading.holds import Hold
 from kanevas.canvas.items.item import MOTORS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.on_joint_item import joints_by_name
@@ -19,7 +20,7 @@ from kanevas.canvas.joint_signs.look import seen_along
 from kanevas.canvas.joint_signs.marks import THIN, Mark, Marks, Tone, square
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
-from kanevas.drawing.limits import ARC_ALONE, Zero, center_of, zero_of
+from kanevas.drawing.limits import Zero, arc_between, center_of, zero_of
 from kanevas.drawing.strokes import to_screen
 from kanevas.look.theme import Theme
 
@@ -29,7 +30,7 @@ STEP = math.radians(6)
 # Pixels: half a plate, and how far it stands off from where the point B is at the limit.
 PLATE, OFF, STROKES = 9.0, 12.5, 4
 END_ON = 12.0
-REACHED = 1e-6  # rad, or of the way; a frame at a limit is there to round-off
+WIDTH, ACTING_WIDTH = 2.2, 4.6  # pixels, of a tick or plate that is free, and one that holds
 
 
 class AngleStopItem(MarkedItem):
@@ -38,7 +39,7 @@ class AngleStopItem(MarkedItem):
     def __init__(self, stop: AngleStop, joint: AxisJoint, zero: Zero, theme: Theme) -> None:
         super().__init__(stop.name, theme.muted, theme)
         self._stop, self._zero = stop, zero
-        self._end, self._path = joint.ends()[-1], joint.coordinates()["angle"]
+        self._end = joint.ends()[-1]
         self.setZValue(MOTORS - 0.2)
 
     def place(self, poses: Poses, camera: Camera) -> None:
@@ -47,20 +48,18 @@ class AngleStopItem(MarkedItem):
         zero = self._zero
         axes = [poses.turned(zero.body, axis) for axis in (zero.x, zero.y)]
         flat = to_screen(np.array(axes) @ camera.axes[:2].T) * camera.signs
-        self.set_marks(self._marks(flat, self._path.value(poses)))
+        self.set_marks(self._marks(flat))
 
-    def _marks(self, flat: Array, value: float) -> Marks:
+    def _marks(self, flat: Array) -> Marks:
         stop, marks = self._stop, []
-        low = stop.lower if stop.lower is not None else (stop.upper or 0.0) - ARC_ALONE
-        high = stop.upper if stop.upper is not None else low + ARC_ALONE
+        low, high = arc_between(stop.lower, stop.upper)
         angles = np.linspace(low, high, max(math.ceil((high - low) / STEP), 1) + 1)
         radii = ARC + GROWTH * (angles - low) / (2 * math.pi)
         marks.append(Mark((self._points(angles, radii, flat),), width=THIN))
-        for limit, outside in ((stop.lower, -1.0), (stop.upper, 1.0)):
+        for part, limit, outside in (("lower", stop.lower, -1.0), ("upper", stop.upper, 1.0)):
             if limit is not None:
-                grown = GROWTH * (limit - low) / (2 * math.pi)
-                tone = Tone.ACTING if abs(value - limit) < REACHED else Tone.JOINT
-                marks += self._tick(limit, outside, grown, flat, tone)
+                grown = GROWTH * (min(limit, high) - low) / (2 * math.pi)
+                marks += self._tick(limit, outside, grown, flat, tone_of(self.holds, part))
         return marks
 
     def _tick(self, at: float, outside: float, grown: float, flat: Array, tone: Tone) -> Marks:
@@ -70,7 +69,8 @@ class AngleStopItem(MarkedItem):
         for radius in np.linspace(radii[0] + HATCH, radii[1], STROKES - 1):
             turned = np.array([at, at + outside * HATCH / radius])
             strokes.append(self._points(turned, np.array([radius, radius - HATCH]), flat))
-        return [Mark((tick,), width=2.2, tone=tone), Mark(tuple(strokes), width=THIN, tone=tone)]
+        width = WIDTH if tone is Tone.JOINT else ACTING_WIDTH
+        return [Mark((tick,), width=width, tone=tone), Mark(tuple(strokes), width=THIN, tone=tone)]
 
     def _points(self, angles: Array, radii: Array, flat: Array) -> Array:
         turns = self._zero.angle + self._zero.sense * angles
@@ -84,7 +84,7 @@ class DisplacementStopItem(MarkedItem):
     def __init__(self, stop: DisplacementStop, joint: AxisJoint, theme: Theme) -> None:
         super().__init__(stop.name, theme.muted, theme)
         self._limits = stop.lower, stop.upper
-        self._ends, self._path = joint.ends(), joint.coordinates()["displacement"]
+        self._ends = joint.ends()
         self._axis = joint.body_a, triad(joint.axis_a)[2]
         # The plates stand still with body A, or with the ground where that is body B.
         self._sense = -1.0 if joint.body_b == GROUND else 1.0
@@ -97,22 +97,28 @@ class DisplacementStopItem(MarkedItem):
         self.setPos(*camera.to_view(origin).tolist())
         along = seen_along(to_screen(camera.axes[:2] @ axis))
         if along is None:
-            self.set_marks([square(END_ON * camera.signs)])
+            holds = "closed" in self.holds.values()
+            width, tone = (ACTING_WIDTH, Tone.ACTING) if holds else (WIDTH, Tone.JOINT)
+            self.set_marks([square(END_ON * camera.signs)._replace(width=width, tone=tone)])
             return
-        value = self._path.value(poses)
         per_metre = to_screen(camera.axes[:2] @ axis) * camera.scale
         marks: Marks = []
         places: list[Array] = []
-        for limit, outside in zip(self._limits, (-self._sense, self._sense), strict=True):
+        sides = zip(("lower", "upper"), self._limits, (-self._sense, self._sense), strict=True)
+        for part, limit, outside in sides:
             if limit is not None:
                 way = outside * self._sense * along
                 at = limit * per_metre + OFF * camera.signs * way
-                reached = abs(value - limit) < REACHED * max(abs(limit), 1.0)
-                marks += _plate(at, way, camera.signs, Tone.ACTING if reached else Tone.JOINT)
+                marks += _plate(at, way, camera.signs, tone_of(self.holds, part))
                 places.append(at)
         if len(places) == 2:
             marks.append(Mark((np.array(places),), width=THIN, tone=Tone.FAINT))
         self.set_marks(marks)
+
+
+def tone_of(holds: Mapping[str, Hold], part: str) -> Tone:
+    """Return how a limit is drawn: one that holds tells itself apart."""
+    return Tone.ACTING if holds.get(part) == "closed" else Tone.JOINT
 
 
 def _plate(at: Array, outside: Array, size: float, tone: Tone) -> Marks:
@@ -123,7 +129,8 @@ def _plate(at: Array, outside: Array, size: float, tone: Tone) -> Marks:
         np.array([at + share * across, at + (share - 0.5) * across + HATCH * size * outside])
         for share in np.linspace(-0.5, 1.0, STROKES).tolist()
     )
-    return [Mark((plate,), width=2.2, tone=tone), Mark(strokes, width=THIN, tone=tone)]
+    width = WIDTH if tone is Tone.JOINT else ACTING_WIDTH
+    return [Mark((plate,), width=width, tone=tone), Mark(strokes, width=THIN, tone=tone)]
 
 
 def _centers(model: Model) -> Mapping[str, Vector]:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,6 +11,7 @@ from kane.elements.latches import BodyLatch
 from kane.elements.magnet import Magnet
 from kane.fields import GROUND
 from kane.model.poses import Poses
+from kane.reading.holds import Hold
 from kanevas.canvas.items.item import MOTORS, SPRINGS
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.recipe import Neighbours, Recipe
@@ -42,20 +42,18 @@ class Link(NamedTuple):
     """How a type of elements with two ends is drawn.
 
     Attributes:
-        marks: makes its lines from its length in pixels, to the right from the first end.
+        marks: makes its lines from its length in pixels, to the right from the first end, and how
+            it holds.
         ends: makes the lines of an end, about it.
         color: name of its colour in the theme.
         layer: where it stands in the order of drawing.
 
     """
 
-    marks: Callable[[float], Marks]
+    marks: Callable[[float, Hold | None], Marks]
     ends: Callable[[], Marks]
     color: str
     layer: float
-
-
-LinkOf = Callable[[Any], Link]
 
 
 class LinkItem(MarkedItem):
@@ -81,11 +79,11 @@ class LinkItem(MarkedItem):
                 marks += moved(support(), place)
         length = math.hypot(*way)
         if length > 0:
-            marks += turned(self._link.marks(length), way / length)
+            marks += turned(self._link.marks(length, self.hold), way / length)
         return [*marks, *(mark for at in places for mark in moved(self._link.ends(), at))]
 
 
-def _actuator(length: float) -> Marks:
+def _actuator(length: float, _: Hold | None) -> Marks:
     """Return a cylinder and its piston rod."""
     start, end = (share * length for share in CYLINDER)
     middle = (start + end) / 2
@@ -98,7 +96,7 @@ def _actuator(length: float) -> Marks:
     ]
 
 
-def _magnet(length: float) -> Marks:
+def _magnet(length: float, _: Hold | None) -> Marks:
     """Return two poles that face each other, and dashes of the field between them."""
     pole = min(POLE, POLE_SHARE * length)
     tip = TIP_SHARE * pole
@@ -119,35 +117,23 @@ def _magnet(length: float) -> Marks:
     return marks
 
 
-def _latch(length: float, is_shut: bool) -> Marks:
+def _latch(length: float, hold: Hold | None) -> Marks:
     """Return a hook on the thin line between the points."""
     half = length / 2
     ties = [line((0.0, 0.0), (half - HOOK, 0.0)), line((half + EYE, 0.0), (length, 0.0))]
-    hooked = turned(hook(is_shut), np.array([0.0, 1.0]))  # its stem towards the first end
+    hooked = turned(hook(hold == "locked"), np.array([0.0, 1.0]))  # its stem towards the first end
     return [*(tie._replace(width=1.3) for tie in ties), *moved(hooked, np.array([half, 0.0]))]
 
 
-def _always(link: Link) -> LinkOf:
-    return lambda _element: link
-
-
-def _of_latch(latch: BodyLatch) -> Link:
-    return SHUT_LATCH if latch.shut else OPEN_LATCH
-
-
-OPEN_LATCH, SHUT_LATCH = (
-    Link(partial(_latch, is_shut=is_shut), lambda: [dot(2.2)], "joint", MOTORS + 0.1)
-    for is_shut in (False, True)
-)
-LINKS: dict[type, LinkOf] = {
-    DistanceDriver: _always(Link(_actuator, lambda: [pin()], "joint", MOTORS + 0.1)),
-    Magnet: _always(Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS - 0.1)),
-    BodyLatch: _of_latch,
+LINKS: dict[type, Link] = {
+    DistanceDriver: Link(_actuator, lambda: [pin()], "joint", MOTORS + 0.1),
+    Magnet: Link(_magnet, lambda: [dot(2.2)], "force", SPRINGS - 0.1),
+    BodyLatch: Link(_latch, lambda: [dot(2.2)], "joint", MOTORS + 0.1),
 }
 
 
 def _recipes(element: Any, around: Neighbours) -> Iterator[Recipe]:
-    link = LINKS[type(element)](element)
+    link = LINKS[type(element)]
     yield Recipe(LinkItem, element.name, (element, link, around.theme))
 
 

@@ -1,18 +1,22 @@
 """An item that is drawn from marks: signs of joints and of what acts in them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
+from types import MappingProxyType
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
+from kane.reading.holds import Hold
 from kanevas.canvas.items.item import Item, within_reach
 from kanevas.canvas.joint_signs import Fill, Mark, Marks, Tone
 from kanevas.drawing.geometry import Array
 from kanevas.drawing.strokes import polyline
+from kanevas.look.event_looks import color_of_hold, color_of_sign
 from kanevas.look.theme import Theme
 
 REACH = 6.0
 MARGIN = 6.0
+NOTHING: Mapping[str, Hold] = MappingProxyType({})
 
 
 class Stroke:
@@ -46,7 +50,12 @@ class MarkedItem(Item):
         own: colour of the marks that are neither the ground's nor faint.
         theme: the colours.
 
+    Attributes:
+        holds: how the parts of its element hold, such as 'lower' or ''; of what changes alone.
+
     """
+
+    holds: Mapping[str, Hold] = NOTHING
 
     def __init__(self, name: str, own: QColor, theme: Theme) -> None:
         super().__init__(name, theme)
@@ -58,6 +67,17 @@ class MarkedItem(Item):
         self._size = 1.0
         self._turn = QTransform()
         self._reach: QPainterPath | None = None
+
+    @property
+    def hold(self) -> Hold | None:
+        """How its element holds that has but one part; None where nobody knows."""
+        return self.holds.get("")
+
+    def follow(self, holds: Mapping[str, Hold]) -> None:
+        """Show how the parts of its element hold, from when it is next placed."""
+        if holds != self.holds:
+            self.holds = holds
+            self.room = None
 
     def set_marks(self, marks: Marks, look: Hashable = None) -> None:
         """Draw other marks from now on, in pixels from the item's position.
@@ -91,7 +111,7 @@ class MarkedItem(Item):
 
     def own_color(self) -> QColor:
         """Return the colour of the marks that are neither the ground's nor faint."""
-        return self._own
+        return color_of_sign(self.theme, self.hold, self._own)
 
     def look(self) -> Hashable:
         turn = self._turn
@@ -143,6 +163,6 @@ class MarkedItem(Item):
             case Tone.FAINT:
                 return self.theme.muted
             case Tone.ACTING:
-                return self.theme.force
+                return color_of_hold(self.theme, "closed")
             case Tone.JOINT:
                 return self.own_color()

@@ -12,6 +12,7 @@ from kane.elements.on_joint import OnJoint
 from kane.elements.release import Release
 from kane.elements.stops import OneWay
 from kane.model import Joint, Model
+from kane.reading.holds import Hold
 from kanevas.canvas.items.item import LOCKS, MOTORS, SPRINGS
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 from kanevas.canvas.items.seen_item import SeenItem
@@ -24,13 +25,13 @@ class OnJointSign(NamedTuple):
     """How a type of elements that act in a joint is drawn.
 
     Attributes:
-        marks: makes its lines from how the joint is seen, and its sense.
+        marks: makes its lines from how the joint is seen, its sense, and how it holds.
         color: name of its colour in the theme.
         layer: where it stands in the order of drawing.
 
     """
 
-    marks: Callable[[Look, float], Marks]
+    marks: Callable[[Look, float, Hold | None], Marks]
     color: str
     layer: float
 
@@ -42,37 +43,32 @@ def _always(sign: OnJointSign) -> SignOf:
     return lambda _element: sign
 
 
-def _of_latch(latch: AngleLatch | DisplacementLatch) -> OnJointSign:
-    marks = changing_signs.shut_latch if latch.shut else changing_signs.open_latch
-    return OnJointSign(marks, "joint", LOCKS)
-
-
 def _of_free_wheel(wheel: OneWay) -> OnJointSign:
     is_forward = wheel.turns == "forward"
     marks = changing_signs.forward_wheel if is_forward else changing_signs.backward_wheel
     return OnJointSign(marks, "joint", MOTORS)
 
 
-def _of_release(release: Release) -> OnJointSign:
-    marks = changing_signs.open_release if release.open else changing_signs.closed_release
-    return OnJointSign(marks, "joint", LOCKS)
+def _still(marks: Callable[[Look, float], Marks], color: str, layer: float) -> SignOf:
+    """Return how a type is drawn that holds always, or never."""
+    return _always(OnJointSign(lambda look, sense, _hold: marks(look, sense), color, layer))
 
 
 SIGNS: dict[type, SignOf] = {
-    TorsionSpring: _always(OnJointSign(on_joint_signs.torsion_spring, "spring", SPRINGS - 0.2)),
-    SliderSpring: _always(OnJointSign(on_joint_signs.slider_spring, "spring", SPRINGS - 0.2)),
-    AngleDriver: _always(OnJointSign(on_joint_signs.angle_driver, "joint", MOTORS)),
-    DisplacementDriver: _always(OnJointSign(on_joint_signs.displacement_driver, "joint", MOTORS)),
-    AngleLock: _always(OnJointSign(on_joint_signs.lock, "joint", LOCKS)),
-    DisplacementLock: _always(OnJointSign(on_joint_signs.lock, "joint", LOCKS)),
+    TorsionSpring: _still(on_joint_signs.torsion_spring, "spring", SPRINGS - 0.2),
+    SliderSpring: _still(on_joint_signs.slider_spring, "spring", SPRINGS - 0.2),
+    AngleDriver: _still(on_joint_signs.angle_driver, "joint", MOTORS),
+    DisplacementDriver: _still(on_joint_signs.displacement_driver, "joint", MOTORS),
+    AngleLock: _still(on_joint_signs.lock, "joint", LOCKS),
+    DisplacementLock: _still(on_joint_signs.lock, "joint", LOCKS),
     AngleFriction: _always(OnJointSign(changing_signs.angle_friction, "joint", MOTORS - 0.1)),
     DisplacementFriction: _always(
         OnJointSign(changing_signs.displacement_friction, "joint", MOTORS - 0.1)
     ),
-    AngleLatch: _of_latch,
-    DisplacementLatch: _of_latch,
+    AngleLatch: _always(OnJointSign(changing_signs.latch, "joint", LOCKS)),
+    DisplacementLatch: _always(OnJointSign(changing_signs.latch, "joint", LOCKS)),
     OneWay: _of_free_wheel,
-    Release: _of_release,
+    Release: _always(OnJointSign(changing_signs.release, "joint", LOCKS)),
 }
 
 
@@ -85,10 +81,10 @@ class OnJointItem(SeenItem):
         self.setZValue(sign.layer)
 
     def look(self) -> Hashable:
-        return self._draw_marks, self.viewer.sense, super().look()
+        return self._draw_marks, self.viewer.sense, self.hold, super().look()
 
     def marks(self, look: Look) -> Marks:
-        return self._draw_marks(look, self.viewer.sense)
+        return self._draw_marks(look, self.viewer.sense, self.hold)
 
 
 def joints_by_name(model: Model) -> Mapping[str, Joint]:

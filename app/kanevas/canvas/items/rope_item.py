@@ -8,19 +8,17 @@ from kane.elements.stops import DistanceStop
 from kane.fields import GROUND
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import SPRINGS
+from kanevas.canvas.items.limit_item import tone_of
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.items.recipe import alone
 from kanevas.canvas.joint_signs.marks import Mark, Marks, Tone, dot, ground_at, moved, rectangle
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.geometry import Array
+from kanevas.drawing.hanging import hanging, sag
 from kanevas.look.theme import Theme
 
-REACHED = 1e-6  # of the length; a frame at a limit is there to round-off
-# A parabola of length L over the distance d hangs down by so much of sqrt(L^2 - d^2): where both
-# ends meet, and less by so much where it is all but taut, sqrt(3) / 4.
-SAG, LESS = 0.5, 0.5 - math.sqrt(3) / 4
-POINTS = 24
-ROPE, STRUT_HALF = 1.7, 3.6  # pixels
+PIECES = 24
+ROPE, TAUT, STRUT_HALF, TUBE, ACTING_TUBE = 1.7, 3.0, 3.6, 1.3, 2.8  # pixels
 WALL = 20.0
 DOWN = np.array([0.0, 1.0])
 
@@ -49,34 +47,19 @@ class RopeItem(MarkedItem):
             if body == GROUND:
                 marks += ground_at(place, back * ahead, WALL)
         if stop.upper is not None:
-            tone = Tone.ACTING if _reached(length, stop.upper) else Tone.JOINT
-            sag = 0.0 if tone is Tone.ACTING else _sag(stop.upper, length) * scale
-            marks.append(Mark((_hanging(way, sag),), width=ROPE, tone=tone))
+            tone = tone_of(self.holds, "upper")
+            down = 0.0 if tone is Tone.ACTING else sag(stop.upper, length) * scale
+            line = hanging(np.zeros(2), way, down * DOWN, PIECES if down > 0 else 1)
+            width = TAUT if tone is Tone.ACTING else ROPE
+            marks.append(Mark((line,), width=width, tone=tone))
         if stop.lower is not None:
-            tone = Tone.ACTING if _reached(length, stop.lower) else Tone.JOINT
+            tone = tone_of(self.holds, "lower")
             reach = seen * min(stop.lower / length, 1.0) if length > 0 else 0.0
-            tube = rectangle(0.0, -STRUT_HALF, reach, STRUT_HALF)._replace(width=1.3, tone=tone)
+            width = ACTING_TUBE if tone is Tone.ACTING else TUBE
+            tube = rectangle(0.0, -STRUT_HALF, reach, STRUT_HALF)._replace(width=width, tone=tone)
             marks.append(Mark((np.array([np.zeros(2), way]),), width=ROPE, tone=tone))
             marks.append(tube.turned(ahead))
         return [*marks, *(mark for at in (np.zeros(2), way) for mark in moved([dot(2.2)], at))]
-
-
-def _reached(length: float, limit: float) -> bool:
-    return abs(length - limit) < REACHED * limit
-
-
-def _sag(rope: float, length: float) -> float:
-    """Return by how much a rope hangs down between points at a distance [m]."""
-    if length >= rope:
-        return 0.0
-    return (SAG - LESS * length / rope) * math.sqrt(rope**2 - length**2)
-
-
-def _hanging(way: Array, sag: float) -> Array:
-    """Return the points of a parabola from the origin that hangs down by so many pixels."""
-    share = np.linspace(0.0, 1.0, POINTS if sag > 0 else 2)[:, None]
-    line: Array = share * way + 4 * share * (1 - share) * sag * DOWN
-    return line
 
 
 RECIPES = {DistanceStop: alone(RopeItem)}

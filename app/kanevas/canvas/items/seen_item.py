@@ -1,10 +1,12 @@
 """An item that stands where a joint does, and looks as the joint is seen."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 
 from PySide6.QtGui import QColor
 
 from kane.model import Joint
+from kane.reading.holds import Hold
 from kanevas.canvas.items.marked_item import MarkedItem
 from kanevas.canvas.joint_signs import Look, Marks, SeenJoint, Viewer
 from kanevas.look.theme import Theme
@@ -28,6 +30,11 @@ class SeenItem(MarkedItem):
         self._seen: Look | None = None
         self._drawn: Look | None = None
         self._sight: SeenJoint | None = None
+
+    def follow(self, holds: Mapping[str, Hold]) -> None:
+        if holds != self.holds:
+            self.holds = holds
+            self._sight = self._seen = self._drawn = None
 
     @abstractmethod
     def marks(self, look: Look) -> Marks:

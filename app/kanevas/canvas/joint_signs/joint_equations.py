@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.joints import rows_when_held
 from kane.elements.primitives import AxesAngle
 from kane.fields import Vector
 from kane.model import Joint
@@ -30,7 +31,7 @@ class JointEquations:
 
     def __init__(self, joint: Joint) -> None:
         # A joint with faults, as one without a direction, has no equations that make sense.
-        rows = () if any(joint.faults("")) else tuple(joint.rows())
+        rows = () if any(joint.faults("")) else rows_when_held(joint)
         self.gaps = [gap for row in rows if (gap := row.gap()) is not None]
         self.angles = [row for row in rows if isinstance(row, AxesAngle)]
         self.holds_points = bool(self.gaps) or not rows

@@ -30,7 +30,7 @@ class Fill(Enum):
 class Tone(Enum):
     """The colour of a mark: that of its element, of the ground, or of what should stand back.
 
-    ``ACTING`` is that of a limit that is reached, which is the colour of forces.
+    ``ACTING`` is that of a limit that is reached.
     """
 
     JOINT = auto()

@@ -27,7 +27,8 @@ from kanevas.drawing.geometry import Array, arc, arrow_head
 
 TABLE_HALF, TABLE_HEIGHT = 21.0, 3.5
 FACING_HALF = 11.0
-TREAD = 7.0
+TREAD, STROKE = 7.0, 2.2
+BACK = np.array([-1.0, 0.0])
 WHEEL_HALF, TREAD_HALF, AXLE_HALF = 9.5, 2.8, 8.0
 TRACK = (12.5, 21.0)
 BADGE, ARROW_HALF, TURN = 12.0, 7.5, 8.5
@@ -35,6 +36,24 @@ BADGE, ARROW_HALF, TURN = 12.0, 7.5, 8.5
 
 def rolling_disc(look: Look) -> Marks:
     """Return the plane, a piece of tread on it, and a line from there to the disc's centre."""
+    return _disc(look, [line((-TREAD, 0.0), (TREAD, 0.0), width=2.6), dot(2.8)])
+
+
+def sliding_disc(look: Look) -> Marks:
+    """Return the same where the disc slides: the tread is torn to strokes, the dot a ring."""
+    torn = [
+        line((x - STROKE, 0.0), (x + STROKE, 0.0), width=2.6)
+        for x in (-2 * TREAD / 1.5, -TREAD / 2)
+    ]
+    return _disc(look, [*torn, *(mark.turned(BACK) for mark in torn), ring(3.4)])
+
+
+def lifted_disc(look: Look) -> Marks:
+    """Return the same where the disc is off the plane: a ring alone at its lowest point."""
+    return _disc(look, [ring(3.4)])
+
+
+def _disc(look: Look, tread: Marks) -> Marks:
     if look.along is None:
         return [*_ground_below(look, FACING_HALF), square(FACING_HALF), *_wheel(look.axes[1])]
     along = np.array([-look.along[1], look.along[0]])
@@ -43,10 +62,9 @@ def rolling_disc(look: Look) -> Marks:
     else:
         table = [rectangle(-TABLE_HALF, 0.0, TABLE_HALF, TABLE_HEIGHT)]
         plane = [*centre_line(look.ends[0]), *turned(table, along)]
-    tread = turned([line((-TREAD, 0.0), (TREAD, 0.0), width=2.6), dot(2.8)], along)
     hub = look.ends[1]
     held = moved(turned(ground_line(), along), hub) if look.grounded[1] else []
-    return [*plane, *centre_line(hub), *held, *tread]
+    return [*plane, *centre_line(hub), *held, *turned(tread, along)]
 
 
 def knife_edge(look: Look) -> Marks:
@@ -99,7 +117,7 @@ def _ground_below(look: Look, below: float) -> Marks:
 
 
 SIGNS: dict[type, Sign] = {
-    RollingDisc: Sign(rolling_disc),
+    RollingDisc: Sign(rolling_disc, while_held={"slides": sliding_disc, "open": lifted_disc}),
     KnifeEdge: Sign(knife_edge),
     VelocityJoint: Sign(velocity),
 }

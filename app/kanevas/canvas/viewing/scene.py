@@ -11,10 +11,12 @@ from PySide6.QtGui import QPainter
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses
+from kane.reading.holds import Holds
 from kanevas.canvas.drawing.turns import Turns
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.carried import Carried
 from kanevas.canvas.items.item import Item, edges_of
+from kanevas.canvas.items.marked_item import NOTHING, MarkedItem
 from kanevas.canvas.items.recipe import Recipe
 from kanevas.canvas.items.recipes import recipes
 from kanevas.canvas.items.seen_item import SeenItem
@@ -45,6 +47,8 @@ class Scene:
         self._placed: tuple[Poses, tuple[object, ...]] | None = None
         self._boxes: Array | None = None
         self._names_stand = False
+        self._holds: Holds = {}
+        self._is_new = False
         self._naming = Naming((), Model().gravity)
         self._stamps = Stamps()
 
@@ -66,7 +70,7 @@ class Scene:
             same = before is not None and before[0].makes_same_as(recipe)
             made[key] = before if before and same else (recipe, recipe.make())
         self._made = made
-        self._names_stand = False
+        self._names_stand, self._is_new = False, True
         self._items = [item for _, item in made.values()]
         self._naming = Naming(self._items, model.gravity)
         self._bodies = [item for item in self._items if isinstance(item, BodyItem)]
@@ -84,6 +88,14 @@ class Scene:
     def spots(self, poses: Poses) -> Array:
         """Return the points on which signs stand, in ground axes, (n, 3) [m]."""
         return np.concatenate((self._middles.at(poses)[1], self._views.spots(poses)))
+
+    def follow(self, holds: Holds) -> None:
+        """Let the signs of all that changes show how it holds, from when they are next placed."""
+        if holds != self._holds or self._is_new:
+            self._holds, self._is_new = holds, False
+            for item in self._items:
+                if isinstance(item, MarkedItem):
+                    item.follow(holds.get(item.name, NOTHING))
 
     def place(self, poses: Poses, camera: Camera) -> None:
         """Put all items where their elements stand; those of bodies that have not moved stay."""

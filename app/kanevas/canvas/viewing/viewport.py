@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from kane.model import Model, named
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
+from kane.reading.holds import Holds, holds_as_drawn
 from kane.results.traces import Trace
 from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
@@ -66,6 +67,7 @@ class Viewport(QAbstractScrollArea):
         self._theme = current_theme()
         self._model = Model()
         self._poses = initial_poses(self._model)
+        self._holds: Holds | None = None
         self._motion: Sequence[Poses] = ()
         self._motion_room: tuple[Array, Extent | None] | None = None  # for these axes
         self.over = OverBodies()
@@ -77,7 +79,7 @@ class Viewport(QAbstractScrollArea):
         self._following.timeout.connect(self._follow)
         self._labels_visible = True
         self._ellipsoids_visible = False
-        self._follows_fit = True
+        self._follows_fit = self._followed_fit = True
         self._within = QSize(), QPoint()  # size of the window, and where the sheet is in it
         self._selected: frozenset[str] = frozenset()
         self._hovered: frozenset[str] = frozenset()
@@ -135,7 +137,7 @@ class Viewport(QAbstractScrollArea):
             self._camera.set_plane(model.work_plane)
             self.plane_changed.emit()
         before, self._model = self._model, model
-        self._poses = initial_poses(model)
+        self._poses, self._holds = initial_poses(model), None
         self._motion, self._motion_room = (), None
         are_settled, self._proposed = proposed == self._proposed, proposed
         if are_settled and only_moved(before, model):
@@ -147,6 +149,13 @@ class Viewport(QAbstractScrollArea):
         """Leave the view where it is from now on, as after a move by the user."""
         self._follows_fit = False
 
+    def keep_still(self, still: bool) -> None:
+        """Leave the view where it is while the hand holds something that moves; then go on."""
+        if still:
+            self._followed_fit, self._follows_fit = self._follows_fit, False
+        else:
+            self._follows_fit = self._followed_fit
+
     def show_motion(self, motion: Sequence[Poses]) -> None:
         """Make room for a motion, given by some of its poses, unless the user has navigated."""
         self._motion = [poses for poses in motion if poses.names == self._poses.names]
@@ -155,13 +164,29 @@ class Viewport(QAbstractScrollArea):
             self.follow_soon()
             self.fit()
 
-    def show_poses(self, poses: Poses) -> None:
+    def show_growing_motion(self, motion: Sequence[Poses]) -> None:
+        """Make room for a motion that goes on, where its end is out of sight."""
+        if not self._follows_fit or motion[-1].names != self._poses.names:
+            return
+        seen = SeenRoom(self._model, self._built(), self._poses, self._camera.axes)
+        room = seen.of_all(motion[-1:])
+        if room is not None:
+            corners = self._camera.plane_to_view(np.array([room.low, room.high]))
+            if not ((corners >= 0.0) & (corners <= self._camera.size)).all():
+                self.show_motion(motion)
+
+    def show_poses(self, poses: Poses, holds: Holds | None = None) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.
 
         Poses of other bodies, as of a run before the latest edit, are passed over.
+
+        Args:
+            poses: where the bodies are.
+            holds: how all that changes holds there; None for what the placement says of it.
+
         """
         if poses.names == self._poses.names:
-            self._poses = poses
+            self._poses, self._holds = poses, holds
             self._place()
 
     def show_traces(self, traces: Sequence[Trace], time: float) -> None:
@@ -379,6 +404,8 @@ class Viewport(QAbstractScrollArea):
         scene, camera = self._built(), self.camera
         if not self._is_placed:
             self._is_placed = True
+            holds = self._holds
+            scene.follow(holds_as_drawn(self._model, self._poses) if holds is None else holds)
             scene.place(self._poses, camera)
             self._rest.start()
         return scene

@@ -12,7 +12,7 @@ h3 { font-size: 1rem; margin: 1.5rem 0 .4rem; }
 p { margin: .5rem 0; max-width: 44rem; }
 .note, figcaption { color: #5b626b; font-size: .87rem; }
 figure { margin: 1.25rem 0; }
-img { display: block; max-width: 100%; height: auto; border: 1px solid #e0e0dc; }
+img { display: block; width: 100%; height: auto; border: 1px solid #e0e0dc; }
 figcaption { margin-top: .35rem; }
 table { border-collapse: collapse; width: 100%; font-size: .87rem;
   font-variant-numeric: tabular-nums; }

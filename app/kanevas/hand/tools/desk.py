@@ -10,6 +10,7 @@ from kanevas.document.edit import Edit
 from kanevas.document.gesture import Gesture
 from kanevas.document.selection import Selection
 from kanevas.drawing.geometry import Array
+from kanevas.hand.pulling.puller import Puller
 from kanevas.hand.surface import Sheet, Surface
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
@@ -33,6 +34,7 @@ class Desk(QObject):
         units: in which numbers are shown.
         at_start: whether the canvas shows the model as placed, and no later time of a run.
         can_pose: whether the solver is there, to move bodies within their joints.
+        puller: what moves bodies while the model is in motion; None where there is no such thing.
 
     """
 
@@ -56,6 +58,7 @@ class Desk(QObject):
         self.units = SI
         self.at_start = True
         self.can_pose = False
+        self.puller: Puller | None = None
 
     def add(self, surface: Surface) -> None:
         """Let tools draw on a further surface."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from kane.model import Joint
 from kanevas.document.changes import Changes
+from kanevas.hand.pulling.pull_tool import PullTool
 from kanevas.hand.surface import Surface
 from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.on_joint_tool import Motion, OnJointTool
@@ -27,6 +28,7 @@ class Toolbox(QObject):
         self._desk = desk
         self._tools = {kind.name: kind(desk) for kind in kinds}
         self._rest = kinds[0].name
+        self._pulls: dict[Surface, PullTool] = {}
         self._kept = False
         self._told = ""
         self.tool = self._tools[self._rest]
@@ -45,6 +47,26 @@ class Toolbox(QObject):
     def names(self) -> tuple[str, ...]:
         """Names of all tools."""
         return tuple(self._tools)
+
+    @property
+    def hint(self) -> str:
+        """What the hand can do next."""
+        pull = self.pull_on(self._desk.surface) if self.resting else None
+        return self.tool.hint if pull is None else pull.hint
+
+    def pull_on(self, surface: Surface) -> PullTool | None:
+        """Return what pulls bodies on a surface; None while the model is not in motion."""
+        puller = self._desk.puller
+        if puller is None or not puller.is_ready:
+            return None
+        if surface not in self._pulls:
+            self._pulls[surface] = PullTool(self._desk, surface, puller)
+        return self._pulls[surface]
+
+    def end_pulls(self) -> None:
+        """Let go of what is pulled."""
+        for pull in self._pulls.values():
+            pull.cancel()
 
     def arm(self, name: str, keep: bool = False) -> None:
         """Take up a tool; the one before makes its thing where it needs no more than a default.
@@ -107,12 +129,12 @@ class Toolbox(QObject):
 
     def tell_hint(self) -> None:
         """Say what the hand can do next."""
-        self._told = self.tool.hint
+        self._told = self.hint
         self._desk.hint_changed.emit(self._told)
 
     def renew_hint(self) -> None:
         """Say it where it is something else, now that the pointer has moved."""
-        if self.tool.hint != self._told:
+        if self.hint != self._told:
             self.tell_hint()
 
     def _follow(self, changes: Changes) -> None:

@@ -16,6 +16,7 @@ KEYS = ("kinetic_energy", "potential_energy", "", "power", "power_in", "dissipat
 JOULE, WATT = "J", "W"
 UNITS = (JOULE, JOULE, JOULE, WATT, WATT, WATT)
 ACCOUNT = ("work", "dissipated", "energy_balance")
+CHANGING_ACCOUNT = ("work", "dissipated", "friction", "strikes", "energy_balance")
 OF_SYSTEM = ("kinetic_energy", "potential_energy", "energy", "", "power", "dissipation")
 
 
@@ -26,7 +27,7 @@ class _Row(NamedTuple):
 
 
 class EnergySheet(Sheet):
-    """A row for each body, load and driver; then the sums, and the account of the run."""
+    """A row for each body, load, driver and friction; then the sums, and the account of the run."""
 
     def __init__(
         self,
@@ -95,6 +96,8 @@ class EnergySheet(Sheet):
         words = {
             "work": _tr("work put in since the start"),
             "dissipated": _tr("heat since the start"),
+            "friction": _tr("heat of dry friction since the start"),
+            "strikes": _tr("lost in strikes since the start"),
             "energy_balance": _tr("balance: what is left"),
         }
         tip = _tr("Energies of the whole system")
@@ -111,6 +114,8 @@ def _values(entry: Energies) -> tuple[float | None, ...]:
         return entry.kinetic, entry.potential, energy, entry.given, None, None
     if entry.kind == "driver":
         return None, None, None, entry.given, entry.put_in, None
+    if entry.kind == "friction":
+        return None, None, None, entry.given, None, entry.taken_out
     potential = entry.potential
     return None, potential, potential, entry.given, entry.put_in, entry.taken_out
 

@@ -1,4 +1,7 @@
-"""The solids of what changes: limits, ropes, friction, latches, clutches, releases and impulses."""
+"""The solids of what changes: limits, ropes, friction, latches, clutches, releases and impulses.
+
+What holds fast is another solid than what does not, and has the colour of how it holds.
+"""
 
 import functools
 import math
@@ -16,24 +19,40 @@ from kane.elements.on_joint import OnJoint
 from kane.elements.release import Release
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
 from kane.fields import GROUND
-from kanevas.drawing.limits import ARC_ALONE, center_of, zero_of
+from kanevas.drawing.limits import arc_between, center_of, zero_of
 from kanevas.view3d import mesh_in_axes as form
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array, Mesh
-from kanevas.view3d.moving import Carrier, Solid, StretchedSolid, link_solid, on_body, on_point
+from kanevas.view3d.moving import (
+    PIECES,
+    AnySolid,
+    Carrier,
+    Change,
+    HangingSolid,
+    Solid,
+    StretchedSolid,
+    link_solid,
+    on_body,
+    on_point,
+)
 from kanevas.view3d.parts.joint_parts import ends_of
 from kanevas.view3d.parts.site import Site
 
 # Sizes and places in radii of the joint's sign.
 TICK, ARC, WIRE, STEP = (2.8, 5.6), 4.6, 0.16, math.radians(6)
 PLATE, THICK, OFF = 2.6, 0.35, 3.2
-SHOE, SHOE_AT = np.array([1.2, 2.6, 2.6]), 2.2
+SHOE, STICKING = np.array([1.2, 2.6, 2.6]), np.array([1.9, 3.4, 3.4])
+SHOE_AT, SLIDING_AT = 2.2, 3.1
 WHEEL, ABOVE = 3.2, 2.4
 HOOK, HOOK_BESIDE = 1.6, 3.0
 RING, BREAK = 3.0, math.radians(25)
+RING_APART = 1.0
+# Half the distance of a clutch's plates, in their radii.
+APART, TOUCHING = 0.45, 0.16
 # Sizes as parts of the size of the model.
-ROPE, STRUT, LATCH, CLUTCH, BLOW = 0.0035, 0.009, 0.006, 0.014, 0.17
+ROPE, TAUT, STRUT, SHORT_STRUT = 0.0035, 0.006, 0.009, 0.013
+LATCH, CLUTCH, BLOW = 0.006, 0.014, 0.17
 
 
 def _angle_stop(stop: AngleStop, site: Site) -> Iterator[Solid]:
@@ -41,29 +60,43 @@ def _angle_stop(stop: AngleStop, site: Site) -> Iterator[Solid]:
     joint = site.joints[stop.joint]
     assert isinstance(joint, AxisJoint)  # what turns does so about an axis
     zero = zero_of(joint, {body.name: center_of(body) for body in site.model.bodies})
-    angles = tuple(
-        None if limit is None else zero.angle + zero.sense * limit
-        for limit in (stop.lower, stop.upper)
-    )
+    first, last = (zero.angle + zero.sense * a for a in arc_between(stop.lower, stop.upper))
     turn = np.column_stack((zero.x, zero.y, np.cross(zero.x, zero.y)))
     end = joint.ends()[-1]
-    sign = MeshInAxes(_limits(*angles, zero.sense)).enlarged(site.joint_radius(joint))
     carrier = Carrier(end[0], np.array(end[1]), zero.body)
-    yield Solid(stop.name, sign.moved(turn, ORIGIN), site.theme.joint, carrier)
+
+    def solid(mesh: Mesh, change: Change | None) -> Solid:
+        sign = MeshInAxes(mesh).enlarged(site.joint_radius(joint)).moved(turn, ORIGIN)
+        return Solid(stop.name, sign, site.theme.joint, carrier, change)
+
+    yield solid(_arc(first, last), None)
+    for part, limit in (("lower", stop.lower), ("upper", stop.upper)):
+        if limit is not None:
+            angle = zero.angle + zero.sense * limit
+            yield solid(_tick(angle, 2 * WIRE), _free(part))
+            yield solid(_tick(angle, 5 * WIRE), _holding(part))
+
+
+def _free(part: str) -> Change:
+    return Change(part, shown=("open", "slides"))
+
+
+def _holding(part: str) -> Change:
+    return Change(part, shown=("closed", "sticks", "locked"), if_unknown=False)
 
 
 @functools.lru_cache(maxsize=meshes.MOST)
-def _limits(lower: float | None, upper: float | None, sense: float) -> Mesh:
-    """Return radial ticks at angles from x about z, and the arc from the one to the other."""
-    ends = [angle for angle in (lower, upper) if angle is not None]
-    first = ends[0] if lower is not None else ends[0] - sense * ARC_ALONE
-    last = ends[-1] if upper is not None else ends[0] + sense * ARC_ALONE
+def _arc(first: float, last: float) -> Mesh:
+    """Return an arc about z between two angles from x."""
     count = max(math.ceil(abs(last - first) / STEP), 2) + 1
-    parts = [meshes.tube(_circle(np.linspace(first, last, count), ARC), WIRE, sides=8)]
-    for angle in ends:
-        tick = np.concatenate([_circle(np.array([angle]), radius) for radius in TICK])
-        parts.append(meshes.tube(tick, 2 * WIRE, sides=8))
-    return meshes.joined(parts)
+    return meshes.tube(_circle(np.linspace(first, last, count), ARC), WIRE, sides=8)
+
+
+@functools.lru_cache(maxsize=meshes.MOST)
+def _tick(angle: float, radius: float) -> Mesh:
+    """Return a radial bar at an angle from x about z."""
+    ends = np.concatenate([_circle(np.array([angle]), at) for at in TICK])
+    return meshes.tube(ends, radius, sides=8)
 
 
 def _circle(angles: Array, radius: float) -> Array:
@@ -78,23 +111,30 @@ def _displacement_stop(stop: DisplacementStop, site: Site) -> Iterator[Solid]:
     on_ground = joint.body_b == GROUND
     body, point = (joint.body_b, joint.point_b) if on_ground else (joint.body_a, joint.point_a)
     axis = np.array(triad(joint.axis_b if on_ground else joint.axis_a)[2])
-    size = r * np.array([PLATE, PLATE, THICK])
-    for limit, outside in ((stop.lower, -1.0), (stop.upper, 1.0)):
+    for part, limit, outside in (("lower", stop.lower, -1.0), ("upper", stop.upper, 1.0)):
         if limit is not None:
             place = (-1.0 if on_ground else 1.0) * (limit + outside * OFF * r) * axis
-            plate = MeshInAxes(form.drum(), size, meshes.frame(axis), np.array(point) + place)
-            yield Solid(stop.name, plate, site.theme.joint, on_body(body))
+            for thick, change in ((THICK, _free(part)), (3 * THICK, _holding(part))):
+                size = r * np.array([PLATE, PLATE, thick])
+                plate = MeshInAxes(form.drum(), size, meshes.frame(axis), np.array(point) + place)
+                yield Solid(stop.name, plate, site.theme.joint, on_body(body), change)
 
 
-def _distance_stop(stop: DistanceStop, site: Site) -> Iterator[StretchedSolid]:
-    """Yield a thin line where it pulls, and a tube with a rod in it where it pushes."""
+def _distance_stop(stop: DistanceStop, site: Site) -> Iterator[AnySolid]:
+    """Yield a line that hangs where it is loose, and a tube with a rod in it where it pushes."""
+    ends, color = stop.ends(), site.theme.spring
     if stop.upper is not None:
-        yield link_solid(stop.name, stop.ends(), ROPE * site.size, site.theme.spring)
+        for i in range(PIECES):
+            yield HangingSolid(
+                stop.name, signs.link(), ROPE * site.size, color, ends, stop.upper, i, -site.up,
+                _free("upper"),
+            )  # fmt: skip
+        taut = link_solid(stop.name, ends, TAUT * site.size, color)
+        yield taut._replace(change=_holding("upper"))
     if stop.lower is not None:
-        radius = STRUT * site.size
-        yield StretchedSolid(
-            stop.name, signs.actuator(), radius, site.theme.spring, stop.ends()
-        )  # fmt: skip
+        for radius, change in ((STRUT, _free("lower")), (SHORT_STRUT, _holding("lower"))):
+            strut = signs.actuator()
+            yield StretchedSolid(stop.name, strut, radius * site.size, color, ends, change)
 
 
 def _one_way(wheel: OneWay, site: Site) -> Iterator[Solid]:
@@ -105,25 +145,31 @@ def _one_way(wheel: OneWay, site: Site) -> Iterator[Solid]:
     axis = site.poses.turned(ends.bodies[0], ends.turns[0][:, 2])
     above = np.array([0.0, 0.0, ABOVE if axis @ site.axes[2] >= 0 else -ABOVE])
     arrow = signs.turning_arrow(np.array([0.0, 0.0, forward]), WHEEL)
+    yield _in_joint(wheel, site, arrow.moved(np.eye(3), above), Change())
     start = arrow.turn @ np.array([1.0, 0.0, 0.0])
-    pawl = signs.line(0.55 * WHEEL * start, 1.45 * WHEEL * start, 0.4)
-    for part in (arrow, pawl):
-        yield _in_joint(wheel, site, part.moved(np.eye(3), above))
+    for reach, thick, change in ((0.45, 0.4, _free("")), (0.9, 0.8, _holding(""))):
+        pawl = signs.line((1 - reach) * WHEEL * start, (1 + 0.45) * WHEEL * start, thick)
+        yield _in_joint(wheel, site, pawl.moved(np.eye(3), above), change)
 
 
 def _friction(friction: AngleFriction | DisplacementFriction, site: Site) -> Iterator[Solid]:
-    """Yield a shoe beside the axis."""
-    shoe = MeshInAxes(form.cube(), SHOE, offset=np.array([SHOE_AT, 0.0, 0.0]))
-    yield _in_joint(friction, site, shoe)
+    """Yield a shoe beside the axis; it is large where it sticks, and stands off where it slides."""
+    for change, size, at in (
+        (Change(shown=()), SHOE, SHOE_AT),
+        (Change(shown=("sticks",), if_unknown=False), STICKING, SHOE_AT),
+        (Change(shown=("slides",), if_unknown=False), SHOE, SLIDING_AT),
+    ):
+        shoe = MeshInAxes(form.cube(), size, offset=np.array([at, 0.0, 0.0]))
+        yield _in_joint(friction, site, shoe, change)
 
 
-def _in_joint(element: OnJoint, site: Site, part: MeshInAxes) -> Solid:
+def _in_joint(element: OnJoint, site: Site, part: MeshInAxes, change: Change) -> Solid:
     """Return a solid that turns with the axis of its joint, made with the axis along z."""
     joint = site.joints[element.joint]
     ends = ends_of(joint)
     placed = part.enlarged(site.joint_radius(joint)).moved(ends.turns[0], ORIGIN)
     carrier = Carrier(ends.bodies[1], ends.points[1], ends.bodies[0])
-    return Solid(element.name, placed, site.theme.joint, carrier)
+    return Solid(element.name, placed, site.theme.joint, carrier, change)
 
 
 def _latch(latch: AngleLatch | DisplacementLatch, site: Site) -> Iterator[Solid]:
@@ -132,8 +178,10 @@ def _latch(latch: AngleLatch | DisplacementLatch, site: Site) -> Iterator[Solid]
     ends, r = ends_of(joint), site.joint_radius(joint)
     right, up, towards = site.axes
     place = HOOK_BESIDE * r * (up - right) + ABOVE * r * towards
-    hook = MeshInAxes(_hook(latch.shut), np.full(3, HOOK * r), site.axes.T, place)
-    yield Solid(latch.name, hook, site.theme.joint, Carrier(ends.bodies[1], ends.points[1], GROUND))
+    carrier = Carrier(ends.bodies[1], ends.points[1], GROUND)
+    for is_shut, change in ((False, _free("")), (True, _holding(""))):
+        hook = MeshInAxes(_hook(is_shut), np.full(3, HOOK * r), site.axes.T, place)
+        yield Solid(latch.name, hook, site.theme.joint, carrier, change)
 
 
 @functools.cache
@@ -147,8 +195,9 @@ def _hook(is_shut: bool) -> Mesh:
 
 
 def _body_latch(latch: BodyLatch, site: Site) -> Iterator[StretchedSolid]:
-    radius = LATCH * site.size
-    yield StretchedSolid(latch.name, _tied(latch.shut), radius, site.theme.joint, latch.ends())
+    radius, color = LATCH * site.size, site.theme.joint
+    for is_shut, change in ((False, _free("")), (True, _holding(""))):
+        yield StretchedSolid(latch.name, _tied(is_shut), radius, color, latch.ends(), change)
 
 
 @functools.cache
@@ -164,14 +213,16 @@ def _tied(is_shut: bool) -> Mesh:
 def _clutch(clutch: Clutch, site: Site) -> Iterator[StretchedSolid]:
     """Yield a line between the joints with two plates that face each other."""
     ends = tuple(site.joints[name].ends()[-1] for name in (clutch.joint_a, clutch.joint_b))
-    yield StretchedSolid(clutch.name, _plates(), CLUTCH * site.size, site.theme.joint, ends)
+    radius, color = CLUTCH * site.size, site.theme.joint
+    for apart, change in ((APART, _free("")), (TOUCHING, _holding(""))):
+        yield StretchedSolid(clutch.name, _plates(apart), radius, color, ends, change)
 
 
 @functools.cache
-def _plates() -> Mesh:
+def _plates(apart: float) -> Mesh:
     """Return a thin bar along z that stretches, with two discs of radius 1 in its middle."""
     disc = meshes.cylinder(0.3, 1.0)
-    discs = [disc.moved(np.eye(3), np.array([0.0, 0.0, z])) for z in (-0.35, 0.35)]
+    discs = [disc.moved(np.eye(3), np.array([0.0, 0.0, z])) for z in (-apart, apart)]
     return meshes.joined([signs.straight(0.2, 12), *(meshes.at_share(d, 0.5) for d in discs)])
 
 
@@ -179,14 +230,20 @@ def _release(release: Release, site: Site) -> Iterator[Solid]:
     """Yield a ring in two halves about the joint, which faces the work plane."""
     joint = site.joints[release.joint]
     body, point = joint.ends()[-1]
-    halves = MeshInAxes(_broken_ring(), np.full(3, site.joint_radius(joint)), site.axes.T)
-    yield Solid(release.name, halves, site.theme.joint, on_point(body, point))
+    size = np.full(3, site.joint_radius(joint))
+    for apart, change in ((RING_APART, _free("")), (0.0, _holding(""))):
+        halves = MeshInAxes(_broken_ring(apart), size, site.axes.T)
+        yield Solid(release.name, halves, site.theme.joint, on_point(body, point), change)
 
 
 @functools.cache
-def _broken_ring() -> Mesh:
+def _broken_ring(apart: float) -> Mesh:
     half = np.linspace(BREAK, math.pi - BREAK, 24)
-    return meshes.joined([meshes.tube(_circle(half + turn, RING), WIRE) for turn in (0.6, 3.74)])
+    halves = []
+    for turn in (0.6, 3.74):
+        way = _circle(np.array([turn + math.pi / 2]), apart)
+        halves.append(meshes.tube(_circle(half + turn, RING) + way, WIRE))
+    return meshes.joined(halves)
 
 
 def _impulse(impulse: Impulse, site: Site) -> Iterator[Solid]:

@@ -18,7 +18,7 @@ from kanevas.view3d import meshes, signs
 from kanevas.view3d.joint_signs import Piece, pieces
 from kanevas.view3d.mesh_in_axes import ORIGIN, MeshInAxes
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.moving import Carrier, Solid, StretchedSolid, link_solid
+from kanevas.view3d.moving import Carrier, Change, Solid, StretchedSolid, link_solid
 from kanevas.view3d.parts.site import Site
 
 # Half the length of a guide, in radii of the sign.
@@ -65,7 +65,8 @@ class JointParts:
         """Yield the solids of a joint, its sign of a given radius."""
         ends = ends_of(joint)
         if isinstance(joint, RodJoint):
-            yield link_solid(joint.name, joint.ends(), radius, self._theme.joint)
+            link = link_solid(joint.name, joint.ends(), radius, self._theme.joint)
+            yield link._replace(change=self._change(joint))
             for body, point in zip(ends.bodies, ends.points, strict=True):
                 if body == GROUND:
                     support = signs.support(radius, self._site.up)
@@ -76,7 +77,7 @@ class JointParts:
         sign = self._solid(joint, ends, first)
         yield sign
         for holder in self._holders(joint, ends, radius):
-            yield sign._replace(form=holder)
+            yield sign._replace(form=holder, change=None)
         for piece in others:
             yield self._solid(joint, ends, piece)
 
@@ -84,7 +85,14 @@ class JointParts:
         body = ends.bodies[piece.end]
         carrier = Carrier(ends.bodies[piece.place], ends.points[piece.place], body, joint.rim())
         turned = piece.form.moved(ends.turns[piece.end], ORIGIN)
-        return Solid(joint.name, turned, self._color(body, piece), carrier)
+        own = body == GROUND or piece.of_body
+        change = piece.change or (None if own else self._change(joint))
+        return Solid(joint.name, turned, self._color(body, piece), carrier, change)
+
+    def _change(self, joint: Joint) -> Change | None:
+        """Return how the sign of a joint changes that may be let go."""
+        is_let_go = joint.name in self._site.let_go
+        return Change(open_color=self._theme.muted) if is_let_go else None
 
     def _color(self, body: str, piece: Piece) -> QColor:
         own = body == GROUND or piece.of_body

@@ -8,6 +8,7 @@ from kane.elements.drag import Drag
 from kane.elements.drivers import PointDriver
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force, LoadOnBody, Torque
+from kane.elements.pull import Pull
 from kane.fields import Vector
 from kane.model.attraction import attracted
 from kane.reading.at_start import direction_at_start
@@ -24,6 +25,7 @@ TORQUE_RADIUS = 0.06
 DRIVER_LENGTH = 0.1
 DRAG_HEIGHT = 0.06
 GRAVITATION_RADIUS = 0.003
+GRIP_RADIUS = 0.018
 
 
 def _force(force: Force, site: Site) -> Iterator[Solid]:
@@ -53,6 +55,11 @@ def _drag(drag: Drag, site: Site) -> Iterator[Solid]:
     yield Solid(drag.name, canopy, site.theme.force, on_point(drag.body, drag.point))
 
 
+def _pull(pull: Pull, site: Site) -> Iterator[Solid]:
+    grip = signs.ball(GRIP_RADIUS * site.size)
+    yield Solid(pull.name, grip, site.theme.force, on_point(pull.body, pull.point))
+
+
 def _driven_point(driver: PointDriver, site: Site) -> Iterator[Solid]:
     driven = np.eye(3)[[law is not None for law in driver.law]]
     arrows: list[MeshInAxes] = [signs.arrow(axis, DRIVER_LENGTH * site.size) for axis in driven]
@@ -70,4 +77,4 @@ def _gravitation(gravitation: Gravitation, site: Site) -> Iterator[StretchedSoli
 
 
 SOLIDS = {Gravitation: _gravitation}
-LOADS = {Force: _force, Torque: _torque, Drag: _drag, PointDriver: _driven_point}
+LOADS = {Force: _force, Torque: _torque, Drag: _drag, Pull: _pull, PointDriver: _driven_point}

@@ -15,7 +15,7 @@ from kanevas.look.theme import Theme
 from kanevas.view3d import meshes
 from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.moving import Solid, StretchedSolid, on_body
+from kanevas.view3d.moving import AnySolid, Solid, on_body
 from kanevas.view3d.parts.site import Site, SolidsOf
 
 ELLIPSOID_LINE = 0.0022  # as a part of the size of the model
@@ -40,15 +40,15 @@ class Parts:
     def __init__(self, model: Model, axes: Array, theme: Theme) -> None:
         self._site = Site(model, axes, theme)
 
-    def mechanism(self) -> Iterator[Solid | StretchedSolid]:
+    def mechanism(self) -> Iterator[AnySolid]:
         """Yield bodies, joints, what acts in them, springs, bushings and gravitation."""
         return chain(self.bodies(), self._of("SOLIDS"))
 
-    def loads(self) -> Iterator[Solid | StretchedSolid]:
+    def loads(self) -> Iterator[AnySolid]:
         """Yield forces, torques, drag, and the arrows of driven points."""
         return self._of("LOADS")
 
-    def marks(self) -> Iterator[Solid | StretchedSolid]:
+    def marks(self) -> Iterator[AnySolid]:
         """Yield measure points and rulers."""
         return self._of("MARKS")
 
@@ -70,7 +70,7 @@ class Parts:
                 ellipsoid = MeshInAxes(rings, turn=rotation, offset=np.array(properties.center))
                 yield Solid(body.name, ellipsoid, color, on_body(body.name))
 
-    def _of(self, table: str) -> Iterator[Solid | StretchedSolid]:
+    def _of(self, table: str) -> Iterator[AnySolid]:
         every = tables()
         for _, element in elements(self._site.model):
             of_type = every[table].get(type(element))

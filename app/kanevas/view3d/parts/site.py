@@ -20,7 +20,7 @@ from kanevas.view3d import mesh_in_axes as form
 from kanevas.view3d import signs
 from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Array
-from kanevas.view3d.moving import Solid, StretchedSolid
+from kanevas.view3d.moving import AnySolid
 
 T = TypeVar("T")
 
@@ -69,6 +69,11 @@ class Site:
         return {joint.name: joint for joint in self.model.joints}
 
     @cached_property
+    def let_go(self) -> frozenset[str]:
+        """Names of the joints that releases may let go."""
+        return frozenset(release.joint for release in self.model.releases)
+
+    @cached_property
     def colors(self) -> list[QColor]:
         """The colours of the bodies."""
         return [body_color(self.model, i) for i in range(len(self.model.bodies))]
@@ -108,7 +113,7 @@ class Site:
         return forms
 
 
-SolidsOf = Callable[[Any, Site], Iterator[Solid | StretchedSolid]]
+SolidsOf = Callable[[Any, Site], Iterator[AnySolid]]
 """Yields the solids of an element. A module of the room has them, by types, in one of the tables
 ``SOLIDS``; ``LOADS`` and ``MARKS`` are never covered, and loads leave way to arrows of a run."""
 

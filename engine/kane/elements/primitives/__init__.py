@@ -9,6 +9,7 @@ from kane.elements.primitives.angle_path import AnglePath
 from kane.elements.primitives.attraction import Attraction
 from kane.elements.primitives.axes_angle import AxesAngle
 from kane.elements.primitives.constraint import Constraint
+from kane.elements.primitives.coupler import Coupler
 from kane.elements.primitives.cushion import Cushion
 from kane.elements.primitives.displacement_path import DisplacementPath
 from kane.elements.primitives.distance import Distance
@@ -34,7 +35,7 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (
     VelocityRow,
     PathRow,
 )
-LOADS: tuple[type[Load], ...] = (PathLoad, Wrench, Cushion, Attraction, Resistance)
+LOADS: tuple[type[Load], ...] = (PathLoad, Wrench, Cushion, Attraction, Resistance, Coupler)
 
 __all__ = [
     "CONSTRAINTS",
@@ -43,6 +44,7 @@ __all__ = [
     "Attraction",
     "AxesAngle",
     "Constraint",
+    "Coupler",
     "Cushion",
     "DisplacementPath",
     "Distance",

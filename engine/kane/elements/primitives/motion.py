@@ -37,6 +37,23 @@ class AtCenter(NamedTuple):
     inertia: Array
 
 
+class Hand(NamedTuple):
+    """What a coupler pulls towards, over frames; see ``kernels.primitives.coupler``.
+
+    Attributes:
+        place: (frames, 3) in ground axes [m], or the rotation vector of one that turns [rad].
+        rate: (frames, 3) its rate [m/s or rad/s].
+        stiffness: (frames,) [N/m or N m/rad].
+        damping: (frames,) [N s/m or N m s/rad].
+
+    """
+
+    place: Array
+    rate: Array
+    stiffness: Array
+    damping: Array
+
+
 class Motion(Protocol):
     """A motion over frames, one or many.
 
@@ -109,4 +126,10 @@ class Motion(Protocol):
 
     def along(self, path: Path) -> Along:
         """Return a path over the frames, with all turns."""
+        ...
+
+    # Hands
+
+    def hand(self, name: str) -> Hand:
+        """Return the hand of the coupler that makes up an element."""
         ...

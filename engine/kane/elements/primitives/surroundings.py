@@ -114,3 +114,7 @@ class LoadTables(Protocol):
     def program(self, name: str, law: Varying, own: Own) -> int:
         """Return the number of the program of a law of an element."""
         ...
+
+    def rates(self, name: str, law: Varying, count: int) -> list[int]:
+        """Return the programs of a function of time of an element and of its derivatives."""
+        ...

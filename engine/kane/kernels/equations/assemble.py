@@ -1,11 +1,12 @@
 """All primitives of a system, one explicit call each, where it has any."""
 
-from kane.kernels.codes import PUT_IN, SLID, TAKEN_OUT
+from kane.kernels.codes import HANDED, PUT_IN, SLID, TAKEN_OUT
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations import body
 from kane.kernels.primitives import (
     attraction,
     axes_angle,
+    coupler,
     cushion,
     distance,
     drive,
@@ -61,6 +62,7 @@ def forces(tables, work):
     work.power[PUT_IN] = 0.0
     work.power[TAKEN_OUT] = 0.0
     work.power[SLID] = 0.0
+    work.power[HANDED] = 0.0
     body.start_forces(tables.bodies, tables.gravity, work.w, work.f)
     p, R, v, w, f = work.p, work.R, work.v, work.w, work.f
     # the loads, type by type
@@ -86,6 +88,10 @@ def forces(tables, work):
         attraction.add_loads(tables.attractions, tables.bodies, p, f)
     if tables.resistances.size > 0:
         resistance.add_loads(tables.resistances, R, v, w, f, work.power)
+    if tables.couplers.size > 0:
+        coupler.add_loads(
+            tables.couplers, tables.expressions, *inputs, work.stack, p, R, v, w, f, work.power
+        )
 
 
 @public

@@ -10,7 +10,7 @@ the constraints are multiplied, which leaves out what is redundant.
 What the state y of a run holds is said in ``state``.
 """
 
-from kane.kernels.codes import NOW, PUT_IN, SLID, SPEED, TAKEN_OUT
+from kane.kernels.codes import HANDED, NOW, PUT_IN, SLID, SPEED, TAKEN_OUT
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
@@ -77,6 +77,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
     y_dot[energies] = work.power[PUT_IN]
     y_dot[energies + 1] = work.power[TAKEN_OUT]
     y_dot[energies + 2] = work.power[SLID]
+    y_dot[energies + 3] = work.power[HANDED]
     assemble.turn_rates(tables, work, y_dot)
     return redundant
 

@@ -1,6 +1,6 @@
 """What loads give to the motion at recorded states."""
 
-from kane.kernels.codes import BETWEEN_JUMPS, NOW, PUT_IN, TAKEN_OUT
+from kane.kernels.codes import BETWEEN_JUMPS, HANDED, NOW, PUT_IN, TAKEN_OUT
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations import assemble
 from kane.kernels.state import speeds
@@ -17,7 +17,7 @@ def load_powers(tables, work, times, switch_times, states, given, put_in, taken_
         switch_times: (frames,) a time between the same two jumps as each frame [s].
         states: (frames, state) see ``state``.
         given: (frames,) to the bodies: generalized active forces times speeds.
-        put_in: (frames,) by laws, or by a medium that flows.
+        put_in: (frames,) by laws, by a medium that flows, or by a hand.
         taken_out: (frames,) turned into heat.
 
     """
@@ -33,4 +33,5 @@ def load_powers(tables, work, times, switch_times, states, given, put_in, taken_
             for k in range(6):
                 power += work.f[i, k] * u[6 * i - 6 + k]
         given[frame] = power
-        put_in[frame], taken_out[frame] = work.power[PUT_IN], work.power[TAKEN_OUT]
+        put_in[frame] = work.power[PUT_IN] + work.power[HANDED]
+        taken_out[frame] = work.power[TAKEN_OUT]

@@ -5,7 +5,7 @@ on its rows do: u' = A^-1 (f + B^T lambda), with lambda zero where a row did not
 of friction where it slid.
 """
 
-from kane.kernels.codes import BETWEEN_JUMPS, NOW, PUT_IN, SLID, TAKEN_OUT
+from kane.kernels.codes import BETWEEN_JUMPS, HANDED, NOW, PUT_IN, SLID, TAKEN_OUT
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
@@ -26,7 +26,7 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
         states: (frames, state) see ``state``.
         multipliers: (frames, m) that were recorded.
         first: the first row that may slide.
-        out: (frames, 13 n + 3) rates of coordinates and speeds, and the powers.
+        out: (frames, 13 n + 4) rates of coordinates and speeds, and the powers.
 
     """
     for frame in range(times.size):
@@ -43,6 +43,11 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
             for j in range(6):
                 u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]
         add_constrained(tables.pattern, tables.block_body, tables.bodies, work.J, lam, u_dot)
+        for k in range(tables.light.size):  # without what D has added, see ``light_bodies``
+            body = tables.bodies[1 + tables.light[k] // 6]
+            j = tables.light[k] % 6
+            own = body["mass"] if j < 3 else body["inertia"][j - 3]
+            u_dot[tables.light[k]] *= (own + tables.added[k]) / own
         coordinate_rates(coordinates(tables, y), u, coordinates(tables, y_dot))
         # powers of loads, of drivers and of friction
         if tables.drives.size > 0:
@@ -57,3 +62,4 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
         y_dot[energies] = work.power[PUT_IN]
         y_dot[energies + 1] = work.power[TAKEN_OUT]
         y_dot[energies + 2] = work.power[SLID]
+        y_dot[energies + 3] = work.power[HANDED]

@@ -16,7 +16,7 @@ def speed_rates(tables, work, calls, times, switch_times, states, y_dot, out):
         switch_times: (frames,) a time between the same two jumps as each frame [s].
         states: (frames, state) see ``state``.
         y_dot: (state,) scratch.
-        out: (frames, 6 n + 3) u', and the powers of ``state``.
+        out: (frames, 6 n + 4) u', and the powers of ``state``.
 
     """
     first = 7 * (tables.bodies.size - 1)

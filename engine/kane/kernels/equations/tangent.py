@@ -16,6 +16,7 @@ from kane.kernels.linear.vectors import in_ground
 from kane.kernels.primitives.path import DISTANCE
 from kane.kernels.primitives.path_load import force
 from kane.kernels.primitives.points import point_block, point_offset, point_velocity, separation
+from kane.kernels.programs.program import value
 
 # Bodies whose speeds a load couples; body_a may be the ground, 0.
 COUPLE = np.dtype([("body_a", "i8"), ("body_b", "i8")])
@@ -44,6 +45,7 @@ def tangent(tables, work, saddle, a):
     _add_path_loads(tables, work, saddle, a)
     _add_cushions(tables, work, saddle, a)
     _add_resistances(tables, work, saddle, a)
+    _add_couplers(tables, work, saddle, a)
 
 
 @jit
@@ -145,6 +147,25 @@ def _add_resistances(tables, work, saddle, a):
             saddle.own[i, 3 + j, 3 + j] += a * (
                 e["rotary_linear"] + 2.0 * e["rotary_quadratic"] * spin
             )
+
+
+@jit
+def _add_couplers(tables, work, saddle, a):
+    R, block = work.R, saddle.block
+    for k in range(tables.couplers.size):
+        e = tables.couplers[k]
+        i, s = e["body"], e["point"]
+        inputs = tables.expressions, work.clock, work.path, work.path_rate, work.stack
+        weight = a * value(*inputs, e["damping"]) + a * a * value(*inputs, e["stiffness"])
+        if e["turns"]:
+            for j in range(3):
+                saddle.own[i, 3 + j, 3 + j] += weight
+            continue
+        s1, s2, s3 = point_offset(R, i, s, 0), point_offset(R, i, s, 1), point_offset(R, i, s, 2)
+        for axis in range(3):
+            along = work.R[0, axis]  # the axes of the ground
+            point_block(R, i, s1, s2, s3, along[0], along[1], along[2], block, 0)
+            _add_square(saddle.own, i, weight, block, 0)
 
 
 @jit

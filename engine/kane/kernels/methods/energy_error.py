@@ -21,7 +21,7 @@ def allowed_energy(tables, rtol, atol, y):
     """
     first = motion_size(tables)
     u = speeds(tables, y)
-    total = rtol * max(abs(y[first]), abs(y[first + 1]), abs(y[first + 2]))
+    total = rtol * max(abs(y[first]), abs(y[first + 1]), abs(y[first + 2]), abs(y[first + 3]))
     for i in range(1, tables.bodies.size):
         body = tables.bodies[i]
         for j in range(3):
@@ -35,6 +35,7 @@ def allowed_energy(tables, rtol, atol, y):
 def exchanges_energy(tables):
     """Return whether there is anything that may put energy in or take it out."""
     acting = tables.drives.size + tables.wrenches.size + tables.resistances.size
+    acting += tables.couplers.size
     if acting + tables.sliding.contacts.size > 0:
         return True
     for k in range(tables.path_loads.size):

@@ -34,6 +34,7 @@ from kane.kernels.primitives.points import (
     separation,
     separation_rate,
 )
+from kane.kernels.primitives.rotation_vector import rotation_vector
 
 # bodies, points in body axes [m], axes x, y, z of the frames as rows in body axes, stiffness [N/m],
 # damping [N s/m], rotary stiffness [N m/rad], rotary damping [N m s/rad]
@@ -129,31 +130,12 @@ def _coefficient(angle):
 def _rotation_vector(e, R):
     """Return theta of frame B relative to frame A.
 
-    It is read from Euler parameters of Q, of any length: those that start from the largest of
-    the four lose no digits, near a half turn neither (Shepperd, Journal of Guidance and Control
-    1, 1978, p. 223). Within a step R may be a turn times a number that is not quite 1, and so Q.
+    Within a step R may be a turn times a number that is not quite 1, and so Q.
     """
     q11, q12, q13 = _cosine(e, R, 0, 0), _cosine(e, R, 0, 1), _cosine(e, R, 0, 2)
     q21, q22, q23 = _cosine(e, R, 1, 0), _cosine(e, R, 1, 1), _cosine(e, R, 1, 2)
     q31, q32, q33 = _cosine(e, R, 2, 0), _cosine(e, R, 2, 1), _cosine(e, R, 2, 2)
-    squares = q11 * q11 + q12 * q12 + q13 * q13 + q21 * q21 + q22 * q22 + q23 * q23
-    size = math.sqrt((squares + q31 * q31 + q32 * q32 + q33 * q33) / 3.0)
-    trace = q11 + q22 + q33
-    if trace >= q11 and trace >= q22 and trace >= q33:
-        x, y, z, scalar = q32 - q23, q13 - q31, q21 - q12, size + trace
-    elif q11 >= q22 and q11 >= q33:
-        x, y, z, scalar = size + q11 - q22 - q33, q12 + q21, q13 + q31, q32 - q23
-    elif q22 >= q33:
-        x, y, z, scalar = q12 + q21, size - q11 + q22 - q33, q23 + q32, q13 - q31
-    else:
-        x, y, z, scalar = q13 + q31, q23 + q32, size - q11 - q22 + q33, q21 - q12
-    if scalar < 0.0:
-        x, y, z, scalar = -x, -y, -z, -scalar
-    sine = math.sqrt(x * x + y * y + z * z)
-    if sine == 0.0:
-        return 0.0, 0.0, 0.0
-    ratio = 2.0 * math.atan2(sine, scalar) / sine
-    return ratio * x, ratio * y, ratio * z
+    return rotation_vector(q11, q12, q13, q21, q22, q23, q31, q32, q33)
 
 
 @jit

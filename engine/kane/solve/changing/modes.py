@@ -14,6 +14,10 @@ from kane.errors import Fault, ModelError
 from kane.kernels.primitives.path import is_angle
 from kane.model import Model, with_parameters
 from kane.sentences import say
+from kane.solve.lines import NO_LINES, Lines
+
+# of what touches; its direction plays no part where places alone count
+SLIDES = ContactState(is_closed=True, slides=True, direction=(1.0, 0.0))
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -32,12 +36,21 @@ class Modes:
         whole: the system in which all hold. Its layout of states and frames is that of the result.
         parameters: those that have other values than in the model with which all began.
 
+    Args:
+        model: the mechanism.
+        free: see above.
+        lines: what is set from outside.
+
     """
 
     def __init__(
-        self, model: Model, free: System, known: "dict[_Key, System] | None" = None
+        self,
+        model: Model,
+        free: System,
+        known: "dict[_Key, System] | None" = None,
+        lines: Lines = NO_LINES,
     ) -> None:
-        self._model = model
+        self._model, self._lines = model, lines
         self.free = free
         self._rigid = tuple(
             i
@@ -62,7 +75,7 @@ class Modes:
         """Return the modes in which laws are as in these states: buffers push, or do not."""
         laws = laws_of(self.free.contacts, states)
         if laws not in self._siblings:
-            other = Modes(self._model, self._compiled(laws), self._known)
+            other = Modes(self._model, self._compiled(laws), self._known, self._lines)
             other._siblings = self._siblings
             other._families, other._first = self._families, self._first
             other.parameters = self.parameters
@@ -84,7 +97,7 @@ class Modes:
         if parameters not in self._families:
             first = self._first
             model = with_parameters(first.model, dict(parameters))
-            other = Modes(model, compile_model(model))
+            other = Modes(model, compile_model(model), lines=self._lines)
             refuse_other_layout(first.whole, other.whole)
             other._families, other._first, other.parameters = self._families, first, parameters
             self._families[parameters] = other
@@ -115,6 +128,7 @@ class Modes:
         key = self._key(states)
         if key not in self._known:
             self._known[key] = self._made(states)
+            self._lines.write([self._known[key]])
         return self._known[key]
 
     def _key(self, states: States) -> _Key:
@@ -126,6 +140,13 @@ class Modes:
         if plain == states:
             return related(self.free, states)
         return with_levels(self._compiled(plain), states)
+
+    def follow(self, lines: Lines) -> None:
+        """Let what is set from outside go along lines from here on, in all modes."""
+        for family in self._first._families.values():
+            for modes in family._siblings.values():
+                modes._lines = lines
+            lines.write(family._known.values())
 
     def to_whole(self, system: System, frames: Array) -> Array:
         """Return frames of a mode, (frames, frame), in the layout of the result."""
@@ -217,6 +238,15 @@ def related(free: System, states: States) -> System:
     if states not in free.relatives:
         free.relatives[states] = compile_mode(free.model, states)
     return free.relatives[states]
+
+
+def as_placed(free: System) -> System:
+    """Return the system that holds places: also of discs that slide, but may not lift off."""
+    states = tuple(
+        state if each.contact.opens or each.contact.switch else SLIDES
+        for each, state in zip(free.contacts, free.states, strict=True)
+    )
+    return free if states == free.states else compile_mode(free.model, states)
 
 
 def joints_alone(whole: System) -> Modes:

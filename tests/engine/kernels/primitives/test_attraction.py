@@ -48,7 +48,7 @@ def test_gravitation_does_the_virtual_work_that_its_energy_loses(seed, names):
     expected = falling_energy(energy, model, y)
     np.testing.assert_allclose(forces(model, y), expected, atol=100 * BY_DIFFERENCES)
     assert np.abs(wrenches(model, y).sum(axis=0)).max() < 1e-13  # round-off of numbers near 1
-    assert power(model, y).tolist() == [0, 0, 0]
+    assert power(model, y).tolist() == [0, 0, 0, 0]
 
 
 def test_bodies_that_are_not_listed_are_left_alone():

@@ -1,0 +1,1 @@
+"""The hand that pulls bodies of a model in motion."""

@@ -1,0 +1,5 @@
+"""Knobs: parameters and inputs of the model as sliders."""
+
+from kanevas.knobs.knobs_panel import KnobsPanel
+
+__all__ = ["KnobsPanel"]

@@ -1,0 +1,59 @@
+"""What in a model cannot change as its elements ask for, each of which is sound by itself."""
+
+from collections.abc import Iterator
+
+from kane.elements.frictions import AngleFriction, DisplacementFriction
+from kane.elements.joints import presses
+from kane.elements.rolling_disc import RollingDisc
+from kane.errors import Fault
+from kane.model.model import Model
+from kane.sentences import say
+
+
+def changing_flaws(model: Model) -> Iterator[Fault]:
+    """Yield what keeps constraints that change from running."""
+    yield from _release_flaws(model)
+    yield from _friction_flaws(model)
+
+
+def _release_flaws(model: Model) -> Iterator[Fault]:
+    """Yield releases of joints that something else lets go already."""
+    joints, seen = {joint.name: joint for joint in model.joints}, set[str]()
+    for i, release in enumerate(model.releases):
+        joint = joints.get(release.joint)
+        if isinstance(joint, RollingDisc) and joint.may_change:
+            yield Fault(
+                f"releases[{i}].joint",
+                say(
+                    "'{name}' slides or lifts off by itself, so nothing can release it: give it no "
+                    "coefficient and hold it from both sides, or take the release away",
+                    name=joint.name,
+                ),
+            )
+        elif release.joint in seen:
+            yield Fault(
+                f"releases[{i}].joint",
+                say(
+                    "'{name}' has a release already: one condition may say both, as in a or b",
+                    name=release.joint,
+                ),
+            )
+        seen.add(release.joint)
+
+
+def _friction_flaws(model: Model) -> Iterator[Fault]:
+    """Yield friction by the force of joints that have none."""
+    joints = {joint.name: joint for joint in model.joints}
+    for i, friction in enumerate(model.frictions):
+        if not isinstance(friction, AngleFriction | DisplacementFriction):
+            continue
+        joint = joints.get(friction.joint)
+        if joint is not None and friction.coefficient and not presses(joint):
+            yield Fault(
+                f"frictions[{i}].coefficient",
+                say(
+                    "'{name}' holds no point, so it has no force that could press: take another "
+                    "joint, or no coefficient",
+                    name=joint.name,
+                ),
+            )

@@ -1,0 +1,81 @@
+"""How what changes holds: open, closed, sticking, sliding or locked; and what a drawing says of it.
+
+A run says it at each frame, see ``Result.holds_at``.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import numpy as np
+
+from kane.elements.changing import Contact
+from kane.elements.ends import Rim
+from kane.elements.primitives import PathRow, RollingContact
+from kane.elements.release import Release
+from kane.kernels.codes import POSITION
+from kane.model.model import Model, changing, coordinates, may_change
+from kane.model.poses import Poses
+from kane.reading.contact import contact_point
+
+Hold = Literal["open", "closed", "sticks", "slides", "locked"]
+Holds = Mapping[str, Mapping[str, Hold]]
+"""Of each element by its parts, such as 'lower' or ''; what nobody knows is left out."""
+
+REACHED = 1e-6  # rad, or of the limit or the model; what touches is there to round-off
+
+
+def holds_as_drawn(model: Model, poses: Poses) -> Holds:
+    """Return what can be told without a run.
+
+    Limits are closed where they are reached, latches and released joints are as they begin, discs
+    that may lift off are open where they stand off. Whether
+    something sticks, slides or may be lifted is a matter of forces, and left out.
+
+    Args:
+        model: the model.
+        poses: where its bodies are.
+
+    """
+    if not may_change(model):
+        return {}
+    paths = coordinates(model)
+    joints = {joint.name: joint for joint in model.joints}
+    size = float(np.abs(poses.position).max(initial=0.0))
+    found: dict[str, dict[str, Hold]] = {}
+    for element in changing(model):
+        owner = element.joint if isinstance(element, Release) else element.name
+        for contact in element.contacts(paths, joints):
+            hold = _as_drawn(contact, poses, size)
+            if hold is not None:
+                found.setdefault(owner, {})[contact.part] = hold
+    return with_releases(model, found)
+
+
+def with_releases(model: Model, holds: Holds) -> Holds:
+    """Return holds with those of the releases, which are as the joints that they let go."""
+    return {
+        **holds,
+        **{each.name: holds[each.joint] for each in model.releases if each.joint in holds},
+    }
+
+
+def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
+    gap = contact.gap
+    if contact.switch is not None:
+        return ("locked" if contact.switch.is_shut else "open") if contact.held else None
+    if isinstance(gap, RollingContact):
+        is_above = height(gap, poses) > REACHED * gap.radius
+        return "open" if contact.opens and is_above else None
+    if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
+        return None
+    value = sum(factor * path.value(poses) for factor, path in gap.terms)
+    scale = 1.0 if gap.angular else max(abs(gap.offset), size)
+    return "closed" if abs(value - gap.offset) <= REACHED * scale else "open"
+
+
+def height(contact: RollingContact, poses: Poses) -> float:
+    """Return by how much a disc stands off its plane, negative where it reaches into it [m]."""
+    normal = contact.directions[0]
+    rim = Rim(contact.body_a, normal, contact.body_b, contact.point_b, contact.axis, contact.radius)
+    away = contact_point(rim, poses) - poses.point(contact.body_a, contact.point_a)
+    return float(away @ poses.turned(contact.body_a, normal))
