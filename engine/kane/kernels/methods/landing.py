@@ -159,9 +159,13 @@ def is_met(watch, h):
         end, slope = watch.samples[END, VALUE, k], watch.samples[END, SLOPE, k]
         down = not (has_slope(watch, k) and slope >= 0.0)
         # a low bounce, which rises and comes down within one step
-        has_risen = has_slope(watch, k) and watch.samples[START, SLOPE, k] > 0.0 and slope < 0.0
+        rises = watch.samples[START, SLOPE, k] * h > watch.nil[k]  # what rests has round-off alone
+        has_risen = has_slope(watch, k) and rises and slope < 0.0
+        # what touches without a push, and begins to be driven in later
+        sinks = watch.guards[k]["kind"] == GAP and slope < -20.0 * CLOSE * watch.fastest[0]
+        sinks = sinks and end < -0.5 * watch.nil[k]
         watch.met[k] = 0
-        if (_was_above(watch, k, h) or has_risen) and abs(end) <= watch.nil[k] and down:
+        if (_was_above(watch, k, h) or has_risen or sinks) and abs(end) <= watch.nil[k] and down:
             watch.met[k] = 1
             found = True
     return found
