@@ -1,0 +1,28 @@
+"""A sum of paths: what a measure may be that a constraint holds."""
+
+from dataclasses import dataclass
+
+from kane.elements.primitives import Path
+from kane.elements.primitives.surroundings import Placement
+
+
+@dataclass(frozen=True)
+class PathSum:
+    """Factors times paths, and a number.
+
+    Attributes:
+        terms: (factor, path); there is one at least, none has the factor zero, no path is there
+            twice, and all are lengths or all are angles.
+        constant: the number [m or rad].
+        angular: whether the paths are angles.
+
+    """
+
+    terms: tuple[tuple[float, Path], ...]
+    constant: float
+    angular: bool
+
+    def value(self, placement: Placement) -> float:
+        """Return what it comes to [m or rad]."""
+        parts = [factor * path.value(placement) for factor, path in self.terms]
+        return sum(parts, self.constant)
