@@ -7,7 +7,7 @@ from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.impulse import Impulse
 from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.release import Release
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, InJoint, JointWords, Kind, Linked
 from kanevas.kinds.sizes import SOON, nice
@@ -106,6 +106,14 @@ KINDS = (
             QT_TRANSLATE_NOOP("InJoints", "free wheel"),
             lambda _inertia, _angle: {},
         ),
+    ),
+    Kind(
+        MeasureStop,
+        "measure_stop",
+        QT_TRANSLATE_NOOP("Kinds", "stop of a measure"),
+        title=QT_TRANSLATE_NOOP("fields", "Stop of a measure"),
+        page="measure_stop",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Stop of a measure")),
     ),
     Kind(
         AngleFriction,

@@ -1,7 +1,7 @@
 """Measures that are sums of paths, so that stops can limit them."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from kane.elements.changing import Contact
@@ -58,6 +58,17 @@ def contacts_of(model: Model, named: Coordinates) -> Iterator[tuple[Any, Contact
             yield from ((element, each) for each in element.contacts_of(limited[element.measure]))
 
 
+def limitable(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
+    """Return all measures that a stop can limit, by their names.
+
+    Args:
+        model: any model, also one with faults.
+        named: coordinates of its joints, springs and rulers.
+
+    """
+    return _sums(model, model.measures, named)
+
+
 def sums(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
     """Return the measures that stops limit, by their names; those that cannot be are left out.
 
@@ -67,11 +78,12 @@ def sums(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
 
     """
     wanted = {stop.measure for stop in model.stops if isinstance(stop, MeasureStop)}
-    found: dict[str, PathSum] = {}
-    for measure in model.measures if wanted else ():
-        if measure.name in wanted and isinstance(it := read_sum(model, measure, named), PathSum):
-            found[measure.name] = it
-    return found
+    return _sums(model, [each for each in model.measures if each.name in wanted], named)
+
+
+def _sums(model: Model, measures: Iterable[Measure], named: Coordinates) -> Mapping[str, PathSum]:
+    found = {measure.name: read_sum(model, measure, named) for measure in measures}
+    return {name: it for name, it in found.items() if isinstance(it, PathSum)}
 
 
 def read_sum(model: Model, measure: Measure, named: Coordinates) -> PathSum | Sentence | None:

@@ -8,6 +8,7 @@ from kane.elements.couplings import LinearCoupling
 from kane.elements.drag import Drag
 from kane.elements.event import UserEvent
 from kane.elements.note import Note
+from kane.elements.stops import MeasureStop
 from kane.model import Input, Measure, Model, Parameter, ValueTable, named
 from kane.model.faults import faults
 from kane.model.model import NAMED_GROUPS
@@ -77,7 +78,7 @@ def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
 
 
 NUMBERS = (Parameter, Input, ValueTable, Measure)
-WITHOUT_PLACE = (*NUMBERS, UserEvent)
+WITHOUT_PLACE = (*NUMBERS, UserEvent, MeasureStop)
 FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
 
 
