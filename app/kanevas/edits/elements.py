@@ -86,8 +86,9 @@ def replaced(model: Model, *new: Any) -> Model:
 def removed(model: Model, names: Collection[str]) -> Model:
     """Return the model without elements, and without all that cannot be without them.
 
-    A joint goes with its body, a motor with its joint, a stop with its measure, a curve of a plot with what it shows.
-    Expressions that speak of what is gone stay as they are, for the user to mend.
+    A joint goes with its body, a motor with its joint, a stop with its measure, a curve of a plot
+    with what it shows. Expressions that speak of what is gone stay as they are, for the user to
+    mend.
     """
     gone = with_dependents(model, names)
     groups: dict[str, tuple[Any, ...]] = {}

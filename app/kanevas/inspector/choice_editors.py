@@ -120,7 +120,10 @@ class ChoiceEditor(Editor):
 
 
 class ReferenceEditor(Editor):
-    """The name of a body, of a joint or of a measure that can be limited; the list is made when it is opened."""
+    """The name of a body, of a joint or of a measure that can be limited.
+
+    The list is made when it is opened.
+    """
 
     def __init__(
         self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None

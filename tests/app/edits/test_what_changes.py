@@ -135,11 +135,12 @@ def test_each_is_copied_by_itself_beside_what_it_stands_on(name):
         ("elbow", {"fence", "clutch", "catch", "pin"}),
         ("guide", {"buffer", "dry slide", "bolt"}),
         ("hinge", {"ratchet", "dry pin", "clutch"}),
+        ("mean", {"mean stop"}),
         ("sled", {"buffer", "dry slide", "bolt", "rope", "hook"}),
         ("arm", {"fence", "clutch", "catch", "pin", "hook", "blow"}),
     ],
 )
-def test_what_cannot_be_without_a_body_or_a_joint_goes_with_it(gone, lost):
+def test_what_cannot_be_without_a_body_a_joint_or_a_measure_goes_with_it(gone, lost):
     left = removed(machine(), (gone,))
     assert {*CHANGING} - {e.name for _, e in named(left)} == lost
     # expressions that speak of it are told, not lost
@@ -149,7 +150,8 @@ def test_what_cannot_be_without_a_body_or_a_joint_goes_with_it(gone, lost):
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [("elbow", "knee"), ("hinge", "hip"), ("sled", "sledge"), ("arm", "shin")]
+    ("old", "new"),
+    [("elbow", "knee"), ("hinge", "hip"), ("sled", "sledge"), ("arm", "shin"), ("mean", "middle")],
 )
 def test_a_new_name_is_one_for_all_that_speak_of_it(old, new):
     model = renamed(machine(), old, new)

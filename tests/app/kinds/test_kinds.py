@@ -60,10 +60,12 @@ def test_the_menu_has_each_tool_once():
 def test_what_needs_no_place_on_the_canvas_is_made_from_the_menu():
     listed = {kind.type for kind in KINDS.values() if kind.menu and kind.menu.group == "data"}
     assert listed == set(MADE)
+    cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    model = Model(bodies=(cart,), measures=(Measure(name="way", expression="x('cart')"),))
     for kind, make in MADE.items():
-        element = make(Model(), "word")
+        element = make(model, "word")
         assert type(element) is kind
-        assert faults(added(Model(), element)) == ()
+        assert faults(added(model, element)) == ()
 
 
 def test_every_group_of_the_model_can_be_filled_from_its_menu(window):
