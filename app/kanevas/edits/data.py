@@ -63,8 +63,8 @@ def new_measure_stop(model: Model, stem: str) -> MeasureStop:
             name=fresh_name(model, stem), measure=name, lower=drawn - play, upper=drawn + play
         )
     words = say(
-        "No measure can be limited: add one that is a sum of x, y, z, distance and length, or of "
-        "angles, such as x('body')"
+        "No measure can be limited: add one that is a sum of x, y, z, distance, length and "
+        "displacement, or of angles, such as x('body')"
     )
     raise ModelError([Fault("", words)])
 

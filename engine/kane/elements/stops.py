@@ -325,19 +325,19 @@ class MeasureStop(Record, frozen=True, kw_only=True, tag="measure"):
 
         s = c_0 + c_1 s_1 + c_2 s_2 + …
 
-    Each *s_i* is an `x`, `y` or `z` of a body, an `angle`, a `displacement`, a `length` or a
+    Each coordinate is an `x`, `y` or `z` of a body, an `angle`, a `displacement`, a `length` or a
     `distance`; all are lengths, or all are angles. Each limit has a gap *g*, which is *s* -
     ``lower`` or ``upper`` - *s*, and an effort *λ*, a force of lengths or a torque of angles:
 
         g ≥ 0, λ ≥ 0, λ g = 0
 
-    It acts on each of the coordinates by its factor, *c_i* *λ*. Where the gap closes with a speed,
+    It acts on each coordinate times its factor. Where the gap closes with a speed,
     all that takes part in the sum gets its part of the impulse, and the speed after it is
 
         g_+′ = -e g_-′
 
     *e* is the ``restitution``, in the sense of its ``restitution_law``. Products of coordinates,
-    rates, the time, tables, inputs and functions are refused: a limit of these is no stop.
+    rates, the time, tables, inputs and functions are refused, as they are no such sum.
 
     See also [stops](stop), [rope or strut](rope), [measure](measure).
     """

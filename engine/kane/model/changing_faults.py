@@ -73,8 +73,8 @@ def _measure_flaws(model: Model) -> Iterator[Fault]:
                     f"stops[{i}].measure",
                     say(
                         "'{measure}' cannot be limited: {why}; a stop limits sums of x, y, z, "
-                        "distance and length, or of angles, with numbers and parameters as "
-                        "factors: take or make such a measure",
+                        "distance, length and displacement, or of angles, with numbers and "
+                        "parameters as factors: take or make such a measure",
                         measure=stop.measure,
                         why=why,
                     ),

@@ -160,5 +160,5 @@ def _called(function: str, own: list[_Parts]) -> _Parts | Sentence:
         case "*", _:
             return say("it multiplies coordinates with each other")
         case "/", _:
-            return say("it divides by a coordinate, or by nothing")
-    return say("{function} of a coordinate is no sum", function=function)
+            return say("it divides by a coordinate, or by zero")
+    return say("'{function}' of a coordinate is no sum", function=function)
