@@ -23,6 +23,7 @@ from kane.parts import (
     Torque,
     UserEvent,
 )
+from kane.results.event_words import what_happened
 
 X, Z, NOWHERE = (1.0, 0.0, 0.0), (0.0, 0.0, 1.0), (0.0, 0.0, 0.0)
 MOMENTS = (0.02, 0.02, 0.02)
@@ -102,6 +103,8 @@ def test_a_mean_that_is_held_shares_the_impulse_and_the_force_by_factors(formula
     (strike,) = strikes(result)
     impulse = weight @ (free * time) / give
     assert strike.time == pytest.approx(time, abs=EXACT)
+    said = what_happened(result, strike, lambda number, unit: unit)
+    assert ("from rad/s to rad/s" if turning else "from m/s to m/s") in said
     assert strike.impulse == pytest.approx(impulse, rel=EXACT)
     assert strike.lost == pytest.approx(impulse**2 * give / 2, rel=EXACT)
     effort = weight @ free / give

@@ -22,6 +22,10 @@ class PathSum:
     constant: float
     angular: bool
 
+    def bodies(self) -> set[str]:
+        """Return the names of the bodies between which its paths run, the ground among them."""
+        return {body for _, path in self.terms for body in path.ends}
+
     def value(self, placement: Placement) -> float:
         """Return what it comes to [m or rad]."""
         parts = [factor * path.value(placement) for factor, path in self.terms]

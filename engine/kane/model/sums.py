@@ -16,7 +16,7 @@ from kane.expressions.parse import parse
 from kane.expressions.resolve import bound
 from kane.model.law_faults import known_of, readable
 from kane.model.measured_paths import value_path
-from kane.model.model import Model, changing
+from kane.model.model import Model, changing, coordinates
 from kane.model.parameters import Measure
 from kane.sentences import Sentence, say
 
@@ -50,12 +50,12 @@ def contacts_of(model: Model, named: Coordinates) -> Iterator[tuple[Any, Contact
 
     """
     joints = {joint.name: joint for joint in model.joints}
-    limited = sums(model, named)
+    found = sums(model, named)
     for element in changing(model):
         if not isinstance(element, MeasureStop):
             yield from ((element, each) for each in element.contacts(named, joints))
-        elif element.measure in limited:
-            yield from ((element, each) for each in element.contacts_of(limited[element.measure]))
+        elif element.measure in found:
+            yield from ((element, each) for each in element.contacts_of(found[element.measure]))
 
 
 def limitable(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
@@ -67,6 +67,13 @@ def limitable(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
 
     """
     return _sums(model, model.measures, named)
+
+
+def limited(model: Model) -> Iterator[tuple[str, PathSum]]:
+    """Yield (name of the stop, its measure) of all stops of measures that can be limited."""
+    stops = [stop for stop in model.stops if isinstance(stop, MeasureStop)]
+    found = sums(model, coordinates(model)) if stops else {}
+    yield from ((stop.name, found[stop.measure]) for stop in stops if stop.measure in found)
 
 
 def sums(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
