@@ -103,7 +103,7 @@ def test_a_mean_that_is_held_shares_the_impulse_and_the_force_by_factors(formula
     (strike,) = strikes(result)
     impulse = weight @ (free * time) / give
     assert strike.time == pytest.approx(time, abs=EXACT)
-    said = what_happened(result, strike, lambda number, unit: unit)
+    said = what_happened(result, strike, lambda _, unit: unit)
     assert ("from rad/s to rad/s" if turning else "from m/s to m/s") in said
     assert strike.impulse == pytest.approx(impulse, rel=EXACT)
     assert strike.lost == pytest.approx(impulse**2 * give / 2, rel=EXACT)

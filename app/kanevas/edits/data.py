@@ -15,8 +15,7 @@ from kane.model.sums import limitable
 from kane.sentences import say
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
-from kanevas.kinds.changing import PLAY, WAY
-from kanevas.kinds.sizes import SOON, nice
+from kanevas.kinds.sizes import PLAY, SOON, WAY, nice
 
 STEM = "p"
 # A number of an expression: no part of a name, as in x2, nor of another number.

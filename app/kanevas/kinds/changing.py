@@ -1,7 +1,5 @@
 """What holds only sometimes: stops, friction that sticks, latches; and what happens at once."""
 
-import math
-
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.impulse import Impulse
@@ -10,10 +8,8 @@ from kane.elements.release import Release
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, InJoint, JointWords, Kind, Linked
-from kanevas.kinds.sizes import SOON, nice
+from kanevas.kinds.sizes import PLAY, SOON, WAY, nice
 
-PLAY = math.pi / 4  # rad, from a joint as drawn to its new stops
-WAY = 0.1  # m, the same along a joint that stands at zero
 SLACK = 0.1  # of the length of a new rope
 SLOWING = 2.0  # rad/s^2, at which new friction brakes a hinge
 COEFFICIENT = 0.3
