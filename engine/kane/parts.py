@@ -4,6 +4,7 @@ from kane.elements import joints
 from kane.elements.body import InertiaTensor
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
+from kane.elements.event import Setting
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.joints import *  # noqa: F403 - all types of joints
@@ -46,6 +47,7 @@ __all__ = [
     "Polygon",
     "RackPinion",
     "Rod",
+    "Setting",
     "SliderSpring",
     "Sphere",
     "Term",

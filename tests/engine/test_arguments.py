@@ -50,7 +50,9 @@ FOR_THE_PROGRAM = {
     "terms", "uses_of", "with_mechanism", "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
-BY_HAND = {"block", "frame_number", "full_names", "motion_in", "motion_of", "part"}
+BY_HAND = {
+    "block", "frame_number", "full_names", "modes_at", "motion_in", "motion_of", "part", "system_at"
+}  # fmt: skip
 
 
 class Unlike:

@@ -207,8 +207,13 @@ def test_other_mechanisms_of_the_model_are_left_out_of_it():
 
 # all is well, or the cause says what to do
 WITHOUT_ADVICE = {
-    Ending.FINISHED, Ending.STOPPED, Ending.ENDED, Ending.UNSETTLED, Ending.CONTRADICTED
-}  # fmt: skip
+    Ending.FINISHED,
+    Ending.STOPPED,
+    Ending.HELD,
+    Ending.ENDED,
+    Ending.UNSETTLED,
+    Ending.CONTRADICTED,
+}
 
 
 @pytest.mark.parametrize("method", METHOD_NAMES)
