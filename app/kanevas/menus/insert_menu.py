@@ -158,7 +158,7 @@ class InsertMenu(Menu):
         try:
             element = MADE[kind.type](document.model, word)
         except ModelError as error:
-            self.workspace.notices.warn(told(error.faults[0].text))
+            self.workspace.notices.refuse(told(error.faults[0].text))
             return
         document.apply(self.tr("Add {}").format(word), lambda model: added(model, element))
         self.workspace.selection.set((element.name,))
