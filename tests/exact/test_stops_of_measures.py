@@ -24,6 +24,7 @@ from kane.parts import (
     UserEvent,
 )
 from kane.results.event_words import what_happened
+from kane.results.vectors import RunVectors
 
 X, Z, NOWHERE = (1.0, 0.0, 0.0), (0.0, 0.0, 1.0), (0.0, 0.0, 0.0)
 MOMENTS = (0.02, 0.02, 0.02)
@@ -108,6 +109,10 @@ def test_a_mean_that_is_held_shares_the_impulse_and_the_force_by_factors(formula
     assert strike.impulse == pytest.approx(impulse, rel=EXACT)
     assert strike.lost == pytest.approx(impulse**2 * give / 2, rel=EXACT)
     effort = weight @ free / give
+    kind = "reaction_moment" if turning else "reaction_force"
+    arrows = RunVectors(result).at(kind, float(result.time[-1]))
+    on_bodies = arrows.values[[name == "s" for name in arrows.names]]
+    assert on_bodies[:, 2 if turning else 0] == pytest.approx(-weight * effort, rel=EXACT)
     held = result.time > time + EXACT
     assert result["s.effort"][held] == pytest.approx(-effort, rel=EXACT)
     assert not result["s.effort"][result.time < time - EXACT].any()
@@ -247,6 +252,22 @@ def test_a_limit_follows_a_parameter_that_an_event_changes(formulation):
     (strike,) = strikes(result)
     assert strike.time == pytest.approx(1.5, abs=EXACT)  # 2 x - 3 = 0 at 1 m/s
     assert result["rail.displacement"][-1] == pytest.approx(1.0, abs=EXACT)
+
+
+def test_a_factor_that_an_event_sets_to_zero_takes_its_body_out_of_the_sum():
+    model, _ = pushed(False)
+    stop = MeasureStop(name="s", measure="mean", upper=LIMIT)
+    move = UserEvent(
+        name="alone", when="t > 0.3", does="change", sets=(Setting(parameter="w", value=0.0),)
+    )
+    result = run(limited(model, stop, events=(move,)), "multipliers", duration=3.0)
+    (strike,) = strikes(result)
+    # of 3/4 b the limit is reached by b alone, from 0.4 m at 1.5 N / 3 kg
+    time = math.sqrt(2 * ((LIMIT - CONSTANT) / 0.75 - START[1]) / 0.5)
+    assert strike.time == pytest.approx(time, abs=EXACT)
+    arrows = RunVectors(result).at("reaction_force", float(result.time[-1]))
+    on_bodies = arrows.values[[name == "s" for name in arrows.names], 0]
+    assert on_bodies == pytest.approx([0.0, -PUSH[1]], abs=EXACT)
 
 
 @pytest.mark.parametrize("plane", [False, True])

@@ -11,8 +11,8 @@ class PathSum:
     """Factors times paths, and a number.
 
     Attributes:
-        terms: (factor, path); there is one at least, none has the factor zero, no path is there
-            twice, and all are lengths or all are angles.
+        terms: (factor, path); one factor at least is not zero, no path is there twice, and all are
+            lengths or all are angles.
         constant: the number [m or rad].
         angular: whether the paths are angles.
 

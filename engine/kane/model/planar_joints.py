@@ -111,7 +111,8 @@ def _measure_faults(model: Model, normal: Normal) -> Iterator[Fault]:
     for i, stop in enumerate(model.stops):
         if not isinstance(stop, MeasureStop) or stop.measure not in limited:
             continue
-        if not any(path.changes_in_plane(normal) for _, path in limited[stop.measure].terms):
+        terms = limited[stop.measure].terms
+        if not any(factor and path.changes_in_plane(normal) for factor, path in terms):
             yield Fault(
                 f"stops[{i}].measure",
                 say(

@@ -114,8 +114,9 @@ def read_sum(model: Model, measure: Measure, named: Coordinates) -> PathSum | Se
 
 
 def _checked(parts: _Parts) -> PathSum | Sentence:
-    terms = tuple((factor, path) for path, factor in parts.terms.items() if factor != 0.0)
-    if not terms:
+    # A factor that is zero for these parameters stays: the rows are alike whatever their values.
+    terms = tuple((factor, path) for path, factor in parts.terms.items())
+    if not any(factor for factor, _ in terms):
         return say("it does not change with the motion")
     if len(parts.units) > 1:
         return say("it adds angles to lengths")

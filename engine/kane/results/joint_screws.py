@@ -49,9 +49,10 @@ class JointScrews:
         screws = np.zeros((len(self.places.names), 6))
         by_rows = np.zeros((1, held, 6))
         y = states(result, slice(frame, frame + 1))
-        reactions(result.system.tables, work, y, lam, self._rows, self._arms[:held].copy(), by_rows)
+        tables = result.system_at(frame).tables
+        reactions(tables, work, y, lam, self._rows, self._arms[:held].copy(), by_rows)
         screws[:held] = by_rows[0]
-        terms = result.system.tables.path_terms[self._term]
+        terms = tables.path_terms[self._term]
         force = lam[0, terms["row"]] * terms["factor"]
         where = self.places._replace(body=self.places.body[held:])
         screws[held:] = self._held.screws(
