@@ -508,7 +508,7 @@ def test_the_motion_of_what_was_drawn_in_the_3d_view_is_seen_there(empty, qtbot)
         camera.zoom(1.2, 0.0, 0.5)
     run()
     assert camera.filled_by(view._cloud())[0] <= 1.0
-    view._view.is_navigated = True  # from now on the person decides what is seen
+    view._view.follows_fit, view._view.is_navigated = False, True  # the person decides now
     camera.zoom(3.0, 0.0, 0.5)
     distance = camera.distance
     run()

@@ -99,6 +99,8 @@ class Overlays(QObject):
 
     def _show_moment(self, moment: Moment) -> None:
         poses = None if moment.result is None else moment.poses
+        if moment.result is not None and moment.result is not self._result:  # of a live run
+            self._result, self._vectors = moment.result, None
         self.show_time(moment.time, poses, moment.frame)
 
     def show_time(self, time: float, poses: Poses | None, frame: int | None = None) -> None:
