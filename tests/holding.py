@@ -1,5 +1,6 @@
 """In which ways the elements of a model may hold."""
 
+from kane.elements.stops import MeasureStop
 from kane.model.model import coordinates
 from kane.model.sums import contacts_of
 
@@ -9,7 +10,7 @@ def ways_to_hold(model):
     return [
         (element.name, contact.part, _ways(contact))
         for element, contact in contacts_of(model, coordinates(model))
-        if contact.held
+        if contact.held and not isinstance(element, MeasureStop)  # which has no place
     ]
 
 
