@@ -1,16 +1,16 @@
 """In which ways the elements of a model may hold."""
 
-from kane.model.model import changing, coordinates
+from kane.elements.stops import MeasureStop
+from kane.model.model import coordinates
+from kane.model.sums import contacts_of
 
 
 def ways_to_hold(model):
     """Return (element, part, ways) of all that changes and is drawn."""
-    paths, joints = coordinates(model), {joint.name: joint for joint in model.joints}
     return [
         (element.name, contact.part, _ways(contact))
-        for element in changing(model)
-        for contact in element.contacts(paths, joints)
-        if contact.held
+        for element, contact in contacts_of(model, coordinates(model))
+        if contact.held and not isinstance(element, MeasureStop)  # which has no place
     ]
 
 

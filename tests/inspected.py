@@ -37,7 +37,7 @@ from kane.elements.ruler import Ruler
 from kane.elements.screw import Screw
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.elements.spring import Spring
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
 from kane.model import Formula, Input, Measure, Model, Parameter, ValueTable
@@ -115,6 +115,7 @@ def everything() -> Model:
             DisplacementStop(name="pad", joint="slide", lower=-0.5, stiffness=2e3, damping=9.0),
             DistanceStop(name="rope", upper=0.9, **ENDS),
             OneWay(name="free wheel", joint="hinge 2"),
+            MeasureStop(name="reach", measure="height", upper=9.0),
         ),
         frictions=(
             AngleFriction(name="dry pin", joint="hinge 2", coefficient=0.2, radius=0.01),

@@ -12,7 +12,7 @@ from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.locks import AngleLock, DisplacementLock
 from kane.elements.orientation import AxisAngle
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kane.model import model
 from kane.model.model import *  # noqa: F403 - the model, and the types of which there is one a group
 from kane.model.parameters import Formula
@@ -41,6 +41,7 @@ __all__ = [
     "Gear",
     "InertiaTensor",
     "LinearCoupling",
+    "MeasureStop",
     "OneWay",
     "PointDriver",
     "Polygon",

@@ -3906,6 +3906,10 @@ vₜ</translation>
         <translation>&amp;Freilauf</translation>
     </message>
     <message>
+        <source>Stop of a measure</source>
+        <translation>Anschlag einer Messgröße</translation>
+    </message>
+    <message>
         <source>Dry &amp;friction in a joint</source>
         <translation>Trockene &amp;Reibung in einem Gelenk</translation>
     </message>
@@ -4380,6 +4384,10 @@ vₜ</translation>
     <message>
         <source>free wheel</source>
         <translation>Freilauf</translation>
+    </message>
+    <message>
+        <source>stop of a measure</source>
+        <translation>Anschlag einer Messgröße</translation>
     </message>
     <message>
         <source>dry friction about an axis</source>
@@ -8460,6 +8468,10 @@ vₜ</translation>
         <translation>Freilauf</translation>
     </message>
     <message>
+        <source>Stop of a measure</source>
+        <translation>Anschlag einer Messgröße</translation>
+    </message>
+    <message>
         <source>Dry friction about an axis</source>
         <translation>Trockene Reibung um eine Achse</translation>
     </message>
@@ -9423,6 +9435,26 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;playback&quot;&gt;Abspielen&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>It exerts nothing on the model. A &lt;a href=&quot;measure_stop&quot;&gt;stop&lt;/a&gt; can limit a measure that is a sum of coordinates.</source>
+        <translation>Sie wirkt nicht auf das Modell. Ein &lt;a href=&quot;measure_stop&quot;&gt;Anschlag&lt;/a&gt; kann eine Messgröße begrenzen, die eine Summe von Koordinaten ist.</translation>
+    </message>
+    <message>
+        <source>Stop of a measure</source>
+        <translation>Anschlag einer Messgröße</translation>
+    </message>
+    <message>
+        <source>Keeps a measure within limits, such as the mean height of two bodies or a sum of angles.</source>
+        <translation>Hält eine Messgröße in Grenzen, etwa die mittlere Höhe zweier Körper oder eine Summe von Winkeln.</translation>
+    </message>
+    <message>
+        <source>The measure &lt;i&gt;s&lt;/i&gt; is a sum of coordinates, with numbers or parameters &lt;i&gt;c&lt;/i&gt; as factors:</source>
+        <translation>Die Messgröße &lt;i&gt;s&lt;/i&gt; ist eine Summe von Koordinaten mit Zahlen oder Parametern &lt;i&gt;c&lt;/i&gt; als Faktoren:</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
         <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Plots, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tabellen steht, welches das ist. Vor einem Lauf sind es die Tabellen des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tabelle als CSV und zeichnet auf, was der Lauf festhält.</translation>
     </message>
@@ -9481,6 +9513,10 @@ vₜ</translation>
     <message>
         <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
         <translation>mit der Stoßzahl &lt;i&gt;e&lt;/i&gt;, &lt;code&gt;restitution&lt;/code&gt;: 0 ist ein plastischer Stoß, 1 ein elastischer. &lt;code&gt;restitution_law&lt;/code&gt; sagt, was sie bedeutet, wo mehrere zugleich anstoßen oder etwas reibt: nach Newton der Geschwindigkeiten, nach Poisson der Stöße, nach Stronge ihr Quadrat der Energien. Wo Newtons Gesetz Energie schaffen würde, wird das von Stronge genommen. Die Zeit eines Stoßes wird auf die Genauigkeit eines Schritts gefunden, und eine Folge immer kleinerer Sprünge endet in geschlossener Form.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure_stop&quot;&gt;stop of a measure&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure_stop&quot;&gt;Anschlag einer Messgröße&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>left or right button</source>
@@ -9851,10 +9887,6 @@ vₜ</translation>
         <translation>Wert(&lt;i&gt;t&lt;/i&gt;) = Ausdruck(&lt;i&gt;t&lt;/i&gt;, Zustand, Parameter)</translation>
     </message>
     <message>
-        <source>It exerts nothing on the model.</source>
-        <translation>Sie übt nichts auf das Modell aus.</translation>
-    </message>
-    <message>
         <source>Measure point</source>
         <translation>Messpunkt</translation>
     </message>
@@ -10101,6 +10133,18 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;expressions&quot;&gt;units and expressions&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;tables of values&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Wertetabellen&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Each coordinate is an &lt;tt&gt;x&lt;/tt&gt;, &lt;tt&gt;y&lt;/tt&gt; or &lt;tt&gt;z&lt;/tt&gt; of a body, an &lt;tt&gt;angle&lt;/tt&gt;, a &lt;tt&gt;displacement&lt;/tt&gt;, a &lt;tt&gt;length&lt;/tt&gt; or a &lt;tt&gt;distance&lt;/tt&gt;; all are lengths, or all are angles. Each limit has a gap &lt;i&gt;g&lt;/i&gt;, which is &lt;i&gt;s&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt; or &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;s&lt;/i&gt;, and an effort &lt;i&gt;λ&lt;/i&gt;, a force of lengths or a torque of angles:</source>
+        <translation>Jede Koordinate ist ein &lt;tt&gt;x&lt;/tt&gt;, &lt;tt&gt;y&lt;/tt&gt; oder &lt;tt&gt;z&lt;/tt&gt; eines Körpers, ein Winkel &lt;tt&gt;angle&lt;/tt&gt;, eine Verschiebung &lt;tt&gt;displacement&lt;/tt&gt;, eine Länge &lt;tt&gt;length&lt;/tt&gt; oder ein Abstand &lt;tt&gt;distance&lt;/tt&gt;; alle sind Längen, oder alle sind Winkel. Jede Grenze hat einen Spalt &lt;i&gt;g&lt;/i&gt;, und zwar &lt;i&gt;s&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt; oder &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;s&lt;/i&gt;, und eine Wirkung &lt;i&gt;λ&lt;/i&gt;, bei Längen eine Kraft, bei Winkeln ein Moment:</translation>
+    </message>
+    <message>
+        <source>It acts on each coordinate times its factor. Where the gap closes with a speed, all that takes part in the sum gets its part of the impulse, and the speed after it is</source>
+        <translation>Sie wirkt auf jede Koordinate, mal deren Faktor. Wo sich der Spalt mit einer Geschwindigkeit schließt, bekommt alles, was in der Summe steht, seinen Teil des Stoßes, und die Geschwindigkeit danach ist</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;. Products of coordinates, rates, the time, tables, inputs and functions are refused, as they are no such sum.</source>
+        <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;. Produkte von Koordinaten, Raten, die Zeit, Tabellen, Eingaben und Funktionen werden abgelehnt, denn sie sind keine solche Summe.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
@@ -10821,10 +10865,6 @@ vₜ</translation>
     <message>
         <source>Displacement stop</source>
         <translation>Verschiebungsanschlag</translation>
-    </message>
-    <message>
-        <source>See also &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -11770,6 +11810,10 @@ vₜ</translation>
         <translation>Steifigkeit, Dämpfung und weitere Kraft dürfen nicht alle null sein</translation>
     </message>
     <message>
+        <source>how the stop pushes the measure: N of a length, N m of an angle</source>
+        <translation>wie der Anschlag die Messgröße drückt: N bei einer Länge, N m bei einem Winkel</translation>
+    </message>
+    <message>
         <source>a rigid stop has no damping: give it a stiffness, too, or a restitution instead</source>
         <translation>ein starrer Anschlag hat keine Dämpfung: Geben Sie ihm auch eine Steifigkeit, oder stattdessen eine Stoßzahl</translation>
     </message>
@@ -12032,6 +12076,54 @@ vₜ</translation>
     <message>
         <source>use floor(x + 0.5)</source>
         <translation>schreiben Sie floor(x + 0.5)</translation>
+    </message>
+    <message>
+        <source>there is no measure &apos;{name}&apos;</source>
+        <translation>es gibt keine Messgröße &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{measure}&apos; cannot change in the {work_plane} plane, the model is planar</source>
+        <translation>in der {work_plane}-Ebene kann sich &apos;{measure}&apos; nicht ändern, das Modell ist eben</translation>
+    </message>
+    <message>
+        <source>&apos;{function}&apos; of a coordinate is no sum</source>
+        <translation>&apos;{function}&apos; einer Koordinate ist keine Summe</translation>
+    </message>
+    <message>
+        <source>it does not change with the motion</source>
+        <translation>sie ändert sich nicht mit der Bewegung</translation>
+    </message>
+    <message>
+        <source>it adds angles to lengths</source>
+        <translation>sie zählt Winkel und Längen zusammen</translation>
+    </message>
+    <message>
+        <source>its numbers are not finite</source>
+        <translation>ihre Zahlen sind nicht endlich</translation>
+    </message>
+    <message>
+        <source>it depends on the time</source>
+        <translation>sie hängt von der Zeit ab</translation>
+    </message>
+    <message>
+        <source>it reads the input &apos;{name}&apos;, which may be set at any time</source>
+        <translation>sie liest die Eingabe &apos;{name}&apos;, die jederzeit gesetzt werden kann</translation>
+    </message>
+    <message>
+        <source>it reads the table &apos;{name}&apos;</source>
+        <translation>sie liest die Tabelle &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>it multiplies coordinates with each other</source>
+        <translation>sie multipliziert Koordinaten miteinander</translation>
+    </message>
+    <message>
+        <source>it divides by a coordinate, or by zero</source>
+        <translation>sie teilt durch eine Koordinate oder durch null</translation>
+    </message>
+    <message>
+        <source>it reads a rate, {function}</source>
+        <translation>sie liest eine Rate, {function}</translation>
     </message>
     <message>
         <source>energy brought in by changes of parameters since the start</source>
@@ -13188,6 +13280,10 @@ vₜ</translation>
         <translation>Die Namen haben die Form ELEMENT.GRÖSSE, zum Beispiel &apos;{name}&apos;.</translation>
     </message>
     <message>
+        <source>&apos;{measure}&apos; cannot be limited: {why}; a stop limits sums of x, y, z, distance, length and displacement, or of angles, with numbers and parameters as factors: take or make such a measure</source>
+        <translation>&apos;{measure}&apos; kann nicht begrenzt werden: {why}; ein Anschlag begrenzt Summen von x, y, z, distance, length und displacement oder von Winkeln mit Zahlen und Parametern als Faktoren: nehmen oder machen Sie eine solche Messgröße</translation>
+    </message>
+    <message>
         <source>as given</source>
         <translation>wie angegeben</translation>
     </message>
@@ -13590,6 +13686,10 @@ vₜ</translation>
     <message>
         <source>needs &apos;{name}&apos;, which is not here; copy that too</source>
         <translation>braucht &apos;{name}&apos;, das hier fehlt; kopieren Sie es mit</translation>
+    </message>
+    <message>
+        <source>No measure can be limited: add one that is a sum of x, y, z, distance, length and displacement, or of angles, such as x(&apos;body&apos;)</source>
+        <translation>Keine Messgröße kann begrenzt werden: fügen Sie eine hinzu, die eine Summe von x, y, z, distance, length und displacement oder von Winkeln ist, etwa x(&apos;body&apos;)</translation>
     </message>
     <message>
         <source>&apos;{new}&apos; is the name of another element already; names are unique.</source>
@@ -14176,6 +14276,10 @@ vₜ</translation>
         <translation>Größter Wert</translation>
     </message>
     <message>
+        <source>Largest value, in m or rad; null for none</source>
+        <translation>Größter Wert, in m oder rad; null für keinen</translation>
+    </message>
+    <message>
         <source>Least angle; null for none</source>
         <translation>Kleinster Winkel; null für keinen</translation>
     </message>
@@ -14190,6 +14294,10 @@ vₜ</translation>
     <message>
         <source>Least value</source>
         <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Least value, in m or rad; null for none</source>
+        <translation>Kleinster Wert, in m oder rad; null für keinen</translation>
     </message>
     <message>
         <source>Length along the axis</source>
@@ -14254,6 +14362,10 @@ vₜ</translation>
     <message>
         <source>Name of a joint.</source>
         <translation>Name eines Gelenks.</translation>
+    </message>
+    <message>
+        <source>Name of a measure.</source>
+        <translation>Name einer Messgröße.</translation>
     </message>
     <message>
         <source>Name of a parameter of the model.</source>

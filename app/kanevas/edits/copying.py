@@ -51,7 +51,7 @@ def with_company(model: Model, names: Collection[str]) -> frozenset[str]:
     """Return a selection with all that belongs to it alone.
 
     That is what stands on selected bodies and nowhere else, such as joints between them and forces
-    on them, and what acts in joints that go along.
+    on them, what acts in joints that go along, and what limits measures that do.
     """
     chosen = set(names)
     bodies = chosen.intersection(body.name for body in model.bodies)
@@ -64,6 +64,10 @@ def with_company(model: Model, names: Collection[str]) -> frozenset[str]:
             joints = {joint for _, joint, _ in element.joint_references()}
             if joints and chosen.issuperset(joints):
                 chosen.add(element.name)
+        if hasattr(element, "measure_references") and chosen.issuperset(
+            measure for _, measure in element.measure_references()
+        ):
+            chosen.add(element.name)
     return frozenset(chosen)
 
 

@@ -1,4 +1,4 @@
-"""What needs no place: parameters, inputs, tables, measures, events."""
+"""What needs no place: parameters, inputs, tables, measures, their stops, events."""
 
 import re
 from collections.abc import Callable
@@ -7,10 +7,15 @@ from typing import Any
 import msgspec
 
 from kane.elements.event import UserEvent
-from kane.model import Input, Measure, Model, Parameter, ValueTable
+from kane.elements.stops import MeasureStop
+from kane.errors import Fault, ModelError
+from kane.model import Input, Measure, Model, Parameter, ValueTable, coordinates
+from kane.model.poses import initial_poses
+from kane.model.sums import limitable
+from kane.sentences import say
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
-from kanevas.kinds.sizes import SOON
+from kanevas.kinds.sizes import PLAY, SOON, WAY, nice
 
 STEM = "p"
 # A number of an expression: no part of a name, as in x2, nor of another number.
@@ -43,12 +48,33 @@ def new_event(model: Model, stem: str) -> UserEvent:
     return UserEvent(name=fresh_name(model, stem), when=SOON)
 
 
+def new_measure_stop(model: Model, stem: str) -> MeasureStop:
+    """Return a stop with some play about the model as drawn, of the first measure that takes one.
+
+    Raises:
+        ModelError: there is no such measure.
+
+    """
+    for name, measured in limitable(model, coordinates(model)).items():
+        drawn = measured.value(initial_poses(model))
+        play = PLAY if measured.angular else nice(abs(drawn) / 2) or WAY
+        return MeasureStop(
+            name=fresh_name(model, stem), measure=name, lower=drawn - play, upper=drawn + play
+        )
+    words = say(
+        "No measure can be limited: add one that is a sum of x, y, z, distance, length and "
+        "displacement, or of angles, such as x('body')"
+    )
+    raise ModelError([Fault("", words)])
+
+
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
     Measure: new_measure,
     Input: new_input,
     ValueTable: new_table,
     UserEvent: new_event,
+    MeasureStop: new_measure_stop,
 }
 """What returns a new one for a model, from its word: those types need no place on the canvas."""
 

@@ -86,8 +86,9 @@ def replaced(model: Model, *new: Any) -> Model:
 def removed(model: Model, names: Collection[str]) -> Model:
     """Return the model without elements, and without all that cannot be without them.
 
-    A joint goes with its body, a motor with its joint, a curve of a plot with what it shows.
-    Expressions that speak of what is gone stay as they are, for the user to mend.
+    A joint goes with its body, a motor with its joint, a stop with its measure, a curve of a plot
+    with what it shows. Expressions that speak of what is gone stay as they are, for the user to
+    mend.
     """
     gone = with_dependents(model, names)
     groups: dict[str, tuple[Any, ...]] = {}
@@ -118,8 +119,10 @@ def with_dependents(model: Model, names: Collection[str]) -> set[str]:
 
 
 def needed(element: Any) -> Iterator[str]:
-    """Yield the names of the bodies and joints that an element cannot be without."""
+    """Yield the names of the bodies, joints and measures that an element cannot be without."""
     if hasattr(element, "references"):
         yield from (name for _, name in element.references())
     if hasattr(element, "joint_references"):
         yield from (name for _, name, _ in element.joint_references())
+    if hasattr(element, "measure_references"):
+        yield from (name for _, name in element.measure_references())

@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
 
 from kane.fields import GROUND
 from kane.model import coordinates
+from kane.model.sums import limitable
 from kanevas.edits.fields import Way
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
-from kanevas.inspector.fields import JOINT, Field
+from kanevas.inspector.fields import JOINT, MEASURE, Field
 from kanevas.kinds.labels import choice, explained, label
 
 NARROWEST = 60  # pixels
@@ -119,7 +120,10 @@ class ChoiceEditor(Editor):
 
 
 class ReferenceEditor(Editor):
-    """The name of a body or of a joint; the list is made when it is opened."""
+    """The name of a body, of a joint or of a measure that can be limited.
+
+    The list is made when it is opened.
+    """
 
     def __init__(
         self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
@@ -143,6 +147,8 @@ class ReferenceEditor(Editor):
 
     def _names(self) -> list[str]:
         model = self.edited.model
+        if self.field.described == MEASURE:
+            return list(limitable(model, coordinates(model)))
         if self.field.described != JOINT:
             return [GROUND, *(body.name for body in model.bodies)]
         wanted = self._coordinates()

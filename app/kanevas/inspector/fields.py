@@ -7,10 +7,13 @@ import msgspec
 from msgspec import inspect
 
 from kane.elements.on_joint import JointName
+from kane.elements.stops import MeasureName
 from kane.fields import BodyName, Expression, Name, Record, is_in_file
 
 NO_DEFAULT = msgspec.NODEFAULT
-BODY, JOINT, NAME, EXPRESSION = map(inspect.type_info, (BodyName, JointName, Name, Expression))
+BODY, JOINT, MEASURE, NAME, EXPRESSION = map(
+    inspect.type_info, (BodyName, JointName, MeasureName, Name, Expression)
+)
 
 
 class Field(NamedTuple):

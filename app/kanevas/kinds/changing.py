@@ -1,19 +1,15 @@
 """What holds only sometimes: stops, friction that sticks, latches; and what happens at once."""
 
-import math
-
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.impulse import Impulse
 from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.release import Release
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, InJoint, JointWords, Kind, Linked
-from kanevas.kinds.sizes import SOON, nice
+from kanevas.kinds.sizes import PLAY, SOON, WAY, nice
 
-PLAY = math.pi / 4  # rad, from a joint as drawn to its new stops
-WAY = 0.1  # m, the same along a joint that stands at zero
 SLACK = 0.1  # of the length of a new rope
 SLOWING = 2.0  # rad/s^2, at which new friction brakes a hinge
 COEFFICIENT = 0.3
@@ -106,6 +102,14 @@ KINDS = (
             QT_TRANSLATE_NOOP("InJoints", "free wheel"),
             lambda _inertia, _angle: {},
         ),
+    ),
+    Kind(
+        MeasureStop,
+        "measure_stop",
+        QT_TRANSLATE_NOOP("Kinds", "stop of a measure"),
+        title=QT_TRANSLATE_NOOP("fields", "Stop of a measure"),
+        page="measure_stop",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Stop of a measure")),
     ),
     Kind(
         AngleFriction,

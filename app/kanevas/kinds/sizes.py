@@ -1,10 +1,12 @@
-"""Sizes that suit a mass, for what is drawn without numbers."""
+"""Sizes that suit a mass or a place, for what is drawn without numbers."""
 
 import math
 
 PERIOD = 1.0  # s, of a body on a new spring
 DAMPING_RATIO = 0.1
 DIGITS = 2
+PLAY = math.pi / 4  # rad, from an angle as drawn to its new stops
+WAY = 0.1  # m, the same of a length that is zero
 SOON = "t >= 1"  # when what is new happens that waits for something
 
 

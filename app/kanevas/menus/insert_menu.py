@@ -10,8 +10,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
+from kane.errors import ModelError
 from kane.model import Joint
 from kanevas.assets.language import QT_TRANSLATE_NOOP
+from kanevas.assets.told import told
 from kanevas.edits.data import MADE
 from kanevas.edits.elements import GROUPS as ELEMENT_GROUPS
 from kanevas.edits.elements import added
@@ -153,7 +155,11 @@ class InsertMenu(Menu):
         document = self.workspace.document
         self.workspace.settle()
         word = QCoreApplication.translate("Kinds", kind.word)
-        element = MADE[kind.type](document.model, word)
+        try:
+            element = MADE[kind.type](document.model, word)
+        except ModelError as error:
+            self.workspace.notices.refuse(told(error.faults[0].text))
+            return
         document.apply(self.tr("Add {}").format(word), lambda model: added(model, element))
         self.workspace.selection.set((element.name,))
         self.made.emit(element.name)

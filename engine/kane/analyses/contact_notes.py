@@ -72,6 +72,9 @@ def _without(model: Model, broken: Collection[str]) -> Model:
             and not any(
                 joint in broken for _, joint, _ in getattr(element, "joint_references", tuple)()
             )
+            and not any(
+                name in broken for _, name in getattr(element, "measure_references", tuple)()
+            )
         )
         for group in ("joints", *CHANGING_GROUPS)
     }

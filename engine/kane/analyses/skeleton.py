@@ -15,6 +15,7 @@ from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation, orientati
 from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, Joint, Model
 from kane.model.model import Constrained
+from kane.model.sums import limited
 
 AT_REST = (0.0, 0.0, 0.0)
 
@@ -47,6 +48,9 @@ def mechanisms(
     joints = {joint.name: joint for joint in model.joints}
     elements = [element for group in groups for element in getattr(model, group)]
     touched = {e.name: _bodies_of(e, joints) - fixed for e in elements}
+    if "stops" in groups:
+        for name, measured in limited(model):
+            touched[name] |= measured.bodies() - fixed
     group_of = {body.name: {body.name} for body in model.bodies if body.name not in fixed}
     for bodies in touched.values():
         for group in [group_of[body] for body in bodies]:

@@ -14,7 +14,8 @@ from kane.expressions.nodes import Call
 from kane.expressions.parse import parse
 from kane.expressions.resolve import bound
 from kane.model import Model, parameter_values
-from kane.model.model import changing, exerting
+from kane.model.model import exerting
+from kane.model.sums import contacts_of
 
 
 class OwnedContact(NamedTuple):
@@ -42,11 +43,9 @@ def contacts(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
 
 def holding(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
     """Return the same without those parts of laws."""
-    joints = {joint.name: joint for joint in model.joints}
     return tuple(
         OwnedContact(_owner(element), _in_model(model, contact))
-        for element in changing(model)
-        for contact in element.contacts(named, joints)
+        for element, contact in contacts_of(model, named)
     )
 
 

@@ -1,4 +1,4 @@
-"""Stops: limits of a coordinate of a joint, or of the distance of two points.
+"""Stops: limits of a coordinate of a joint, of the distance of two points, or of a measure.
 
 A stop without ``stiffness`` is rigid. One with it gives way: beyond its limit it pushes with
 max(0, k d + c d'), d being how far the limit is passed, and never pulls. When this comes to zero
@@ -15,11 +15,12 @@ import numpy as np
 from kane.elements.changing import Buffer, Contact, RestitutionLaw
 from kane.elements.ends import Attack, End, Joints, TwoPointElement
 from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
+from kane.elements.path_sum import PathSum
 from kane.elements.primitives import DistancePath, Path, PathRow
 from kane.elements.quantity import DISSIPATION, LENGTH, POTENTIAL_ENERGY, POWER, Quantity
 from kane.elements.trajectory import Array, Trajectory
 from kane.errors import Fault
-from kane.fields import GROUND, Positive, quantity
+from kane.fields import GROUND, Name, Positive, Record, quantity
 from kane.kernels.codes import SPEED
 from kane.sentences import Sentence, say
 
@@ -36,6 +37,11 @@ Law = Annotated[
 ]
 
 
+MeasureName = Annotated[
+    str, msgspec.Meta(description="Name of a measure.", extra={"symbol": "", "unit": ""})
+]
+
+
 class _Limited(Protocol):
     @property
     def lower(self) -> float | None: ...
@@ -43,6 +49,8 @@ class _Limited(Protocol):
     @property
     def upper(self) -> float | None: ...
 
+
+class _Padded(_Limited, Protocol):
     @property
     def restitution(self) -> float: ...
 
@@ -56,11 +64,9 @@ class _Limited(Protocol):
     def damping(self) -> float: ...
 
 
-def _contacts(stop: _Limited, path: Path, angular: bool) -> Iterator[Contact]:
+def _contacts(stop: _Padded, path: Path, angular: bool) -> Iterator[Contact]:
     """Yield a contact for each limit that there is."""
-    for part, sign, limit in (("lower", 1.0, stop.lower), ("upper", -1.0, stop.upper)):
-        if limit is None:
-            continue
+    for part, sign, limit in _limits(stop):
         row = PathRow(((sign, path),), sign * limit, angular=angular)
         if stop.stiffness is None:
             e, law = stop.restitution, stop.restitution_law
@@ -70,18 +76,15 @@ def _contacts(stop: _Limited, path: Path, angular: bool) -> Iterator[Contact]:
             yield Contact(part, (), row, buffer=buffer)
 
 
-def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
-    if stop.lower is None and stop.upper is None:
-        yield Fault(f"{path}.lower", say("a stop has a lower limit, an upper limit or both"))
-    elif stop.lower is not None and stop.upper is not None and not stop.lower < stop.upper:
-        yield Fault(
-            f"{path}.upper",
-            say(
-                "must be larger than lower, {upper:g} is not larger than {lower:g}",
-                upper=stop.upper,
-                lower=stop.lower,
-            ),
-        )
+def _limits(stop: _Limited) -> Iterator[tuple[str, float, float]]:
+    """Yield the name, the sign of the gap and the value of each limit that there is."""
+    for part, sign, limit in (("lower", 1.0, stop.lower), ("upper", -1.0, stop.upper)):
+        if limit is not None:
+            yield part, sign, limit
+
+
+def _faults(stop: _Padded, path: str) -> Iterator[Fault]:
+    yield from _limit_faults(stop, path)
     if stop.stiffness is None and stop.damping:
         yield Fault(
             f"{path}.damping",
@@ -93,6 +96,20 @@ def _faults(stop: _Limited, path: str) -> Iterator[Fault]:
             say(
                 "a stop with stiffness has no restitution: its damping says what it takes; set one "
                 "of the two to nothing"
+            ),
+        )
+
+
+def _limit_faults(stop: _Limited, path: str) -> Iterator[Fault]:
+    if stop.lower is None and stop.upper is None:
+        yield Fault(f"{path}.lower", say("a stop has a lower limit, an upper limit or both"))
+    elif stop.lower is not None and stop.upper is not None and not stop.lower < stop.upper:
+        yield Fault(
+            f"{path}.upper",
+            say(
+                "must be larger than lower, {upper:g} is not larger than {lower:g}",
+                upper=stop.upper,
+                lower=stop.lower,
             ),
         )
 
@@ -301,4 +318,71 @@ class OneWay(OnAngle, frozen=True, kw_only=True, tag="one_way"):
         yield Contact("", (row,), row)
 
 
-Stop = AngleStop | DisplacementStop | DistanceStop | OneWay
+class MeasureStop(Record, frozen=True, kw_only=True, tag="measure"):
+    """Keeps a measure within limits, such as the mean height of two bodies or a sum of angles.
+
+    The measure *s* is a sum of coordinates, with numbers or parameters *c* as factors:
+
+        s = c_0 + c_1 s_1 + c_2 s_2 + …
+
+    Each coordinate is an `x`, `y` or `z` of a body, an `angle`, a `displacement`, a `length` or a
+    `distance`; all are lengths, or all are angles. Each limit has a gap *g*, which is *s* -
+    ``lower`` or ``upper`` - *s*, and an effort *λ*, a force of lengths or a torque of angles:
+
+        g ≥ 0, λ ≥ 0, λ g = 0
+
+    It acts on each coordinate times its factor. Where the gap closes with a speed,
+    all that takes part in the sum gets its part of the impulse, and the speed after it is
+
+        g_+′ = -e g_-′
+
+    *e* is the ``restitution``, in the sense of its ``restitution_law``. Products of coordinates,
+    rates, the time, tables, inputs and functions are refused, as they are no such sum.
+
+    See also [stops](stop), [rope or strut](rope), [measure](measure).
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        Quantity(
+            "effort",
+            "effort",
+            "1",
+            say("how the stop pushes the measure: N of a length, N m of an angle"),
+            _held,
+        ),
+    )
+
+    name: Name
+    measure: MeasureName
+    lower: Annotated[
+        float | None, quantity("1", "s_min", "Least value, in m or rad; null for none")
+    ] = None
+    upper: Annotated[
+        float | None, quantity("1", "s_max", "Largest value, in m or rad; null for none")
+    ] = None
+    restitution: Restitution = 0.0
+    restitution_law: Law = "newton"
+
+    def references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the body it refers to): there is none."""
+        yield from ()
+
+    def measure_references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the measure it refers to)."""
+        yield "measure", self.measure
+
+    def contacts_of(self, measured: PathSum) -> Iterator[Contact]:
+        """Yield what holds sometimes of a measure that is this sum."""
+        for part, sign, limit in _limits(self):
+            terms = tuple((sign * factor, path) for factor, path in measured.terms)
+            offset = sign * (limit - measured.constant)
+            row = PathRow(terms, offset, angular=measured.angular)
+            e, law = self.restitution, self.restitution_law
+            yield Contact(part, (row,), row, restitution=e, law=law)
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what makes the stop meaningless by itself."""
+        yield from _limit_faults(self, path)
+
+
+Stop = AngleStop | DisplacementStop | DistanceStop | OneWay | MeasureStop

@@ -5,15 +5,18 @@ from collections.abc import Iterator
 from kane.elements.frictions import AngleFriction, DisplacementFriction
 from kane.elements.joints import presses
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.stops import MeasureStop
 from kane.errors import Fault
-from kane.model.model import Model
-from kane.sentences import say
+from kane.model.model import Model, coordinates
+from kane.model.sums import read_sum
+from kane.sentences import Sentence, say
 
 
 def changing_flaws(model: Model) -> Iterator[Fault]:
     """Yield what keeps constraints that change from running."""
     yield from _release_flaws(model)
     yield from _friction_flaws(model)
+    yield from _measure_flaws(model)
 
 
 def _release_flaws(model: Model) -> Iterator[Fault]:
@@ -57,3 +60,22 @@ def _friction_flaws(model: Model) -> Iterator[Fault]:
                     name=joint.name,
                 ),
             )
+
+
+def _measure_flaws(model: Model) -> Iterator[Fault]:
+    """Yield stops of measures that no constraint can hold."""
+    measures = {measure.name: measure for measure in model.measures}
+    for i, stop in enumerate(model.stops):
+        if isinstance(stop, MeasureStop) and stop.measure in measures:
+            why = read_sum(model, measures[stop.measure], coordinates(model))
+            if isinstance(why, Sentence):
+                yield Fault(
+                    f"stops[{i}].measure",
+                    say(
+                        "'{measure}' cannot be limited: {why}; a stop limits sums of x, y, z, "
+                        "distance, length and displacement, or of angles, with numbers and "
+                        "parameters as factors: take or make such a measure",
+                        measure=stop.measure,
+                        why=why,
+                    ),
+                )

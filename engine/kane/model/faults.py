@@ -58,11 +58,16 @@ def reference_faults(model: Model) -> Iterator[Fault]:
     yield from _name_faults(model)
     bodies = {GROUND, *(body.name for body in model.bodies)}
     joints = {joint.name: joint for joint in model.joints}
+    measures = {measure.name for measure in model.measures}
     for path, element in elements(model):
         for field, name in element.references():
             if name not in bodies:
                 yield Fault(f"{path}.{field}", say("there is no body '{name}'", name=name))
         yield from _joint_faults(joints, path, element)
+        if hasattr(element, "measure_references"):
+            for field, name in element.measure_references():
+                if name not in measures:
+                    yield Fault(f"{path}.{field}", say("there is no measure '{name}'", name=name))
     names = {entry.name for _, entry in named(model)}
     for group in ("hidden", "protected"):
         for i, name in enumerate(getattr(model, group)):

@@ -32,7 +32,14 @@ from kane.elements.pull import Pull
 from kane.elements.release import Release
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay, Stop
+from kane.elements.stops import (
+    AngleStop,
+    DisplacementStop,
+    DistanceStop,
+    MeasureStop,
+    OneWay,
+    Stop,
+)
 from kane.expressions.curve import Curve
 from kane.expressions.nodes import Node
 from kane.fields import IN_MEMORY, Record, Vector, quantity
@@ -300,7 +307,7 @@ def exerting(model: Model) -> Iterator[Loaded]:
 def limiting(model: Model) -> Iterator[AngleStop | DisplacementStop | DistanceStop]:
     """Yield all stops that may give way, in order."""
     for stop in model.stops:
-        if not isinstance(stop, OneWay):
+        if not isinstance(stop, OneWay | MeasureStop):
             yield stop
 
 
@@ -313,7 +320,11 @@ def acting(model: Model) -> Iterator[Any]:
 def changing(model: Model) -> Iterator[Any]:
     """Yield all elements whose constraints hold only sometimes, in order."""
     for group in (*CONSTRAINT_GROUPS, *CHANGING_GROUPS):
-        yield from (each for each in getattr(model, group) if hasattr(each, "contacts"))
+        yield from (
+            each
+            for each in getattr(model, group)
+            if hasattr(each, "contacts") or isinstance(each, MeasureStop)
+        )
 
 
 def may_change(model: Model) -> bool:

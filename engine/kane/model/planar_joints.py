@@ -10,9 +10,11 @@ from kane.elements.fixed import Fixed
 from kane.elements.joints import Joint, rows_when_held
 from kane.elements.primitives import AxesAngle, Constraint, RollingContact, VelocityRow
 from kane.elements.primitives.surroundings import Normal
+from kane.elements.stops import MeasureStop
 from kane.errors import Fault
 from kane.model.model import Model, coordinates, elements
 from kane.model.planes import PlaneName, axis_across
+from kane.model.sums import sums
 from kane.sentences import say
 
 FREEDOMS = 3  # of a body in a plane
@@ -34,6 +36,7 @@ def planar_joint_faults(model: Model, normal: Normal) -> Iterator[Fault]:
             broken.add(joint.name)
             yield fault
     yield from _coordinate_faults(model, normal, broken)
+    yield from _measure_faults(model, normal)
     across = axis_across(model.work_plane)
     for i, driver in enumerate(model.drivers):
         if isinstance(driver, PointDriver) and driver.law[across] is not None:
@@ -100,6 +103,24 @@ def _out_of_plane(joint: Joint, constraint: Constraint, path: str, plane: PlaneN
         case _:
             raise TypeError(f"no words for {constraint}")
     return Fault(f"{path}.{field}", say("{text}, the model is planar", text=text))
+
+
+def _measure_faults(model: Model, normal: Normal) -> Iterator[Fault]:
+    """Yield stops of measures that cannot change in the plane."""
+    limited = sums(model, coordinates(model))
+    for i, stop in enumerate(model.stops):
+        if not isinstance(stop, MeasureStop) or stop.measure not in limited:
+            continue
+        terms = limited[stop.measure].terms
+        if not any(factor and path.changes_in_plane(normal) for factor, path in terms):
+            yield Fault(
+                f"stops[{i}].measure",
+                say(
+                    "'{measure}' cannot change in the {work_plane} plane, the model is planar",
+                    measure=stop.measure,
+                    work_plane=model.work_plane,
+                ),
+            )
 
 
 def _coordinate_faults(model: Model, normal: Normal, broken: set[str]) -> Iterator[Fault]:

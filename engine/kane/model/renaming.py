@@ -90,11 +90,13 @@ def _name_fault(model: Model, path: str, new: str, is_parameter: bool) -> Fault 
 
 
 def _references(model: Model, old: str, new: str) -> Iterator[tuple[Way, str]]:
-    """Yield the fields that name a body or a joint."""
+    """Yield the fields that name a body, a joint or a measure."""
     for path, element in elements(model):
         fields = [field for field, name in element.references() if name == old]
         if hasattr(element, "joint_references"):
             fields += [field for field, name, _ in element.joint_references() if name == old]
+        if hasattr(element, "measure_references"):
+            fields += [field for field, name in element.measure_references() if name == old]
         for field in fields:
             yield way_to(f"{path}.{field}"), new
 

@@ -13,8 +13,9 @@ from kane.elements.ends import Rim
 from kane.elements.primitives import PathRow, RollingContact
 from kane.elements.release import Release
 from kane.kernels.codes import POSITION
-from kane.model.model import Model, changing, coordinates, may_change
+from kane.model.model import Model, coordinates, may_change
 from kane.model.poses import Poses
+from kane.model.sums import contacts_of
 from kane.reading.contact import contact_point
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
@@ -39,15 +40,13 @@ def holds_as_drawn(model: Model, poses: Poses) -> Holds:
     if not may_change(model):
         return {}
     paths = coordinates(model)
-    joints = {joint.name: joint for joint in model.joints}
     size = float(np.abs(poses.position).max(initial=0.0))
     found: dict[str, dict[str, Hold]] = {}
-    for element in changing(model):
+    for element, contact in contacts_of(model, paths):
         owner = element.joint if isinstance(element, Release) else element.name
-        for contact in element.contacts(paths, joints):
-            hold = _as_drawn(contact, poses, size)
-            if hold is not None:
-                found.setdefault(owner, {})[contact.part] = hold
+        hold = _as_drawn(contact, poses, size)
+        if hold is not None:
+            found.setdefault(owner, {})[contact.part] = hold
     return with_releases(model, found)
 
 

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from kane.fields import GROUND
 from kane.kernels.equations.reaction import reactions
 from kane.model.model import constraining, elements
+from kane.model.sums import limited
 from kane.results.observed import states
 from kane.results.screws import Array, Entry, Held, arms, places
 
 if TYPE_CHECKING:
     from kane.results.result import Result
 
+ORIGIN = (0.0, 0.0, 0.0)
+
 
 class JointScrews:
-    """What each joint, driver, lock and contact does to body B, and each term of a coupling.
+    """What each joint, driver, lock and contact does to body B, and each term of a sum.
 
     Attributes:
         rims: of those that act where a rim touches a plane, by their number.
@@ -27,7 +31,7 @@ class JointScrews:
     def __init__(self, result: Result, held: Held) -> None:
         self._result, self._held = result, held
         held_by_rows = [e for e in _holders(result) if _rows(result, e[0])]
-        terms = list(_terms(result))
+        terms = [*_terms(result), *_terms_of_measures(result)]
         entries = held_by_rows + [entry for entry, _, _ in terms]
         self.places = places(result, entries)
         self._arms = arms(result, entries)
@@ -45,9 +49,10 @@ class JointScrews:
         screws = np.zeros((len(self.places.names), 6))
         by_rows = np.zeros((1, held, 6))
         y = states(result, slice(frame, frame + 1))
-        reactions(result.system.tables, work, y, lam, self._rows, self._arms[:held].copy(), by_rows)
+        tables = result.system_at(frame).tables
+        reactions(tables, work, y, lam, self._rows, self._arms[:held].copy(), by_rows)
         screws[:held] = by_rows[0]
-        terms = result.system.tables.path_terms[self._term]
+        terms = tables.path_terms[self._term]
         force = lam[0, terms["row"]] * terms["factor"]
         where = self.places._replace(body=self.places.body[held:])
         screws[held:] = self._held.screws(
@@ -88,3 +93,20 @@ def _terms(result: Result) -> Iterator[tuple[Entry, int, int]]:
             path = int(table["path"][term])
             side = int(system.tables.paths["body_b"][path] == system.frames.index[body])
             yield (coupling.name, body, point), term, 2 * path + side
+
+
+def _terms_of_measures(result: Result) -> Iterator[tuple[Entry, int, int]]:
+    """Yield the same of stops of measures, whose terms are paths of any kind."""
+    system = result.system
+    table, paths = system.tables.path_terms, system.tables.paths
+    for name, measured in limited(result.model):
+        rows = system.joint_rows[name]
+        for row in range(rows.start, rows.stop):
+            own = np.flatnonzero(table["row"] == row).tolist()
+            for term, (_, each) in zip(own, measured.terms, strict=True):
+                end = "a" if each.ends[1] == GROUND else "b"
+                body = each.ends[end == "b"]
+                point = getattr(each, f"point_{end}", ORIGIN)  # a moment has no place
+                path = int(table["path"][term])
+                side = int(paths["body_b"][path] == system.frames.index[body])
+                yield (name, body, point), term, 2 * path + side

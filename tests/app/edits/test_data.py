@@ -1,6 +1,9 @@
 import pytest
 
-from kane.model import Model, named
+from kane.elements.body import Body
+from kane.elements.stops import MeasureStop
+from kane.errors import ModelError
+from kane.model import Measure, Model, named
 from kane.model.faults import faults
 from kanevas.edits.data import MADE, number_at, with_parameter
 from kanevas.edits.elements import added
@@ -8,11 +11,31 @@ from kanevas.edits.elements import added
 
 @pytest.mark.parametrize("kind", MADE)
 def test_what_is_new_is_sound_and_the_next_has_another_name(kind):
-    model = Model()
+    model = measured("x('cart')") if kind is MeasureStop else Model()
+    there = len([*named(model)])
     for count in (1, 2):
         model = added(model, MADE[kind](model, "word"))
-        assert len({entry.name for _, entry in named(model)}) == count
+        assert len({entry.name for _, entry in named(model)}) == there + count
         assert faults(model) == ()
+
+
+def measured(*expressions):
+    """Return a cart at 3 m with measures."""
+    cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0), position=(3.0, 0.0, 0.0))
+    measures = [Measure(name=f"m{i}", expression=text) for i, text in enumerate(expressions)]
+    return Model(bodies=(cart,), measures=tuple(measures))
+
+
+def test_a_new_stop_limits_the_first_measure_that_can_be_limited_about_where_it_is():
+    model = measured("t", "vx('cart')", "2*x('cart') - 2", "x('cart')")
+    stop = MADE[MeasureStop](model, "stop")
+    assert (stop.measure, stop.lower, stop.upper) == ("m2", 2.0, 6.0)
+
+
+@pytest.mark.parametrize("expressions", [(), ("t", "vx('cart')")])
+def test_without_a_measure_that_can_be_limited_there_is_no_stop_of_one(expressions):
+    with pytest.raises(ModelError, match=r"add one that is a sum .* such as x\('body'\)"):
+        MADE[MeasureStop](measured(*expressions), "stop")
 
 
 def test_a_parameter_has_the_value_and_the_unit_that_are_asked_for():

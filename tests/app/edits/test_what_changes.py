@@ -13,10 +13,10 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.release import Release
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kane.fields import GROUND
 from kane.files.model_json import dumps
-from kane.model import Model, Parameter, laws, named, renamed
+from kane.model import Measure, Model, Parameter, laws, named, renamed
 from kane.model.faults import faults
 from kane.model.model import CHANGING_GROUPS
 from kanevas.document.document import Document
@@ -47,7 +47,9 @@ def machine():
             DisplacementStop(name="buffer", joint="guide", upper=3.0),
             DistanceStop(name="rope", body_a=GROUND, body_b="sled", upper=3.0),
             OneWay(name="ratchet", joint="hinge"),
+            MeasureStop(name="mean stop", measure="mean", upper=5.0),
         ),
+        measures=(Measure(name="mean", expression="(x('sled') + x('arm'))/2", unit="m"),),
         frictions=(
             AngleFriction(name="dry pin", joint="hinge", moment="grip*abs(angle('elbow'))"),
             DisplacementFriction(name="dry slide", joint="guide", force=0.4),
@@ -68,7 +70,7 @@ def machine():
 
 CHANGING = [e.name for group in CHANGING_GROUPS for e in getattr(machine(), group)]
 # bodies, and what ties them to the ground
-CHOSEN = ("wheel", "arm", "sled", "hinge", "guide", "tyre", "rope")
+CHOSEN = ("wheel", "arm", "sled", "hinge", "guide", "tyre", "rope", "mean")
 
 
 def texts(model):
@@ -93,6 +95,7 @@ def test_copies_stand_on_copies_and_speak_of_them():
         element = find(copy.model, name)
         references = [other for _, other in getattr(element, "references", list)()]
         references += [j for _, j, _ in getattr(element, "joint_references", list)()]
+        references += [m for _, m in getattr(element, "measure_references", list)()]
         assert all(other == GROUND or other in copy.names for other in references), name
     catch, hook, blow = (find(copy.model, f"{name} 1") for name in ("catch", "hook", "blow"))
     assert catch.closes == "angle('elbow 1') > 1"
@@ -132,11 +135,12 @@ def test_each_is_copied_by_itself_beside_what_it_stands_on(name):
         ("elbow", {"fence", "clutch", "catch", "pin"}),
         ("guide", {"buffer", "dry slide", "bolt"}),
         ("hinge", {"ratchet", "dry pin", "clutch"}),
+        ("mean", {"mean stop"}),
         ("sled", {"buffer", "dry slide", "bolt", "rope", "hook"}),
         ("arm", {"fence", "clutch", "catch", "pin", "hook", "blow"}),
     ],
 )
-def test_what_cannot_be_without_a_body_or_a_joint_goes_with_it(gone, lost):
+def test_what_cannot_be_without_a_body_a_joint_or_a_measure_goes_with_it(gone, lost):
     left = removed(machine(), (gone,))
     assert {*CHANGING} - {e.name for _, e in named(left)} == lost
     # expressions that speak of it are told, not lost
@@ -146,7 +150,8 @@ def test_what_cannot_be_without_a_body_or_a_joint_goes_with_it(gone, lost):
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [("elbow", "knee"), ("hinge", "hip"), ("sled", "sledge"), ("arm", "shin")]
+    ("old", "new"),
+    [("elbow", "knee"), ("hinge", "hip"), ("sled", "sledge"), ("arm", "shin"), ("mean", "middle")],
 )
 def test_a_new_name_is_one_for_all_that_speak_of_it(old, new):
     model = renamed(machine(), old, new)

@@ -11,8 +11,8 @@ from kane.elements.body import InertiaTensor
 from kane.elements.orientation import AxisAngle
 from kane.elements.shapes import Box
 from kane.errors import Fault, ModelError
-from kane.model import named
-from kanevas.edits.elements import find, removed
+from kane.model import Measure, named
+from kanevas.edits.elements import added, find, removed
 from kanevas.edits.fields import DOCUMENT, with_value
 from kanevas.inspector.choice_editors import ChoiceBox
 from kanevas.look.theme import DARK
@@ -145,6 +145,23 @@ def test_bodies_and_joints_are_chosen_from_those_there_are(inspector, selection,
     names = [box.itemText(i) for i in range(box.count())]
     box.hidePopup()
     assert names == ["slide", "tube", "thread", "line"]
+
+
+def test_a_stop_chooses_from_the_measures_that_can_be_limited(inspector, selection, document):
+    others = (
+        Measure(name="pace", expression="vx('rod')"),
+        Measure(name="way", expression="2*x('rod')"),
+    )
+    document.apply("Measure", lambda model: added(model, *others))
+    selection.set(["reach"])
+    box = inspector.form.editor("measure").box
+    box.showPopup()
+    names = [box.itemText(i) for i in range(box.count())]
+    box.hidePopup()
+    assert names == ["height", "way"]
+    box.setFocus()
+    QTest.keyClicks(box, "w")
+    assert find(document.model, "reach").measure == "way"
 
 
 def test_a_refused_choice_is_told_until_the_next_edit(inspector, selection):

@@ -8,6 +8,7 @@ from kane.elements.couplings import LinearCoupling
 from kane.elements.drag import Drag
 from kane.elements.event import UserEvent
 from kane.elements.note import Note
+from kane.elements.stops import MeasureStop
 from kane.model import Input, Measure, Model, Parameter, ValueTable, named
 from kane.model.faults import faults
 from kane.model.model import NAMED_GROUPS
@@ -59,10 +60,12 @@ def test_the_menu_has_each_tool_once():
 def test_what_needs_no_place_on_the_canvas_is_made_from_the_menu():
     listed = {kind.type for kind in KINDS.values() if kind.menu and kind.menu.group == "data"}
     assert listed == set(MADE)
+    cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    model = Model(bodies=(cart,), measures=(Measure(name="way", expression="x('cart')"),))
     for kind, make in MADE.items():
-        element = make(Model(), "word")
+        element = make(model, "word")
         assert type(element) is kind
-        assert faults(added(Model(), element)) == ()
+        assert faults(added(model, element)) == ()
 
 
 def test_every_group_of_the_model_can_be_filled_from_its_menu(window):
@@ -77,7 +80,7 @@ def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
 
 
 NUMBERS = (Parameter, Input, ValueTable, Measure)
-WITHOUT_PLACE = (*NUMBERS, UserEvent)
+WITHOUT_PLACE = (*NUMBERS, UserEvent, MeasureStop)
 FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
 
 

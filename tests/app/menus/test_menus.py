@@ -9,6 +9,9 @@ from tests.person import answer, choose, dialog, entry
 from tests.strict_weather import MODELS
 
 import kane
+from kane.elements.body import Body
+from kane.model import Measure
+from kanevas.edits.elements import added
 from kanevas.look.theme import DARK, LIGHT
 
 
@@ -210,3 +213,22 @@ def test_about_tells_the_version(window):
     with dialog(QMessageBox, hand):
         choose(window, "Help", "About Kanevas")
     assert "Kanevas 0." in texts[0]
+
+
+def test_a_stop_of_a_measure_is_inserted_where_there_is_a_measure_for_it(window):
+    document, notices = window.workspace.document, window.workspace.notices
+    insert = next(
+        action
+        for action in window.menus.insert.actions_for("stops")
+        if action.text() == "Stop of a measure"
+    )
+    insert.trigger()
+    assert document.model.stops == ()
+    assert notices.present.text.startswith("No measure can be limited: add one that is a sum")
+    cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    way = Measure(name="way", expression="x('cart')")
+    document.apply("Cart", lambda model: added(model, cart, way))
+    insert.trigger()
+    (stop,) = document.model.stops
+    assert stop.measure == "way"
+    assert window.workspace.selection.names == (stop.name,)

@@ -11,9 +11,10 @@ from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
+from kane.elements.stops import MeasureStop
 from kane.fields import GROUND
 from kane.files.model_json import load
-from kane.model import Model
+from kane.model import Measure, Model
 
 DOWN = (0.0, -9.81, 0.0)
 
@@ -80,3 +81,13 @@ def test_without_its_joints_all_of_an_example_falls():
     bare = replace(model, joints=(), drivers=(), locks=(), joint_springs=(), couplings=())
     bare = replace(bare, springs=(), forces=(), torques=(), gravity=DOWN)
     assert [name for group in adrift(bare) for name in group] == [b.name for b in model.bodies]
+
+
+@pytest.mark.parametrize(
+    ("expression", "loose"),
+    [("y('a')/2 + y('c')", (("b",),)), ("distance('a', 'c')", (("a", "c"), ("b",)))],
+)
+def test_a_limit_of_places_keeps_bodies_and_one_of_a_distance_ties_them(expression, loose):
+    measures = (Measure(name="way", expression=expression),)
+    stop = MeasureStop(name="stop", measure="way", lower=-1.0)
+    assert adrift(three(measures=measures, stops=(stop,))) == loose

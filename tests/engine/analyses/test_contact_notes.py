@@ -10,10 +10,10 @@ from kane.elements.body import Body
 from kane.elements.frictions import AngleFriction
 from kane.elements.impulse import Impulse
 from kane.elements.revolute import Revolute
-from kane.elements.stops import AngleStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DistanceStop, MeasureStop, OneWay
 from kane.errors import AssemblyError
 from kane.fields import GROUND
-from kane.model import Model
+from kane.model import Measure, Model
 
 DOWN = (0.0, -9.81, 0.0)
 BODY = Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0), position=(0.5, 0.0, 0.0))
@@ -47,6 +47,21 @@ def test_a_limit_that_is_reached_is_told():
 def test_a_taut_rope_is_told():
     rope = DistanceStop(name="rope", body_a=GROUND, body_b="rod", upper=0.5)
     assert notes(swing(rope)) == [("the upper limit of 'rope' is reached at the start.", ("rope",))]
+
+
+@pytest.mark.parametrize(
+    ("expression", "said"),
+    [
+        ("2*x('rod') + 1", ["the upper limit of 'stop' is reached at the start."]),
+        ("2*x('rod') + 0.9", []),
+        ("x('nobody')", []),  # which the measure is told for
+        ("vx('rod')", []),
+    ],
+)
+def test_a_limit_of_a_measure_that_is_reached_is_told(expression, said):
+    measures = (Measure(name="way", expression=expression),)
+    model = swing(MeasureStop(name="stop", measure="way", upper=2.0), measures=measures)
+    assert [text for text, _ in notes(model)] == said
 
 
 def test_what_begins_beyond_a_limit_is_refused_in_the_words_of_a_run():

@@ -14,6 +14,7 @@ from kane.solve.outcome import Ending
 
 STOP = {"type": "displacement", "name": "e", "joint": "guide"}
 ROPE = {"type": "distance", "name": "e", "body_a": "ground", "body_b": "ball"}
+LIMIT = {"type": "measure", "name": "e", "measure": "height", "upper": 9}
 DRY = {"type": "displacement", "name": "e", "joint": "guide"}
 PIN = {"type": "angle", "name": "e", "joint": "hinge"}
 CLUTCH = {"type": "clutch", "name": "e", "joint_a": "hinge", "joint_b": "hinge", "moment": 0.3}
@@ -47,6 +48,13 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("stops", {**ROPE, "lower": -1}, "lower", "must be positive"),
     ("stops", {**STOP, "lower": 0, "restitution": 1.5}, "restitution", "at most 1"),
     ("stops", {**STOP, "lower": 0, "restitution": -0.1}, "restitution", "zero or positive"),
+    # stops of measures
+    ("stops", {**LIMIT, "measure": "none"}, "measure", "there is no measure 'none'"),
+    ("stops", {**LIMIT, "measure": "ball"}, "measure", "there is no measure 'ball'"),
+    ("stops", {**LIMIT, "upper": None}, "lower", "a lower limit, an upper limit or both"),
+    ("stops", {**LIMIT, "lower": 9.5}, "upper", "9 is not larger than 9.5"),
+    ("stops", {**LIMIT, "restitution": 2}, "restitution", "at most 1"),
+    ("stops", {**LIMIT, "stiffness": 3.0}, "stiffness", "is not a known field"),
     # stops that give way
     ("stops", {**STOP, "lower": 0, "stiffness": -3}, "stiffness", "must be positive"),
     ("stops", {**STOP, "lower": 0, "stiffness": 3, "damping": -1}, "damping", "zero or positive"),
@@ -112,6 +120,7 @@ def model_with(**groups: Any) -> Any:
             | {"axis_a": [0, 1, 0]},
             {"type": "revolute", "name": "hinge", "body_a": "ground", "body_b": "rod"},
         ],
+        "measures": [{"name": "height", "expression": "y('ball')"}],
         "solver": {"duration": 1.0},
     }
     for group, elements in groups.items():
@@ -139,12 +148,67 @@ def test_every_group_that_changes_a_run_is_in_the_table():
 
 
 @pytest.mark.parametrize(
+    ("expression", "why"),
+    [
+        ("vy('ball')", "it reads a rate, vy"),
+        ("rate('hinge') + y('ball')", "it reads a rate, rate"),
+        ("speed('ball')", "it reads a rate, speed"),
+        ("y('ball') - t", "it depends on the time"),
+        ("y('ball')*y('rod')", "it multiplies coordinates with each other"),
+        ("y('ball')**2", "'**' of a coordinate is no sum"),
+        ("1/y('ball')", "it divides by a coordinate, or by zero"),
+        ("y('ball')/(k - k)", "it divides by a coordinate, or by zero"),
+        ("sin(angle('hinge'))", "'sin' of a coordinate is no sum"),
+        ("y('ball') > 1", "'>' of a coordinate is no sum"),
+        ("input('up') + y('ball')", "it reads the input 'up', which may be set at any time"),
+        ("table('way', y('ball'))", "it reads the table 'way'"),
+        ("angle('hinge') + y('ball')", "it adds angles to lengths"),
+        ("2*k", "it does not change with the motion"),
+        ("y('ball') - y('ball')", "it does not change with the motion"),
+        ("0*y('ball') + 3", "it does not change with the motion"),
+        ("1e308*y('ball')*10", "its numbers are not finite"),
+    ],
+)
+def test_a_measure_that_no_stop_can_limit_is_refused_with_its_name_the_reason_and_a_way_out(
+    expression, why
+):
+    others = {
+        "inputs": [{"name": "up"}],
+        "tables": [{"name": "way", "points": [[0, 0], [1, 1]]}],
+        "measures": [{"name": "odd", "expression": expression}],
+    }
+    with pytest.raises(ModelError) as refused:
+        model_with(stops=[{**LIMIT, "measure": "odd"}], **others)
+    (fault,) = refused.value.faults
+    assert fault.path == "stops[0].measure"
+    assert f"'odd' cannot be limited: {why}; a stop limits sums of" in str(fault.text)
+    assert "take or make such a measure" in str(fault.text)
+
+
+def test_of_a_measure_at_fault_the_measure_is_told_not_its_stop():
+    odd = [{"name": "odd", "expression": "y('nobody')"}]
+    with pytest.raises(ModelError) as refused:
+        model_with(stops=[{**LIMIT, "measure": "odd"}], measures=odd)
+    assert [fault.path for fault in refused.value.faults] == ["measures[1].expression"]
+
+
+def test_a_measure_across_the_plane_has_no_stop_in_it():
+    with pytest.raises(ModelError) as refused:
+        model_with(
+            stops=[{**LIMIT, "measure": "up"}],
+            measures=[{"name": "up", "expression": "z('ball') + z('rod')"}],
+        )
+    assert "'up' cannot change in the xy plane, the model is planar" in str(refused.value)
+
+
+@pytest.mark.parametrize(
     ("group", "element", "words"),
     [
         ("stops", {**STOP, "lower": 2}, "beyond the lower limit of 'e', by 1 m"),
         ("stops", {**STOP, "upper": 0.4}, "beyond the upper limit of 'e', by 0.6 m"),
         ("stops", {**ROPE, "upper": 0.5}, "beyond the upper limit of 'e', by 0.5 m"),
         ("stops", {**PIN, "lower": 0.3}, "by 0.3 rad"),
+        ("stops", {**LIMIT, "upper": 0.4}, "beyond the upper limit of 'e', by 0.6 m"),
     ],
 )
 def test_a_model_that_begins_within_a_stop_is_told_how_deep(group, element, words):

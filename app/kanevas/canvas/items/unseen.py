@@ -1,9 +1,10 @@
-"""What has no place on the drawing: conditions that the user wants to know of."""
+"""What has no place on the drawing: conditions to know of, and limits of measures."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from kane.elements.event import UserEvent
+from kane.elements.stops import MeasureStop
 from kanevas.canvas.items.recipe import Neighbours, Recipe
 
 
@@ -11,4 +12,4 @@ def _nothing(_element: Any, _around: Neighbours) -> Iterator[Recipe]:
     yield from ()
 
 
-RECIPES = {UserEvent: _nothing}
+RECIPES = {UserEvent: _nothing, MeasureStop: _nothing}

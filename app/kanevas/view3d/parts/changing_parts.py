@@ -17,7 +17,7 @@ from kane.elements.impulse import Impulse
 from kane.elements.latches import AngleLatch, BodyLatch, DisplacementLatch
 from kane.elements.on_joint import OnJoint
 from kane.elements.release import Release
-from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, OneWay
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kane.fields import GROUND
 from kanevas.drawing.limits import arc_between, center_of, zero_of
 from kanevas.view3d import mesh_in_axes as form
@@ -259,8 +259,8 @@ def _impulse(impulse: Impulse, site: Site) -> Iterator[Solid]:
             yield Solid(impulse.name, sign, site.theme.force, carrier)
 
 
-def _nothing(_event: UserEvent, _site: Site) -> Iterator[Solid]:
-    """Yield nothing: a condition has no place."""
+def _nothing(_element: UserEvent | MeasureStop, _site: Site) -> Iterator[Solid]:
+    """Yield nothing: neither a condition nor a measure has a place."""
     yield from ()
 
 
@@ -269,6 +269,7 @@ SOLIDS = {
     DisplacementStop: _displacement_stop,
     DistanceStop: _distance_stop,
     OneWay: _one_way,
+    MeasureStop: _nothing,
     AngleFriction: _friction,
     DisplacementFriction: _friction,
     Clutch: _clutch,
