@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.told import note
 
 from kane.model import Model, PlotLayout
+from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import LIGHT
 from kanevas.plots.figure import Figure
 from kanevas.program.program import make_application
@@ -31,6 +32,7 @@ class _Result:
     def __init__(self) -> None:
         self.model, self.open_reactions = Model(), {}
         self.time = np.linspace(0.0, 100.0, POINTS)
+        self.coarse, self.events = np.zeros(POINTS, bool), ()
         noise = np.random.default_rng(1).normal(size=(4, POINTS)) / 20
         self._values = {
             name: np.sin((i + 1) * self.time) + noise[i] for i, name in enumerate(CURVES)
@@ -74,9 +76,9 @@ def main() -> None:
     QApplication.processEvents()
     print(f"{len(CURVES)} curves of {POINTS} points, {SIZE[0]} x {SIZE[1]} pixels")
     print(f"{'':<44}{'median':>11}{'worst':>11}")
-    units = dict.fromkeys(CURVES, "m")
+    units, words = dict.fromkeys(CURVES, "m"), CurveWords(Model())
     start = time.thread_time()
-    figure.draw(over_time, units, result)
+    figure.draw(over_time, units, words, result)
     QApplication.processEvents()
     print(f"{'drawn for the first time':<44}{1e3 * (time.thread_time() - start):8.1f} ms")
     item, box = figure.plots[0].item, figure.plots[0].box
@@ -86,9 +88,9 @@ def main() -> None:
     figure.show_all()
     tell("the cursor moved, all of the run seen", lambda i: figure.set_time(3.0 * i))
     tell("drawn anew with another curve switched off", lambda i: figure.draw(
-        (PlotLayout(curves=CURVES, hidden=CURVES[i % 4 : i % 4 + 1]),), units, result
+        (PlotLayout(curves=CURVES, hidden=CURVES[i % 4 : i % 4 + 1]),), units, words, result
     ))  # fmt: skip
-    figure.draw(path, units, result)
+    figure.draw(path, units, words, result)
     QApplication.processEvents()
     tell(
         "one against another, panned", lambda i: figure.plots[0].box.translateBy(x=0.01 * (-1) ** i)
