@@ -7,10 +7,12 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from kane.compiled import System
 from kane.errors import UnknownSignalError
 from kane.fields import GROUND
 from kane.kernels.equations.reaction import reactions as write_reactions
 from kane.kernels.tables import make_work
+from kane.model import Model
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
 from kane.results.recording import Recording
@@ -26,17 +28,29 @@ def reactions(result: Recording) -> Array:
 
     In ground axes, joints in the model's order; zero where a joint has no rows.
     """
-    model, system = result.model, result.system
-    values = np.zeros((len(result.time), len(model.joints), 6))
+    return joint_loads(result.system, result.model, states(result), np.array(result.multipliers))
+
+
+def joint_loads(system: System, model: Model, y: Array, multipliers: Array) -> Array:
+    """Return what multipliers of joints do to body_b, at point_b, (frames, joints, 6).
+
+    Args:
+        system: the compiled model.
+        model: the model.
+        y: (frames, state) where the bodies are.
+        multipliers: (frames, m) forces [N], or impulses [N s] for the impulses of the joints.
+
+    """
+    values = np.zeros((len(y), len(model.joints), 6))
     rows = [system.joint_rows[joint.name] for joint in model.joints]
     held = [i for i, of_joint in enumerate(rows) if of_joint.stop > of_joint.start]
     points = [system.frames.point(model.joints[i].body_b, model.joints[i].point_b) for i in held]
-    found = np.empty((len(result.time), len(held), 6))
+    found = np.empty((len(y), len(held), 6))
     write_reactions(
         system.tables,
         make_work(system.tables),
-        states(result),
-        np.array(result.multipliers),
+        y,
+        multipliers,
         np.array([(rows[i].start, rows[i].stop) for i in held], dtype=np.int64).reshape(-1, 2),
         np.array(points, dtype=float).reshape(-1, 3),
         found,

@@ -6,7 +6,7 @@ It is decided once more, from the frame just before it: that is all that the run
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -14,6 +14,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from kane.results.reactions import joint_loads
 from kane.results.recording import Recording
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import gap_row
@@ -78,6 +79,8 @@ class WorkedStrike:
             with friction a smaller restitution.
         lost: energy that was lost [J].
         unique: whether the impulses are the only ones with these speeds.
+        joints: what the joints of the model gave, by name: impulse on body_b in ground axes and its
+            moment about point_b, (6,) [N s, N m s].
 
     """
 
@@ -88,6 +91,7 @@ class WorkedStrike:
     law_changed: bool
     lost: float
     unique: bool
+    joints: Mapping[str, Array]
 
 
 def strikes_of(result: Recording, event: Event) -> tuple[WorkedStrike, ...]:
@@ -102,7 +106,7 @@ def strikes_of(result: Recording, event: Event) -> tuple[WorkedStrike, ...]:
     """
     for decision, time in _decided(result, event.time):
         if event in decision.events:
-            return tuple(_worked_out(place, blow, time) for place, blow in decision.blows)
+            return _all_worked_out(result, decision, time)
     return ()
 
 
@@ -112,7 +116,7 @@ def strikes_at(result: Recording, time: float) -> tuple[WorkedStrike, ...]:
     for decision, when in _decided(result, time):
         if when < time:
             break
-        found.append(tuple(_worked_out(place, blow, when) for place, blow in decision.blows))
+        found.append(_all_worked_out(result, decision, when))
     return tuple(strike for strikes in reversed(found) for strike in strikes)
 
 
@@ -137,7 +141,14 @@ def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]
             )
 
 
-def _worked_out(place: Place, blow: Blow, time: float) -> WorkedStrike:
+def _all_worked_out(result: Recording, decision: Decision, time: float) -> tuple[WorkedStrike, ...]:
+    blows = decision.blows
+    return tuple(_worked_out(result, decision.state, place, blow, time) for place, blow in blows)
+
+
+def _worked_out(
+    result: Recording, state: Array, place: Place, blow: Blow, time: float
+) -> WorkedStrike:
     system = place.system
     names = [name for name, _ in system.contacts]
     contact_of = {row: k for k, own in enumerate(place.rows) for row in range(own.start, own.stop)}
@@ -170,7 +181,18 @@ def _worked_out(place: Place, blow: Blow, time: float) -> WorkedStrike:
         law_changed=blow.law_changed,
         lost=blow.lost,
         unique=blow.unique,
+        joints=_impulses_of_joints(result, state, place, blow),
     )
+
+
+def _impulses_of_joints(
+    result: Recording, state: Array, place: Place, blow: Blow
+) -> Mapping[str, Array]:
+    """Return the impulses of the joints, by name; ``state`` is (state,), of the whole system."""
+    own = np.array(sorted({*blow.gaps, *blow.held}), dtype=np.int64)
+    impulses = np.concatenate([place.pulls @ blow.impulses, blow.impulses])
+    loads = joint_loads(place.system, result.model, state[None], place.shared(impulses, own)[None])
+    return {joint.name: loads[0, i] for i, joint in enumerate(result.model.joints)}
 
 
 def _law(place: Place, blow: Blow) -> LawTaken:
