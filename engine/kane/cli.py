@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.atomic import sweep
@@ -216,13 +216,7 @@ def _run(options: argparse.Namespace) -> int:
     with _progress_bar() as progress, _interrupt_stops() as stop:
         result = simulate(
             model,
-            parameters=dict(options.set),
-            method=options.method,
-            formulation=options.formulation,
-            step=options.step,
-            max_step=options.max_step,
-            rtol=options.rtol,
-            atol=options.atol,
+            **_settings(options),
             duration=options.duration,
             record_every=options.every,
             progress=progress,
@@ -230,6 +224,12 @@ def _run(options: argparse.Namespace) -> int:
             held_up=lambda text: _say(f"{text} (Ctrl+C)", file=sys.stderr),
         )
     return _finish(options, result, result.outcome.ok)
+
+
+def _settings(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the keywords that a run from the start and one that goes on have in common."""
+    names = ("method", "formulation", "step", "max_step", "rtol", "atol")
+    return {"parameters": dict(options.set), **{name: getattr(options, name) for name in names}}
 
 
 def _go_on(options: argparse.Namespace) -> int:
@@ -249,13 +249,7 @@ def _go_on(options: argparse.Namespace) -> int:
     simulation = go_on(
         parent,
         at,
-        parameters=dict(options.set),
-        method=options.method,
-        formulation=options.formulation,
-        step=options.step,
-        max_step=options.max_step,
-        rtol=options.rtol,
-        atol=options.atol,
+        **_settings(options),
         record_every=options.every or parent.settings.record_every or duration / FRAMES,
     )
     came_there = simulation.advance(duration)

@@ -1,14 +1,13 @@
 """Blows from outside on what rubs: friction answers in the same instant, bound by Coulomb's law."""
 
-import json
 import math
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.planar_model import planar_model
 
 from kane import Result, simulate
-from kane.files.model_json import loads
 
 MASS, MU, RADIUS, INERTIA = 1.5, 0.3, 0.02, 0.01
 ROUND_OFF = 1e-12  # of speeds of some m/s: a blow is one linear solve
@@ -16,16 +15,8 @@ ROUND_OFF = 1e-12  # of speeds of some m/s: a blow is one linear solve
 
 def run_of(formulation: str = "multipliers", **parts: Any) -> Result:
     """Return the run of a planar model without weight."""
-    content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, 0, 0],
-        **parts,
-        "solver": {"duration": 0.3, "rtol": 1e-10, "atol": 1e-12, "formulation": formulation},
-    }
-    result = simulate(loads(json.dumps(content)))
+    solver = {"duration": 0.3, "rtol": 1e-10, "atol": 1e-12, "formulation": formulation}
+    result = simulate(planar_model(**parts, solver=solver))
     assert result.outcome.ok
     assert result.doubts == ()
     return result

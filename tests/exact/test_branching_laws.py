@@ -1,16 +1,15 @@
 """Forces whose laws jump or bend with the state: where they do is located, as an event is."""
 
-import json
 import math
 from typing import Any
 
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
+from tests.planar_model import planar_model
 
 import kane
 from kane import AssemblyError, load_result, simulate
-from kane.files.model_json import loads
 from kane.solve.outcome import Ending
 
 MASS = 2.0
@@ -21,18 +20,9 @@ def model_of(force: str, place: float = 0.0, speed: float = 1.0, **parts: Any) -
     """Return a particle on which a force acts along x."""
     solver = {"duration": 2.0, "rtol": 1e-10, "atol": 1e-12, **parts.pop("solver", {})}
     ball = {"name": "b", "particle": True, "mass": MASS, "position": [place, 0, 0]}
-    content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, 0, 0],
-        "bodies": [{**ball, "velocity": [speed, 0, 0]}, *parts.pop("bodies", [])],
-        "forces": [{"name": "F", "body": "b", "force": [force, 0, 0]}, *parts.pop("forces", [])],
-        **parts,
-        "solver": solver,
-    }
-    return loads(json.dumps(content))
+    bodies = [{**ball, "velocity": [speed, 0, 0]}, *parts.pop("bodies", [])]
+    forces = [{"name": "F", "body": "b", "force": [force, 0, 0]}, *parts.pop("forces", [])]
+    return planar_model(bodies=bodies, forces=forces, **parts, solver=solver)
 
 
 @pytest.mark.parametrize("formulation", ["multipliers", "embedded"])

@@ -1,6 +1,5 @@
 """Stops that give way, against closed forms and other equations."""
 
-import json
 import math
 from typing import Any
 
@@ -8,10 +7,10 @@ import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
+from tests.planar_model import planar_model
 
 import kane
 from kane import Result, load_result, simulate
-from kane.files.model_json import loads
 from kane.results import RunVectors
 
 G, MASS, STIFFNESS, FLOOR, HEIGHT = 9.81, 2.0, 4000.0, 0.5, 1.0
@@ -22,16 +21,7 @@ SAME_TIME, SAME = 1e-9, 1e-8
 def model_of(**parts: Any) -> kane.Model:
     """Return a planar model."""
     solver = {"duration": 1.5, "rtol": 1e-10, "atol": 1e-12, **parts.pop("solver", {})}
-    content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, -G, 0],
-        **parts,
-        "solver": solver,
-    }
-    return loads(json.dumps(content))
+    return planar_model(G, **parts, solver=solver)
 
 
 def falling(damping: float, height: float = HEIGHT, **solver: Any) -> kane.Model:

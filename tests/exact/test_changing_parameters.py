@@ -1,15 +1,14 @@
 """Parameters that change in a run, at events: against closed forms on either side."""
 
-import json
 import math
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.planar_model import planar_model
 
 import kane
 from kane import ModelError, load_result, simulate
-from kane.files.model_json import loads
 from kane.results import RunVectors
 from kane.solve.outcome import Ending
 
@@ -19,16 +18,7 @@ SAME = 1e-9  # of places of some 0.1 m, at rtol 1e-10
 def model_of(**parts: Any) -> kane.Model:
     """Return a planar model without weight."""
     solver = {"duration": 2.0, "rtol": 1e-10, "atol": 1e-12, **parts.pop("solver", {})}
-    content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, 0, 0],
-        **parts,
-        "solver": solver,
-    }
-    return loads(json.dumps(content))
+    return planar_model(**parts, solver=solver)
 
 
 def on_spring(*events: dict[str, Any], **parts: Any) -> kane.Model:

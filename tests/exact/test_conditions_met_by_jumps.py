@@ -1,13 +1,12 @@
 """Conditions that begin to hold because speeds jump: they are met at the instant of the jump."""
 
-import json
 import math
 from typing import Any
 
 import pytest
+from tests.planar_model import planar_model
 
 from kane import Result, simulate
-from kane.files.model_json import loads
 
 G = 9.81
 
@@ -17,18 +16,13 @@ def falling(**parts: Any) -> Result:
     guide = {"type": "point_on_line", "name": "guide", "body_a": "ground", "body_b": "ball"}
     floor = {"type": "displacement", "name": "floor", "joint": "guide", "lower": 0.0}
     content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, -G, 0],
         "bodies": [{"name": "ball", "particle": True, "mass": 1.0, "position": [0, 0.5, 0]}],
         "joints": [{**guide, "axis_a": [0, 1, 0]}],
         "stops": [{**floor, "restitution": 1.0}],
         **parts,
         "solver": {"duration": 0.9, "rtol": 1e-10, "atol": 1e-12},
     }
-    result = simulate(loads(json.dumps(content)))
+    result = simulate(planar_model(G, **content))
     assert result.outcome.ok
     assert result.doubts == ()
     return result

@@ -6,15 +6,14 @@ F pulls and x falls, F (cos a - mu sin a) = m x'' + mu m g: with the inertia of 
 cos a (cos a - mu sin a) / m + sin^2 a / M. Where it is negative, no force fits the slip.
 """
 
-import json
 import math
 
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
+from tests.planar_model import planar_model
 
 from kane.analyses.dynamics import simulate
-from kane.files.model_json import loads
 
 MU, M_X, M_Y, L, PULL, G = 1.0, 1.0, 10.0, 1.0, 400.0, 9.81
 # of the factor's zero
@@ -26,11 +25,6 @@ def _run(angle, speed, **solver):
     inertia = {"inertia": [0.1] * 3}
     guide = {"type": "prismatic", "body_a": "ground"}
     content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, -G, 0],
         "bodies": [
             {"name": "x", "mass": M_X, **inertia, "position": [L * c, 0, 0],
              "velocity": [-speed * s, 0, 0]},
@@ -48,7 +42,7 @@ def _run(angle, speed, **solver):
         "forces": [{"name": "pull", "body": "y", "force": [0, PULL, 0]}],
         "solver": {"duration": 0.05, "rtol": 1e-11, "atol": 1e-13, **solver},
     }  # fmt: skip
-    return simulate(loads(json.dumps(content)))
+    return simulate(planar_model(G, **content))
 
 
 @pytest.mark.parametrize("formulation", ["multipliers", "embedded"])

@@ -4,7 +4,6 @@ Numbers are drawn: lengths, masses, limits, coefficients, how it begins. In many
 strike at once, one throws another open, and bounces of several end together.
 """
 
-import json
 import math
 from typing import Any, NamedTuple
 
@@ -13,9 +12,9 @@ import pytest
 import sympy as sp
 from tests.changing_models import about_z
 from tests.event_driven import Mechanism, integrated
+from tests.planar_model import planar_model
 
 from kane.analyses.dynamics import simulate
-from kane.files.model_json import loads
 
 GRAVITY = 9.81
 FRAMES = 40
@@ -159,11 +158,6 @@ def four_bar(seed: int) -> Linkage:
 
 def _compare(linkage: Linkage, duration: float, formulation: str) -> None:
     content = {
-        "format": "kanevas-model",
-        "version": 1,
-        "units": "SI: m, kg, s, N, rad",
-        "planar": True,
-        "gravity": [0, -GRAVITY, 0],
         **linkage.content,
         "solver": {
             "duration": duration,
@@ -173,7 +167,7 @@ def _compare(linkage: Linkage, duration: float, formulation: str) -> None:
             "formulation": formulation,
         },
     }
-    result = simulate(loads(json.dumps(content)))
+    result = simulate(planar_model(GRAVITY, **content))
     assert result.outcome.ok, result.outcome.message
     assert result.doubts == ()
     times = duration * np.arange(FRAMES + 1) / FRAMES

@@ -84,6 +84,7 @@ class Overlays(QObject):
         units.changed.connect(self._draw_arrows)
         presenter.cleared.connect(lambda: self._take(None))
         presenter.result_changed.connect(self._take)
+        presenter.grown.connect(self._follow_run)
         presenter.model_followed.connect(self._follow_model)
         presenter.moment_changed.connect(self._show_moment)
 
@@ -92,6 +93,10 @@ class Overlays(QObject):
         self._result, self._vectors = result, None
         self._follow_model()
 
+    def _follow_run(self, result: Result) -> None:
+        """Let arrows be those of a live run's latest frames, from the next moment on."""
+        self._result, self._vectors = result, None
+
     def _follow_model(self) -> None:
         """Draw the traces that the model asks for now."""
         self._follow_traces()
@@ -99,8 +104,6 @@ class Overlays(QObject):
 
     def _show_moment(self, moment: Moment) -> None:
         poses = None if moment.result is None else moment.poses
-        if moment.result is not None and moment.result is not self._result:  # of a live run
-            self._result, self._vectors = moment.result, None
         self.show_time(moment.time, poses, moment.frame)
 
     def show_time(self, time: float, poses: Poses | None, frame: int | None = None) -> None:

@@ -116,9 +116,8 @@ def _limit_faults(stop: _Limited, path: str) -> Iterator[Fault]:
 
 def _held(run: Trajectory, stop: Any) -> Array:
     """Return what rows of a stop do, from its lower limit positive, (frames,) [N, N m]."""
-    signs = [1.0] if stop.lower is not None else []
-    signs += [-1.0] if stop.upper is not None else []
-    return np.asarray(run.efforts(stop.name) @ np.array(signs))
+    signs = np.array([sign for _, sign, _ in _limits(stop)])
+    return np.asarray(run.efforts(stop.name) @ signs)
 
 
 def _push(run: Trajectory, stop: Any) -> Array:

@@ -220,7 +220,7 @@ class Decider:
         """Return the contacts at a state of the whole system, where laws are as in ``states``."""
         return self._of_laws(states).at(time, switch, state)
 
-    def _strike(self, place: Place, instant: "_Instant", decision: Decision) -> Place:
+    def _strike(self, place: Place, instant: _Instant, decision: Decision) -> Place:
         """Let contacts strike until none approaches; return the place after that."""
         before, resting = place, dict[int, float]()
         shut, states, pressed = instant.shut, instant.states, instant.pressed
@@ -242,7 +242,7 @@ class Decider:
         raise UnsettledError(say("strikes follow upon each other without end"))
 
     def _settle(
-        self, place: Place, instant: "_Instant", decision: Decision, ways: dict[int, Way]
+        self, place: Place, instant: _Instant, decision: Decision, ways: dict[int, Way]
     ) -> Place:
         """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
         choice = None
@@ -264,7 +264,7 @@ class Decider:
         decision.loads.update(dict.fromkeys(island.contacts, load))
         return place
 
-    def _after(self, place: Place, blow: Blow, instant: "_Instant", decision: Decision) -> Place:
+    def _after(self, place: Place, blow: Blow, instant: _Instant, decision: Decision) -> Place:
         """Let a blow act; return the place after it."""
         n = place.system.bodies
         decision.state[7 * n : 13 * n] += blow.change
@@ -332,7 +332,7 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, kind))
         return found
 
-    def _choose(self, place: Place, instant: "_Instant", state: Array) -> Choice | None:
+    def _choose(self, place: Place, instant: _Instant, state: Array) -> Choice | None:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
         flips, shut = instant.flips, instant.shut
         still = RESTS * _fastest(place, state)
