@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from kanevas.look.theme import Theme
-from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS
+from kanevas.method.tables import CONSTRAINTS, ENERGY, LEDGER, PARTIAL, REACTIONS, STRIKE
 from kanevas.widgets.elided_button import ElidedButton
 
 LETTERS = 15  # of a choice that is closed
@@ -50,6 +50,11 @@ class Bar(QWidget):
             ("body_a", self.tr("Axes of body A")),
             ("body_b", self.tr("Axes of body B")),
         )
+        self.struck = self._choice(
+            self.tr("What the strike is told of"),
+            ("contacts", self.tr("Rows of contacts")),
+            ("joints", self.tr("Impulses of joints")),
+        )
         self.motion = self._choice(self.tr("Free motion to show in 3D"))
         self.motion.setMinimumWidth(LEAST_NAMED)
         self.motion.setMinimumContentsLength(LETTERS + len(self.tr("Free motion: {}")))
@@ -70,7 +75,7 @@ class Bar(QWidget):
         self.plot.clicked.connect(self.plot_wanted)
         self.redundant = ElidedButton()
         self._redundant_tip = self.tr("Select the joints that hold something twice")
-        for choice in (self.speeds, self.split, self.axes):
+        for choice in (self.speeds, self.split, self.axes, self.struck):
             choice.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.motion.activated.connect(lambda _: self.motion_chosen.emit(self.motion.currentData()))
         self.over_time.toggled.connect(self.over_time_wanted)
@@ -81,12 +86,15 @@ class Bar(QWidget):
             CONSTRAINTS: (self.motion, self.over_time, self.redundant),
             REACTIONS: (self.axes, self.plot),
             ENERGY: (self.plot,),
+            STRIKE: (self.struck,),
         }
         layout = QHBoxLayout(self)
         layout.setContentsMargins(6, 3, 8, 3)
         layout.setSpacing(6)
-        for part in (self.speeds, self.split, self.axes, self.motion, self.over_time, self.plot):
+        for part in (self.speeds, self.split, self.axes, self.struck, self.motion):
             layout.addWidget(part)
+        layout.addWidget(self.over_time)
+        layout.addWidget(self.plot)
         layout.addWidget(self.redundant)
         layout.addStretch(1)
 

@@ -251,8 +251,8 @@ class MethodPanel(QWidget):
 
     def _options(self) -> Options:
         bar = self.bar
-        speeds, split, axes = (box.currentData() for box in (bar.speeds, bar.split, bar.axes))
-        return Options(speeds, split, axes, self._units)
+        chosen = (box.currentData() for box in (bar.speeds, bar.split, bar.axes, bar.struck))
+        return Options(*chosen, self._units)
 
     def _show_look(self, key: tuple[str, Subject, Options], found: Computed) -> None:
         table, subject, _ = key
@@ -266,7 +266,9 @@ class MethodPanel(QWidget):
         self.view.show_sheet(found.sheet)
         self._mark_selected()
         if not (found.sheet.rows and found.sheet.columns):
-            self._excuse(self._nothing())
+            # a blow on a body that is free of joints has neither rows nor impulses of joints
+            struck = table == STRIKE and found.sheet.note
+            self._excuse(struck or self._nothing())
             self.note.setText(when(subject))
         elif not self.bar.over_time.isChecked():
             self._stack.setCurrentWidget(self.view)

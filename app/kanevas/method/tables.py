@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from kane.fields import SYSTEM
 from kane.model import Model
@@ -23,6 +23,7 @@ PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS, STRIKE = (
     "partial_velocities", "ledger", "constraints", "reactions", "energy", "counts", "strike",
 )  # fmt: skip
 TABLES = (PARTIAL, LEDGER, CONSTRAINTS, REACTIONS, ENERGY, COUNTS, STRIKE)
+StruckPart = Literal["contacts", "joints"]
 MOST_ROWS = 400  # of B, up to which its singular values come by themselves
 
 
@@ -59,13 +60,15 @@ class Options:
             ``all`` of the bodies.
         split: of the ledger, by ``elements``, ``bodies`` or ``both``.
         axes: of reactions: ``ground``, ``body_a`` or ``body_b``.
-        units: in which reactions and energies are shown.
+        of: of strikes: rows of ``contacts``, or impulses of ``joints``.
+        units: in which reactions, energies and strikes are shown.
 
     """
 
     speeds: "SpeedKind" = "joints"
     split: "Split" = "elements"
     axes: "Axes" = "ground"
+    of: "StruckPart" = "contacts"
     units: UnitSystem = field(default=SI)
 
 
@@ -204,9 +207,15 @@ def _energy(subject: Subject, instant: "Instant", options: Options) -> Sheet:
 def _strike(subject: Subject, options: Options) -> Sheet:
     from kanevas.method.sheets.strike import StrikeSheet
 
+    from kanevas.method.sheets.struck_joints import StruckJointsSheet
+
     if (result := subject.result) is None:
         return StrikeSheet((), options.units)
-    return StrikeSheet(result.strikes_at(float(result.time[subject.frame])), options.units)
+    strikes = result.strikes_at(float(result.time[subject.frame]))
+    has_rows = any(strike.rows for strike in strikes)
+    if strikes and result.model.joints and (options.of == "joints" or not has_rows):
+        return StruckJointsSheet(strikes, result.model, options.units)
+    return StrikeSheet(strikes, options.units)
 
 
 def _counts(instant: "Instant") -> Sheet:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -20,11 +20,13 @@ from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import gap_row
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event
+from kane.solve.changing.modes import Modes
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
+from kane.solve.open_reactions import open_reactions
 
 Array = npt.NDArray[np.float64]
-LawTaken = Literal["newton", "poisson", "stronge", "friction", "plastic"]
+LawTaken = Literal["newton", "poisson", "stronge", "friction", "plastic", "given"]
 
 LAW_WORDS: dict[LawTaken, Sentence] = {
     "newton": say("Newton's law: of the speeds"),
@@ -32,6 +34,7 @@ LAW_WORDS: dict[LawTaken, Sentence] = {
     "stronge": say("Stronge's law: of the energies"),
     "friction": say("Newton's law, with Coulomb's friction"),
     "plastic": say("plastic: what is held stands still"),
+    "given": say("given from outside"),
 }
 
 
@@ -81,6 +84,9 @@ class WorkedStrike:
         unique: whether the impulses are the only ones with these speeds.
         joints: what the joints of the model gave, by name: impulse on body_b in ground axes and its
             moment about point_b, (6,) [N s, N m s].
+        left_open: components of these that joints share in any proportion, as ``("fz", "mx")``;
+            joints without such are left out.
+        given_by: name of the element that gave it from outside; empty where contacts struck.
 
     """
 
@@ -92,35 +98,46 @@ class WorkedStrike:
     lost: float
     unique: bool
     joints: Mapping[str, Array]
+    left_open: Mapping[str, tuple[str, ...]]
+    given_by: str = ""
 
 
 def strikes_of(result: Recording, event: Event) -> tuple[WorkedStrike, ...]:
     """Return the strikes in which an event of a run happened, one after the other.
 
-    There is none where no row struck, as in an impulse from outside.
+    There is none where speeds did not jump. What an impulse from outside does comes first, and what
+    strikes by it after that.
 
     Args:
         result: the whole run.
         event: one of its events.
 
     """
-    for decision, time in _decided(result, event.time):
-        if event in decision.events:
-            return _all_worked_out(result, decision, time)
+    for decided in _decided(result, event.time):
+        if event in decided.decision.events:
+            return _all_worked_out(result, decided)
     return ()
 
 
 def strikes_at(result: Recording, time: float) -> tuple[WorkedStrike, ...]:
     """Return the strikes at a time of a run [s], in their order."""
     found = list[tuple[WorkedStrike, ...]]()
-    for decision, when in _decided(result, time):
-        if when < time:
+    for decided in _decided(result, time):
+        if decided.time < time:
             break
-        found.append(_all_worked_out(result, decision, when))
+        found.append(_all_worked_out(result, decided))
     return tuple(strike for strikes in reversed(found) for strike in strikes)
 
 
-def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]]:
+class _Decided(NamedTuple):
+    """What came of an event, with the modes that led to it."""
+
+    decision: Decision
+    modes: Modes
+    time: float
+
+
+def _decided(result: Recording, until: float) -> Iterator[_Decided]:
     """Yield what was decided, and when, at the changes up to a time, the last one first."""
     course = result.frames.course
     for before, phase in reversed(list(pairwise(course))):
@@ -128,26 +145,36 @@ def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]
         time = float(result.time[frame])
         if time <= until:
             modes = result.modes_at(frame)
-            yield (
-                Decider(modes).decide(
-                    modes.system(before.states),
-                    time,
-                    float(result.between_jumps[frame]),
-                    np.array(result.frames.values[frame, : result.system.state_size]),
-                    phase.met,
-                    phase.failed,
-                ),
+            decision = Decider(modes).decide(
+                modes.system(before.states),
                 time,
+                float(result.between_jumps[frame]),
+                np.array(result.frames.values[frame, : result.system.state_size]),
+                phase.met,
+                phase.failed,
             )
+            yield _Decided(decision, modes, time)
 
 
-def _all_worked_out(result: Recording, decision: Decision, time: float) -> tuple[WorkedStrike, ...]:
-    blows = decision.blows
-    return tuple(_worked_out(result, decision.state, place, blow, time) for place, blow in blows)
+def _all_worked_out(result: Recording, decided: _Decided) -> tuple[WorkedStrike, ...]:
+    decision, modes, time = decided
+    if not decision.blows:
+        return ()
+    # whether contacts share it with the joints, too, a blow knows itself
+    left_open = open_reactions(modes.free, modes.state_in(modes.free, decision.state))
+    return tuple(
+        _worked_out(result, decision.state, place, blow, left_open, time)
+        for place, blow in decision.blows
+    )
 
 
 def _worked_out(
-    result: Recording, state: Array, place: Place, blow: Blow, time: float
+    result: Recording,
+    state: Array,
+    place: Place,
+    blow: Blow,
+    left_open: Mapping[str, tuple[str, ...]],
+    time: float,
 ) -> WorkedStrike:
     system = place.system
     names = [name for name, _ in system.contacts]
@@ -182,6 +209,8 @@ def _worked_out(
         lost=blow.lost,
         unique=blow.unique,
         joints=_impulses_of_joints(result, state, place, blow),
+        left_open=left_open,
+        given_by=blow.given_by,
     )
 
 
@@ -190,13 +219,15 @@ def _impulses_of_joints(
 ) -> Mapping[str, Array]:
     """Return the impulses of the joints, by name; ``state`` is (state,), of the whole system."""
     own = np.array(sorted({*blow.gaps, *blow.held}), dtype=np.int64)
-    impulses = np.concatenate([place.pulls @ blow.impulses, blow.impulses])
+    impulses = np.concatenate([blow.joints, blow.impulses])
     loads = joint_loads(place.system, result.model, state[None], place.shared(impulses, own)[None])
     return {joint.name: loads[0, i] for i, joint in enumerate(result.model.joints)}
 
 
 def _law(place: Place, blow: Blow) -> LawTaken:
     """Return the law that was taken."""
+    if blow.given_by:
+        return "given"
     if blow.rubs:
         return "friction"
     if blow.law_changed:
@@ -213,6 +244,8 @@ def _law(place: Place, blow: Blow) -> LawTaken:
 def _why_off(place: Place, k: int, blow: Blow) -> Sentence:
     """Return why an impulse cannot act on a row of a contact, a clause."""
     name, contact = place.system.contacts[k]
+    if blow.given_by:
+        return say("strikes after it, if at all")
     if contact.switch is not None:
         return say("not shut")
     gap = gap_row(place, k)

@@ -4,10 +4,12 @@ import math
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from tests.strict_weather import MODELS
 
 import kane
 from kane.analyses.mobility import mobility
+from kane.parts import AngleStop, Body, Impulse, Revolute
 from kanevas.method.sheets.sheet import number
 from kanevas.method.subjects import nearest_frame, when
 from kanevas.method.tables import (
@@ -182,6 +184,53 @@ def test_a_table_belongs_to_the_nearest_frame(rods, swing):
 )
 def test_numbers_for_the_eye(value, scale, text):
     assert number(value, scale) == text
+
+
+def _struck(has_stop, has_joint=True):
+    """Return a rod that a hammer hits, and the frame of the blow."""
+    hinge = Revolute(name="hinge", body_a="ground", body_b="rod", point_b=(-0.5, 0.0, 0.0))
+    model = kane.Model(
+        bodies=(Body(name="rod", mass=2.0, inertia=(0.1, 0.1, 0.2), position=(0.5, 0.0, 0.0)),),
+        joints=(hinge,) if has_joint else (),
+        stops=(AngleStop(name="wall", joint="hinge", lower=0.0),) if has_stop else (),
+        impulses=(Impulse(name="hammer", body="rod", when="t > 0.1", impulse=(0.0, -3.0, 0.0)),),
+    )
+    result = kane.simulate(model, duration=0.2)
+    return model, result, int(np.flatnonzero(result.time == result.events[0].time)[0])
+
+
+@pytest.mark.parametrize("has_stop", [True, False])
+def test_a_strike_has_the_impulses_of_its_joints(has_stop):
+    model, result, frame = _struck(has_stop)
+    # without rows of contacts there is nothing else to be told
+    found = sheet(STRIKE, model, result, frame, **({"of": "joints"} if has_stop else {}))
+    lines = ["1. hinge", "2. hinge"] if has_stop else ["hinge"]
+    assert [line.text for line in found.rows] == lines
+    assert [line.text.split("\n")[0] for line in found.columns[:4]] == ["Jx", "Jy", "Jz", "Hx"]
+    told = [strike.joints["hinge"] for strike in result.strikes_at(float(result.time[frame]))]
+    for i, wrench in enumerate(told):
+        assert [found.cell(i, k).values[0] for k in range(6)] == pytest.approx(wrench.tolist())
+        assert found.cell(i, 6).values[0] == pytest.approx(np.linalg.norm(wrench[:3]))
+    assert "hammer gives it from outside" in found.note
+    assert ("2. Newton's law" in found.note or "2. plastic" in found.note) == has_stop
+
+
+def test_a_blow_on_a_body_without_joints_is_told():
+    model, result, frame = _struck(has_stop=False, has_joint=False)
+    found = sheet(STRIKE, model, result, frame)
+    assert not found.rows
+    assert "2.25 J put in" in found.note  # 3^2 / (2 * 2)
+
+
+def test_impulses_that_joints_share_are_hatched(loop):
+    hit = Impulse(name="hammer", body=loop.bodies[0].name, when="t > 0.1", impulse=(1.0, 1.0, 0.0))
+    result = kane.simulate(replace(loop, impulses=(hit,)))
+    frame = int(np.flatnonzero(result.time == result.events[0].time)[0])
+    found = sheet(STRIKE, result.model, result, frame)
+    doubtful = [found.cell(i, k).doubtful for i in range(len(found.rows)) for k in range(6)]
+    assert any(doubtful)
+    assert not all(doubtful)
+    assert "hatched" in found.note
 
 
 def test_friction_that_slides_is_in_the_books():

@@ -51,7 +51,7 @@ class StrikeSheet(Sheet):
                 )
                 for place in _order(strikes[0])
             ]
-        self.note = "\n".join(_note(strike, units) for strike in strikes)
+        self.note = notes(strikes, units)
 
     def cell(self, row: int, column: int) -> Cell:
         strike, place = self._lines[row]
@@ -99,10 +99,20 @@ def _unit(row: StruckRow, across: StruckRow) -> str:
     return {0: "1/kg", 1: "1/(kg m)", 2: "1/(kg m^2)"}[row.is_angle + across.is_angle]
 
 
+def notes(strikes: tuple[WorkedStrike, ...], units: UnitSystem) -> str:
+    """Return what is told of the strikes as wholes."""
+    many = len(strikes) > 1
+    found = [_note(strike, units) for strike in strikes]
+    return "\n".join(f"{i}. {text}" if many else text for i, text in enumerate(found, 1))
+
+
 def _note(strike: WorkedStrike, units: UnitSystem) -> str:
-    """Return what law was taken, and what was lost."""
+    """Return what law was taken, and what was lost or put in."""
     from kane.results.strikes import LAW_WORDS
 
+    if strike.given_by:
+        energy = quantity(-strike.lost, "J", units, 4)
+        return _tr("{} gives it from outside\n{} put in").format(strike.given_by, energy)
     lines = [told(LAW_WORDS[strike.law])]
     if strike.law_changed:
         lines.append(_tr("Newton's law would have created energy"))

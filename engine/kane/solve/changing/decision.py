@@ -28,7 +28,7 @@ from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
 from kane.solve.changing.place import Place, Surveyor
 from kane.solve.changing.reached import states_of
-from kane.solve.changing.strike import Blow
+from kane.solve.changing.strike import Blow, given
 from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
@@ -60,7 +60,8 @@ class Decision:
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
         loads: the largest force in the island of each contact [N].
-        blows: the strikes, one after the other, each with the contacts before it.
+        blows: the blows from outside and the strikes, one after the other, each with the contacts
+            before it.
         branched: the parts of laws that take another branch, or stand where they could.
         turned: the switches whose condition begins to hold as speeds jump.
         sets: parameters that change, with their values.
@@ -168,15 +169,14 @@ class Decider:
         if laws != begun:
             laws, place = self._look(laws, flips, time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start, earlier)
-        pressed = self._give_blows(place, shut, system.states, decision, time, switch, at_start)
-        if pressed is not None:
-            place = self._surveyor.at(time, switch, decision.state)
+        place, pressed = self._give_blows(
+            place, shut, system.states, decision, time, switch, at_start
+        )
         fails = {*failed, *failing(system, met)}
         instant = _Instant(time, switch, system.states, flips, shut, before.slip, fails, pressed)
         for island in self._surveyor.islands:
             place = self._strike(place.alone(island), instant, decision)
-        jumps = pressed is not None or bool(decision.blows)
-        if jumps:
+        if decision.blows:
             place = place.alone(self._surveyor.all)
             still = RESTS * _fastest(place, decision.state)
             struck = laws_after(place, laws, {}, still, anew=True)
@@ -188,7 +188,7 @@ class Decider:
         decision.states = states_of(place, ways, system.states, shut, laws)
         decision.fastest = _fastest(place.alone(self._surveyor.all), decision.state)
         decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
-        if jumps or decision.blows:
+        if decision.blows:
             decision.turned = tuple(
                 k
                 for k in place.margins
@@ -302,10 +302,11 @@ class Decider:
         time: float,
         switch: float,
         at_start: bool,
-    ) -> Array | None:
+    ) -> tuple[Place, Array | None]:
         """Give the blows whose conditions begin to hold.
 
-        Return the impulses of the joints in them, (m,) [N s]; None where there is no blow.
+        Return the place after them, and the impulses of the joints in them, (m,) [N s]; None where
+        there is no blow.
         """
         found: Array | None = None
         n = place.system.bodies
@@ -319,18 +320,20 @@ class Decider:
             blow = contact.switch.blow
             if blow is not None:
                 jump, joints = self._surveyor.jump(time, switch, decision.state, blow)
-                before = _kinetic_energy(place, decision.state)
+                before, energy = place, _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
-                given = _kinetic_energy(place, decision.state) - before
+                work = _kinetic_energy(place, decision.state) - energy
                 if not at_start:  # whose energy is counted behind it
-                    decision.state[place.system.motion_size] += given  # its work
+                    decision.state[place.system.motion_size] += work
+                place = self._surveyor.at(time, switch, decision.state)
+                decision.blows.append((before, given(before, place, jump, joints, work, name)))
                 size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
                 decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
                 found = joints if found is None else found + joints
             elif not place.rows[k].stop > place.rows[k].start:
                 kind: Kind = "changes" if contact.switch.sets else "is met"
                 decision.events.append(Event(time, name, contact.part, kind))
-        return found
+        return place, found
 
     def _choose(self, place: Place, instant: _Instant, state: Array) -> Choice | None:
         """Return how the contacts are where nothing strikes; None where no forces fit."""

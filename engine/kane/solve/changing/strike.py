@@ -44,6 +44,7 @@ class Blow:
     Attributes:
         impulses: (r,) on the rows of the contacts [N s].
         change: (6 n,) jump of the speeds.
+        joints: (m,) impulses on the rows of the joints [N s].
         before: (r,) speeds of the rows [m/s].
         after: (r,) the same after it.
         lost: energy that is lost [J].
@@ -54,11 +55,13 @@ class Blow:
         by_newton: whether it was meant by Newton's law.
         rubs: whether friction took part.
         law_changed: whether Newton's law would have created energy.
+        given_by: name of the element that gave it from outside; empty where contacts struck.
 
     """
 
     impulses: Array
     change: Array
+    joints: Array
     before: Array
     after: Array
     lost: float
@@ -69,6 +72,31 @@ class Blow:
     by_newton: bool = False
     rubs: bool = False
     law_changed: bool = False
+    given_by: str = ""
+
+
+def given(place: Place, after: Place, change: Array, joints: Array, work: float, by: str) -> Blow:
+    """Return the blow that an element gives from outside, before contacts strike.
+
+    Args:
+        place: the contacts before it.
+        after: the same after it.
+        change: (6 n,) jump of the speeds.
+        joints: (m,) impulses on the rows of the joints [N s].
+        work: what it puts in [J].
+        by: name of the element.
+
+    """
+    return Blow(
+        impulses=np.zeros(place.phi.size),
+        change=change,
+        joints=joints,
+        before=place.slip,
+        after=after.slip,
+        lost=-work,
+        unique=True,
+        given_by=by,
+    )
 
 
 def strike(
@@ -109,6 +137,7 @@ def strike(
     return Blow(
         impulses=total,
         change=place.rates @ total,
+        joints=place.pulls @ total,
         before=place.slip,
         after=after,
         lost=lost,
@@ -179,6 +208,7 @@ def _rubbed(
     return Blow(
         impulses=total,
         change=place.rates @ total,
+        joints=place.pulls @ total,
         before=place.slip,
         after=place.slip + place.S @ total,
         lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
