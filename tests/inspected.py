@@ -131,6 +131,7 @@ def everything() -> Model:
         impulses=(Impulse(name="blow", body="rod", when="t > 0.5", impulse=(1.0, 0.0, 0.0)),),
         events=(
             UserEvent(name="half time", when="t > 0.5"),
+            UserEvent(name="catch it", when="t > 0.9", does="shut", latch="catch"),
             UserEvent(
                 name="gear shift",
                 when="t > 0.8",

@@ -51,7 +51,8 @@ def with_company(model: Model, names: Collection[str]) -> frozenset[str]:
     """Return a selection with all that belongs to it alone.
 
     That is what stands on selected bodies and nowhere else, such as joints between them and forces
-    on them, what acts in joints that go along, and what limits measures that do.
+    on them, what acts in joints that go along, what limits measures that do, and
+    events that turn latches that do.
     """
     chosen = set(names)
     bodies = chosen.intersection(body.name for body in model.bodies)
@@ -68,6 +69,10 @@ def with_company(model: Model, names: Collection[str]) -> frozenset[str]:
             measure for _, measure in element.measure_references()
         ):
             chosen.add(element.name)
+    for event in model.events:  # of latches that go along
+        latches = {name for _, name in event.latch_references()}
+        if latches and chosen.issuperset(latches):
+            chosen.add(event.name)
     return frozenset(chosen)
 
 

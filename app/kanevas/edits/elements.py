@@ -5,6 +5,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from kane.elements.references import references_of
 from kane.fields import Record
 from kane.model import NAMED_GROUPS, Model, named
 from kanevas.edits.plotting import without_lost_curves
@@ -86,9 +87,9 @@ def replaced(model: Model, *new: Any) -> Model:
 def removed(model: Model, names: Collection[str]) -> Model:
     """Return the model without elements, and without all that cannot be without them.
 
-    A joint goes with its body, a motor with its joint, a stop with its measure, a curve of a plot
-    with what it shows. Expressions that speak of what is gone stay as they are, for the user to
-    mend.
+    A joint goes with its body, a motor with its joint, a stop with its measure, an event with the
+    latch that it turns, a curve of a plot with what it shows. Expressions that speak of what is
+    gone stay as they are, for the user to mend.
     """
     gone = with_dependents(model, names)
     groups: dict[str, tuple[Any, ...]] = {}
@@ -119,10 +120,5 @@ def with_dependents(model: Model, names: Collection[str]) -> set[str]:
 
 
 def needed(element: Any) -> Iterator[str]:
-    """Yield the names of the bodies, joints and measures that an element cannot be without."""
-    if hasattr(element, "references"):
-        yield from (name for _, name in element.references())
-    if hasattr(element, "joint_references"):
-        yield from (name for _, name, _ in element.joint_references())
-    if hasattr(element, "measure_references"):
-        yield from (name for _, name in element.measure_references())
+    """Yield the names of the elements that an element cannot be without."""
+    yield from (name for _, name in references_of(element))

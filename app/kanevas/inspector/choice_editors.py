@@ -20,7 +20,7 @@ from kane.model.sums import limitable
 from kanevas.edits.fields import Way
 from kanevas.inspector.edited_elements import EditedElements
 from kanevas.inspector.editor import Editor
-from kanevas.inspector.fields import JOINT, MEASURE, Field
+from kanevas.inspector.fields import JOINT, LATCH, MEASURE, Field
 from kanevas.kinds.labels import choice, explained, label
 
 NARROWEST = 60  # pixels
@@ -120,7 +120,7 @@ class ChoiceEditor(Editor):
 
 
 class ReferenceEditor(Editor):
-    """The name of a body, of a joint or of a measure that can be limited.
+    """The name of a body, of a joint, of a measure that can be limited, or of a latch or none.
 
     The list is made when it is opened.
     """
@@ -149,6 +149,8 @@ class ReferenceEditor(Editor):
         model = self.edited.model
         if self.field.described == MEASURE:
             return list(limitable(model, coordinates(model)))
+        if self.field.described == LATCH:
+            return ["", *(each.name for each in (*model.latches, *model.releases))]
         if self.field.described != JOINT:
             return [GROUND, *(body.name for body in model.bodies)]
         wanted = self._coordinates()
@@ -200,4 +202,5 @@ class _NamesBox(ChoiceBox):
             self.setCurrentIndex(names.index(now) if now in names else -1)
 
     def _add(self, name: str) -> None:
-        self.addItem(choice(name) if name == GROUND else name, name)
+        text = self.tr("none") if not name else choice(name) if name == GROUND else name
+        self.addItem(text, name)

@@ -14,6 +14,7 @@ from kanevas.inspector.entries_editor import EntriesEditor
 from kanevas.inspector.fields import (
     BODY,
     JOINT,
+    LATCH,
     MEASURE,
     NAME,
     Field,
@@ -78,7 +79,7 @@ def make_editor(field: Field, owner: type, way: Way, edited: EditedElements) -> 
 
 
 def _of_text(field: Field, owner: type) -> type[Editor]:
-    if field.described in (BODY, JOINT, MEASURE):
+    if field.described in (BODY, JOINT, MEASURE, LATCH):
         return ReferenceEditor
     if field.described == NAME or field.name == "name":
         return NameEditor

@@ -6,13 +6,14 @@ from typing import Any, NamedTuple, cast, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from kane.elements.event import LatchName
 from kane.elements.on_joint import JointName
 from kane.elements.stops import MeasureName
 from kane.fields import BodyName, Expression, Name, Record, is_in_file
 
 NO_DEFAULT = msgspec.NODEFAULT
-BODY, JOINT, MEASURE, NAME, EXPRESSION = map(
-    inspect.type_info, (BodyName, JointName, MeasureName, Name, Expression)
+BODY, JOINT, MEASURE, LATCH, NAME, EXPRESSION = map(
+    inspect.type_info, (BodyName, JointName, MeasureName, LatchName, Name, Expression)
 )
 
 

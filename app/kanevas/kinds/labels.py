@@ -45,6 +45,7 @@ LABELS = {
     "open": QT_TRANSLATE_NOOP("fields", "Open at the start"),
     "does": QT_TRANSLATE_NOOP("fields", "What it does"),
     "sets": QT_TRANSLATE_NOOP("fields", "Parameters that change"),
+    "latch": QT_TRANSLATE_NOOP("fields", "Latch or release"),
     "one_sided": QT_TRANSLATE_NOOP("fields", "May lift off"),
     "pull": QT_TRANSLATE_NOOP("fields", "Further force"),
 }

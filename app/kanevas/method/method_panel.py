@@ -251,8 +251,8 @@ class MethodPanel(QWidget):
 
     def _options(self) -> Options:
         bar = self.bar
-        chosen = (box.currentData() for box in (bar.speeds, bar.split, bar.axes, bar.struck))
-        return Options(*chosen, self._units)
+        speeds, split, axes = (box.currentData() for box in (bar.speeds, bar.split, bar.axes))
+        return Options(speeds, split, axes, bar.struck.currentData(), self._units)
 
     def _show_look(self, key: tuple[str, Subject, Options], found: Computed) -> None:
         table, subject, _ = key

@@ -206,7 +206,6 @@ def _energy(subject: Subject, instant: "Instant", options: Options) -> Sheet:
 
 def _strike(subject: Subject, options: Options) -> Sheet:
     from kanevas.method.sheets.strike import StrikeSheet
-
     from kanevas.method.sheets.struck_joints import StruckJointsSheet
 
     if (result := subject.result) is None:

@@ -9,6 +9,7 @@ import numpy as np
 from kane.analyses.redundancy import Redundancy
 from kane.compiled.contacts import OwnedContact, holding
 from kane.elements.primitives import PathRow, RollingContact
+from kane.elements.references import references_of
 from kane.kernels.codes import POSITION
 from kane.model import Model
 from kane.model.model import CHANGING_GROUPS, changing, coordinates
@@ -64,17 +65,13 @@ def contact_notes(
 
 def _without(model: Model, broken: Collection[str]) -> Model:
     """Return the model without what has faults, and without what acts in such joints."""
+    bodies = {body.name for body in model.bodies}
     groups = {
         group: tuple(
             element
             for element in getattr(model, group)
             if element.name not in broken
-            and not any(
-                joint in broken for _, joint, _ in getattr(element, "joint_references", tuple)()
-            )
-            and not any(
-                name in broken for _, name in getattr(element, "measure_references", tuple)()
-            )
+            and not any(name in broken and name not in bodies for _, name in references_of(element))
         )
         for group in ("joints", *CHANGING_GROUPS)
     }

@@ -1,6 +1,6 @@
 """The contacts of a model, element by element, in the order of the model."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -43,10 +43,20 @@ def contacts(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
 
 def holding(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
     """Return the same without those parts of laws."""
+    owners = {release.name: _owner(release) for release in model.releases}
     return tuple(
-        OwnedContact(_owner(element), _in_model(model, contact))
+        OwnedContact(_owner(element), _by_owner(_in_model(model, contact), owners))
         for element, contact in contacts_of(model, named)
     )
+
+
+def _by_owner(contact: Contact, owners: Mapping[str, str]) -> Contact:
+    """Return a contact that names by whose rows they are what it shuts or opens."""
+    switch = contact.switch
+    if switch is None or switch.turns is None:
+        return contact
+    name, shuts = switch.turns
+    return replace(contact, switch=replace(switch, turns=(owners.get(name, name), shuts)))
 
 
 def _branches(model: Model) -> Iterator[OwnedContact]:

@@ -177,6 +177,8 @@ class Switch:
         ends: whether the run ends when it closes.
         sets: parameters and the values that they have from when it closes, numbers or expressions
             of parameters and the time.
+        turns: owner of rows with a switch of their own that is shut when it closes, or opened, and
+            whether shut; None for nothing.
 
     """
 
@@ -188,6 +190,7 @@ class Switch:
     blow: Blow | None = None
     ends: bool = False
     sets: tuple[tuple[str, Varying], ...] = ()
+    turns: tuple[str, bool] | None = None
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Event: something to know of, at which a run is to end, or parameters are to change."""
+"""Event: something to know of, at which a run ends, parameters change or a latch is turned."""
 
 from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
@@ -14,6 +14,15 @@ from kane.errors import Fault
 from kane.expressions.parse import is_free_name
 from kane.fields import LONGEST_NAME, Name, Record, Varying, condition, quantity
 from kane.sentences import say
+
+TURNS = ("shut", "open")
+LatchName = Annotated[
+    str,
+    msgspec.Meta(
+        description="Name of a latch, or of a release, that it shuts or opens; empty for none.",
+        extra={"symbol": "", "unit": ""},
+    ),
+]
 
 
 class Setting(Record, frozen=True, kw_only=True):
@@ -36,7 +45,7 @@ class Setting(Record, frozen=True, kw_only=True):
 
 
 class UserEvent(Record, frozen=True, kw_only=True):
-    """Marks the instant at which a condition begins to hold; may end the run or change parameters.
+    """Marks the instant at which a condition begins to hold, and does something then, perhaps.
 
     The condition is an [expression](expressions): a comparison such as `angle('hinge') > 1` is met
     where both sides are equal, to the accuracy of a step.
@@ -58,7 +67,14 @@ class UserEvent(Record, frozen=True, kw_only=True):
 
     A body keeps its mass centre and the axes of its inertia; its mass and moments may change.
 
-    See also [measure](measure), [impulse](impulse), [latches](latch).
+    With ``does`` shut or open, the ``latch`` is shut at that instant, whatever its own conditions
+    say, or opened; where it is so already, nothing happens to it. A joint with a release holds
+    again when this is shut, and lets go when it is opened. The conditions of the latch go on to
+    count when they begin to hold. Shut, it takes away what moves against it, as a plastic strike:
+
+        **B** **u**_+ = **0**
+
+    See also [measure](measure), [impulse](impulse), [latches](latch), [release](release).
     """
 
     quantities: ClassVar[tuple[Quantity, ...]] = ()
@@ -66,19 +82,26 @@ class UserEvent(Record, frozen=True, kw_only=True):
     name: Name
     when: Annotated[str, condition("Condition, such as angle('hinge') > 1.")]
     does: Annotated[
-        Literal["mark", "stop", "change"],
+        Literal["mark", "stop", "change", "shut", "open"],
         msgspec.Meta(
-            description="mark: it is noted; stop: the run ends; change: parameters change."
+            description="mark: it is noted; stop: the run ends; change: parameters change; "
+            "shut: the latch is shut; open: it is opened."
         ),
     ] = "mark"
     sets: Annotated[
         tuple[Setting, ...],
         msgspec.Meta(description="Parameters with the values that they have from there on."),
     ] = ()
+    latch: LatchName = ""
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Yield (field, name of the body it refers to): there is none."""
         yield from ()
+
+    def latch_references(self) -> Iterator[tuple[str, str]]:
+        """Yield (field, name of the latch or release that it refers to)."""
+        if self.latch:
+            yield "latch", self.latch
 
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what happens in a run."""
@@ -87,6 +110,7 @@ class UserEvent(Record, frozen=True, kw_only=True):
             opens=f"not ({self.when})",
             ends=self.does == "stop",
             sets=tuple((each.parameter, each.value) for each in self.sets),
+            turns=(self.latch, self.does == "shut") if self.does in TURNS else None,
         )
         yield Contact("", (), switch=switch)
 
@@ -106,6 +130,13 @@ class UserEvent(Record, frozen=True, kw_only=True):
         if self.does != "change" and self.sets:
             yield Fault(
                 f"{path}.does", say("it sets parameters, which an event does whose does is change")
+            )
+        if self.does in TURNS and not self.latch:
+            yield Fault(f"{path}.latch", say("it turns nothing: name a latch or a release"))
+        if self.does not in TURNS and self.latch:
+            yield Fault(
+                f"{path}.does",
+                say("it names a latch, which an event has whose does is shut or open"),
             )
         names = [each.parameter for each in self.sets]
         for i, name in enumerate(names):

@@ -1,7 +1,7 @@
 """Latches: what holds a joint, or two bodies, from when it is shut until it is opened."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Protocol
 
 import msgspec
 
@@ -12,7 +12,7 @@ from kane.elements.on_joint import Coordinates, OnAngle, OnDisplacement
 from kane.elements.primitives import PathRow
 from kane.elements.quantity import Quantity, effort
 from kane.errors import Fault
-from kane.fields import Positive, condition, quantity
+from kane.fields import Positive, Record, condition, quantity
 from kane.sentences import say
 
 Closes = Annotated[
@@ -24,29 +24,42 @@ IsShut = Annotated[bool, msgspec.Meta(description="Whether it is shut when the r
 NEVER = "-1"
 
 
-def switch_of(latch: "AnyLatch", rigid: Rigid | None = None) -> Switch:
-    """Return what shuts and opens a latch."""
-    return Switch(
-        closes=latch.closes or NEVER,
-        opens=latch.opens or None,
-        strength=latch.strength,
-        is_shut=latch.shut,
-        rigid=rigid,
-    )
+class _Latch(Protocol):
+    @property
+    def closes(self) -> str: ...
+
+    @property
+    def opens(self) -> str: ...
+
+    @property
+    def strength(self) -> float | None: ...
+
+    @property
+    def shut(self) -> bool: ...
 
 
-def _laws(latch: "AnyLatch") -> Iterator[Law]:
-    if latch.closes:
-        yield Law("closes", latch.closes)
-    if latch.opens:
-        yield Law("opens", latch.opens)
+class _Latching(Record, frozen=True, kw_only=True):
+    """What all latches share: they are shut and opened alike."""
 
-
-def _faults(latch: "AnyLatch", path: str) -> Iterator[Fault]:
-    if not (latch.closes or latch.shut):
-        yield Fault(
-            f"{path}.closes", say("it can never close: give a condition, or let it be shut")
+    def switch(self: _Latch, rigid: Rigid | None = None) -> Switch:
+        """Return what shuts and opens it."""
+        return Switch(
+            closes=self.closes or NEVER,
+            opens=self.opens or None,
+            strength=self.strength,
+            is_shut=self.shut,
+            rigid=rigid,
         )
+
+    def laws(self: _Latch) -> Iterator[Law]:
+        """Yield the expressions of the latch."""
+        if self.closes:
+            yield Law("closes", self.closes)
+        if self.opens:
+            yield Law("opens", self.opens)
+
+
+def _faults(latch: _Latch, path: str) -> Iterator[Fault]:
     yield from condition_faults(f"{path}.closes", latch.closes)
     yield from condition_faults(f"{path}.opens", latch.opens)
     if latch.closes and latch.opens == latch.closes:
@@ -56,7 +69,7 @@ def _faults(latch: "AnyLatch", path: str) -> Iterator[Fault]:
         )
 
 
-class AngleLatch(OnAngle, frozen=True, kw_only=True, tag="angle"):
+class AngleLatch(_Latching, OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Holds the angle of a joint while it is shut."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
@@ -73,18 +86,14 @@ class AngleLatch(OnAngle, frozen=True, kw_only=True, tag="angle"):
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
         row = PathRow(((1.0, self.path(coordinates)),), angular=True)
-        yield Contact("", (row,), switch=switch_of(self))
-
-    def laws(self) -> Iterator[Law]:
-        """Yield the expressions of the latch."""
-        yield from _laws(self)
+        yield Contact("", (row,), switch=self.switch())
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the latch meaningless."""
         yield from _faults(self, path)
 
 
-class DisplacementLatch(OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
+class DisplacementLatch(_Latching, OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
     """Holds the displacement of a joint while it is shut."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
@@ -101,18 +110,14 @@ class DisplacementLatch(OnDisplacement, frozen=True, kw_only=True, tag="displace
     def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
         row = PathRow(((1.0, self.path(coordinates)),))
-        yield Contact("", (row,), switch=switch_of(self))
-
-    def laws(self) -> Iterator[Law]:
-        """Yield the expressions of the latch."""
-        yield from _laws(self)
+        yield Contact("", (row,), switch=self.switch())
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the latch meaningless."""
         yield from _faults(self, path)
 
 
-class BodyLatch(TwoPointElement, frozen=True, kw_only=True, tag="bodies"):
+class BodyLatch(_Latching, TwoPointElement, frozen=True, kw_only=True, tag="bodies"):
     """Holds two bodies as they stand to each other when it is shut.
 
     What they do against each other then ends at once, as in a perfectly plastic strike.
@@ -130,15 +135,11 @@ class BodyLatch(TwoPointElement, frozen=True, kw_only=True, tag="bodies"):
     def contacts(self, _coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
         """Yield what holds sometimes."""
         rigid = Rigid(self.body_a, self.body_b, self.point_b)
-        yield Contact("", rigid.speeds(), switch=switch_of(self, rigid))
+        yield Contact("", rigid.speeds(), switch=self.switch(rigid))
 
     def reaction_end(self, _joints: Joints) -> End:
         """Return where its force is told: on body_b."""
         return End(self.body_b, self.point_b)
-
-    def laws(self) -> Iterator[Law]:
-        """Yield the expressions of the latch."""
-        yield from _laws(self)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the latch meaningless."""

@@ -13,7 +13,6 @@ from kane.elements.primitives import Constraint
 from kane.elements.quantity import Quantity
 from kane.errors import Fault
 from kane.fields import Name, Positive, Record, condition, quantity
-from kane.sentences import say
 
 NEVER = "-1"
 ANY = ""
@@ -92,5 +91,3 @@ class Release(Record, frozen=True, kw_only=True):
         """Yield what makes the release meaningless."""
         yield from condition_faults(f"{path}.opens", self.opens)
         yield from condition_faults(f"{path}.closes", self.closes)
-        if not (self.opens or self.strength or self.open):
-            yield Fault(f"{path}.opens", say("it never lets go: give a condition or a strength"))

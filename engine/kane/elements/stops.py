@@ -132,7 +132,35 @@ def _effort(key: str, unit: str, meaning: Sentence) -> Quantity:
 ENERGIES = (POTENTIAL_ENERGY, POWER, DISSIPATION)
 
 
-class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
+class _PaddedOnJoint(_Padded, Protocol):
+    @property
+    def joint(self) -> str: ...
+
+    @property
+    def coordinate(self) -> str: ...
+
+    def path(self, coordinates: Coordinates) -> Path: ...
+
+
+class _StopOfJoint(Record, frozen=True, kw_only=True):
+    """What stops of both coordinates of a joint share."""
+
+    def contacts(
+        self: _PaddedOnJoint, coordinates: Coordinates, _joints: Joints
+    ) -> Iterator[Contact]:
+        """Yield what holds sometimes."""
+        yield from _contacts(self, self.path(coordinates), angular=self.coordinate == "angle")
+
+    def attacks(self: _PaddedOnJoint, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
+        """Yield where the force of a buffer acts: at the moving end of the joint."""
+        yield joints[self.joint].moving_end()
+
+    def faults(self: _PaddedOnJoint, path: str) -> Iterator[Fault]:
+        """Yield what makes the stop meaningless."""
+        yield from _faults(self, path)
+
+
+class AngleStop(_StopOfJoint, OnAngle, frozen=True, kw_only=True, tag="angle"):
     """Keeps the angle of a joint within limits."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
@@ -151,20 +179,8 @@ class AngleStop(OnAngle, frozen=True, kw_only=True, tag="angle"):
         float, quantity("N m s/rad", "c", "Damping beyond a limit, of a stop with stiffness", ge=0)
     ] = 0.0
 
-    def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
-        """Yield what holds sometimes."""
-        yield from _contacts(self, self.path(coordinates), angular=True)
 
-    def attacks(self, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
-        """Yield where the force of a buffer acts: at the moving end of the joint."""
-        yield joints[self.joint].moving_end()
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        """Yield what makes the stop meaningless."""
-        yield from _faults(self, path)
-
-
-class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
+class DisplacementStop(_StopOfJoint, OnDisplacement, frozen=True, kw_only=True, tag="displacement"):
     """Keeps the displacement of a joint within limits."""
 
     quantities: ClassVar[tuple[Quantity, ...]] = (
@@ -186,18 +202,6 @@ class DisplacementStop(OnDisplacement, frozen=True, kw_only=True, tag="displacem
     damping: Annotated[
         float, quantity("N s/m", "c", "Damping beyond a limit, of a stop with stiffness", ge=0)
     ] = 0.0
-
-    def contacts(self, coordinates: Coordinates, _joints: Joints) -> Iterator[Contact]:
-        """Yield what holds sometimes."""
-        yield from _contacts(self, self.path(coordinates), angular=False)
-
-    def attacks(self, joints: Joints, _bodies: Sequence[str]) -> Iterator[Attack]:
-        """Yield where the force of a buffer acts: at the moving end of the joint."""
-        yield joints[self.joint].moving_end()
-
-    def faults(self, path: str) -> Iterator[Fault]:
-        """Yield what makes the stop meaningless."""
-        yield from _faults(self, path)
 
 
 class DistanceStop(TwoPointElement, frozen=True, kw_only=True, tag="distance"):

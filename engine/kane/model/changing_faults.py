@@ -15,6 +15,7 @@ from kane.sentences import Sentence, say
 def changing_flaws(model: Model) -> Iterator[Fault]:
     """Yield what keeps constraints that change from running."""
     yield from _release_flaws(model)
+    yield from _unused_flaws(model)
     yield from _friction_flaws(model)
     yield from _measure_flaws(model)
 
@@ -42,6 +43,26 @@ def _release_flaws(model: Model) -> Iterator[Fault]:
                 ),
             )
         seen.add(release.joint)
+
+
+def _unused_flaws(model: Model) -> Iterator[Fault]:
+    """Yield latches that can never shut and releases that never let go."""
+    turned = {(event.latch, event.does) for event in model.events}
+    for i, latch in enumerate(model.latches):
+        if not (latch.closes or latch.shut or (latch.name, "shut") in turned):
+            yield Fault(
+                f"latches[{i}].closes",
+                say(
+                    "it can never close: give a condition, let it be shut, or let an event shut it"
+                ),
+            )
+    for i, release in enumerate(model.releases):
+        opens = release.opens or release.strength or release.open
+        if not (opens or (release.name, "open") in turned):
+            yield Fault(
+                f"releases[{i}].opens",
+                say("it never lets go: give a condition or a strength, or let an event open it"),
+            )
 
 
 def _friction_flaws(model: Model) -> Iterator[Fault]:

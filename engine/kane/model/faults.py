@@ -59,6 +59,7 @@ def reference_faults(model: Model) -> Iterator[Fault]:
     bodies = {GROUND, *(body.name for body in model.bodies)}
     joints = {joint.name: joint for joint in model.joints}
     measures = {measure.name for measure in model.measures}
+    latches = {each.name for each in (*model.latches, *model.releases)}
     for path, element in elements(model):
         for field, name in element.references():
             if name not in bodies:
@@ -68,6 +69,13 @@ def reference_faults(model: Model) -> Iterator[Fault]:
             for field, name in element.measure_references():
                 if name not in measures:
                     yield Fault(f"{path}.{field}", say("there is no measure '{name}'", name=name))
+        if hasattr(element, "latch_references"):
+            for field, name in element.latch_references():
+                if name not in latches:
+                    yield Fault(
+                        f"{path}.{field}",
+                        say("there is no latch or release '{name}'", name=name),
+                    )
     names = {entry.name for _, entry in named(model)}
     for group in ("hidden", "protected"):
         for i, name in enumerate(getattr(model, group)):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from kane.elements.references import references_of
 from kane.errors import Fault, ModelError
 from kane.expressions.parse import MAX_LENGTH, is_free_name
 from kane.expressions.tokens import Token, tokens
@@ -90,15 +91,11 @@ def _name_fault(model: Model, path: str, new: str, is_parameter: bool) -> Fault 
 
 
 def _references(model: Model, old: str, new: str) -> Iterator[tuple[Way, str]]:
-    """Yield the fields that name a body, a joint or a measure."""
+    """Yield the fields that name an element."""
     for path, element in elements(model):
-        fields = [field for field, name in element.references() if name == old]
-        if hasattr(element, "joint_references"):
-            fields += [field for field, name, _ in element.joint_references() if name == old]
-        if hasattr(element, "measure_references"):
-            fields += [field for field, name in element.measure_references() if name == old]
-        for field in fields:
-            yield way_to(f"{path}.{field}"), new
+        for field, name in references_of(element):
+            if name == old:
+                yield way_to(f"{path}.{field}"), new
 
 
 def _lists(model: Model, old: str, new: str) -> Iterator[tuple[Way, str]]:

@@ -64,7 +64,10 @@ def machine():
         ),
         releases=(Release(name="pin", joint="elbow", opens="angle('hinge') > 1"),),
         impulses=(Impulse(name="blow", body="arm", when="angle('elbow') > 0.5", impulse=X),),
-        events=(UserEvent(name="turned", when="angle('hinge') > 3", does="stop"),),
+        events=(
+            UserEvent(name="turned", when="angle('hinge') > 3", does="stop"),
+            UserEvent(name="let go", when="t > 2", does="open", latch="catch"),
+        ),
     )  # fmt: skip
 
 
@@ -96,6 +99,7 @@ def test_copies_stand_on_copies_and_speak_of_them():
         references = [other for _, other in getattr(element, "references", list)()]
         references += [j for _, j, _ in getattr(element, "joint_references", list)()]
         references += [m for _, m in getattr(element, "measure_references", list)()]
+        references += [m for _, m in getattr(element, "latch_references", list)()]
         assert all(other == GROUND or other in copy.names for other in references), name
     catch, hook, blow = (find(copy.model, f"{name} 1") for name in ("catch", "hook", "blow"))
     assert catch.closes == "angle('elbow 1') > 1"
@@ -125,19 +129,21 @@ def test_a_piece_goes_through_the_clipboard_into_another_model():
 @pytest.mark.parametrize("name", CHANGING)
 def test_each_is_copied_by_itself_beside_what_it_stands_on(name):
     copy = duplicated(machine(), (name,), np.zeros(3))
-    assert copy.names == (f"{name} 1",)
+    company = {"catch": {"let go 1"}}.get(name, set())  # what turns a latch goes along
+    assert {*copy.names} == {f"{name} 1"} | company
     assert replace(find(copy.model, f"{name} 1"), name=name) == find(machine(), name)
 
 
 @pytest.mark.parametrize(
     ("gone", "lost"),
     [
-        ("elbow", {"fence", "clutch", "catch", "pin"}),
+        ("elbow", {"fence", "clutch", "catch", "pin", "let go"}),
         ("guide", {"buffer", "dry slide", "bolt"}),
         ("hinge", {"ratchet", "dry pin", "clutch"}),
         ("mean", {"mean stop"}),
         ("sled", {"buffer", "dry slide", "bolt", "rope", "hook"}),
-        ("arm", {"fence", "clutch", "catch", "pin", "hook", "blow"}),
+        ("arm", {"fence", "clutch", "catch", "pin", "hook", "blow", "let go"}),
+        ("catch", {"catch", "let go"}),
     ],
 )
 def test_what_cannot_be_without_a_body_a_joint_or_a_measure_goes_with_it(gone, lost):
@@ -151,7 +157,14 @@ def test_what_cannot_be_without_a_body_a_joint_or_a_measure_goes_with_it(gone, l
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("elbow", "knee"), ("hinge", "hip"), ("sled", "sledge"), ("arm", "shin"), ("mean", "middle")],
+    [
+        ("elbow", "knee"),
+        ("hinge", "hip"),
+        ("sled", "sledge"),
+        ("arm", "shin"),
+        ("mean", "middle"),
+        ("catch", "claw"),
+    ],
 )
 def test_a_new_name_is_one_for_all_that_speak_of_it(old, new):
     model = renamed(machine(), old, new)

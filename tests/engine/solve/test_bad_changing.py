@@ -99,7 +99,29 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("events", {"name": "e", "when": "3"}, "when", "neither begins to hold nor ends"),
     ("events", {"name": "e", "when": "t > 1", "does": "change"}, "sets", "changes nothing"),
     ("events", {"name": "e", "when": "t > 1", "sets": SETS}, "does", "whose does is change"),
+    ("events", {"name": "e", "when": "t > 1", "does": "shut"}, "latch", "name a latch"),
+    ("events", {"name": "e", "when": "t > 1", "latch": "hinge"}, "latch", "no latch or release"),
 ]
+
+
+def test_an_event_may_be_all_that_shuts_a_latch_and_opens_a_release():
+    events = [
+        {"name": "g", "when": "t > 0.5", "does": "shut", "latch": LATCH["name"]},
+        {"name": "f", "when": "t > 0.5", "does": "open", "latch": "pin"},
+    ]
+    release = {"name": "pin", "joint": "guide"}
+    model_with(latches=[LATCH], releases=[release], events=events)
+    # the other way round neither does it
+    swapped = [{**events[0], "does": "open"}, {**events[1], "does": "shut"}]
+    with pytest.raises(ModelError) as refused:
+        model_with(latches=[LATCH], releases=[release], events=swapped)
+    assert [fault.path for fault in refused.value.faults] == [
+        "latches[0].closes",
+        "releases[0].opens",
+    ]
+    marking = [{**events[0], "does": "mark"}, events[1]]
+    with pytest.raises(ModelError, match="whose does is shut or open"):
+        model_with(latches=[{**LATCH, "closes": "t > 1"}], releases=[release], events=marking)
 
 
 def model_with(**groups: Any) -> Any:

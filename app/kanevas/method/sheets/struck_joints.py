@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 class StruckJointsSheet(WrenchSheet):
     """Impulse J on body B of each joint, and its moment H about point B, with their sizes."""
 
-    def __init__(
-        self, strikes: tuple[WorkedStrike, ...], model: Model, units: UnitSystem
-    ) -> None:
+    def __init__(self, strikes: tuple[WorkedStrike, ...], model: Model, units: UnitSystem) -> None:
         many = len(strikes) > 1
         wrenches = [
             Wrench(

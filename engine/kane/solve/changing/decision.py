@@ -169,6 +169,7 @@ class Decider:
         if laws != begun:
             laws, place = self._look(laws, flips, time, switch, decision.state)
         shut = self._switched(place, system.states, flips, at_start, earlier)
+        _turn(place, system.states, shut)
         place, pressed = self._give_blows(
             place, shut, system.states, decision, time, switch, at_start
         )
@@ -375,6 +376,34 @@ class Decider:
         guess = _with_failures(place, guess, instant.failed, touching)
         found = choose(place, touching, guess, instant.failed)
         return choose(place, touching, guess) if found is None else found
+
+
+def _turn(place: Place, states: States, shut: dict[int, bool]) -> None:
+    """Shut and open what events do whose conditions begin to hold.
+
+    Raises:
+        UnsettledError: two of them ask for both at once.
+
+    """
+    turned_by = dict[int, tuple[str, bool]]()
+    for k in [k for k, is_shut in shut.items() if is_shut and not states[k].is_closed]:
+        name, contact = place.system.contacts[k]
+        if contact.switch is None or contact.switch.turns is None:
+            continue
+        owner, shuts = contact.switch.turns
+        for other in shut:
+            if place.system.contacts[other].name != owner:
+                continue
+            if turned_by.setdefault(other, (name, shuts))[1] != shuts:
+                raise UnsettledError(
+                    say(
+                        "'{first}' and '{second}' shut and open '{latch}' at the same time",
+                        first=turned_by[other][0],
+                        second=name,
+                        latch=owner,
+                    )
+                )
+            shut[other] = shuts
 
 
 def failing(system: System, met: Collection[int]) -> set[int]:
