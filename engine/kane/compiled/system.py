@@ -75,7 +75,7 @@ class System:
     def __getstate__(self) -> dict[str, Any]:
         """Leave the workplaces behind: machine code means nothing in another process."""
         own = vars(self).items()
-        return {name: value for name, value in own if name not in ("idle", "relatives")}
+        return {name: value for name, value in own if name not in ("idle", "watches", "relatives")}
 
     @functools.cached_property
     def idle(self) -> defaultdict[bool, list[Any]]:
@@ -84,6 +84,20 @@ class System:
         See ``solve.workplace``.
         """
         return defaultdict(list)
+
+    @functools.cached_property
+    def watches(self) -> list[Any]:
+        """Watches that no run looks at, see ``solve.changing.watches``."""
+        return []
+
+    def with_path_rows(self, states: tuple[ContactState, ...], path_rows: Table) -> "System":
+        """Return the system with other values of what path rows hold, and nothing else.
+
+        Its runs work where those of this one do.
+        """
+        other = replace(self, states=states, tables=replace(self.tables, path_rows=path_rows))
+        vars(other).update(idle=self.idle, watches=self.watches)
+        return other
 
     @functools.cached_property
     def relatives(self) -> dict[tuple[ContactState, ...], "System"]:

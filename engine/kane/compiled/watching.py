@@ -1,10 +1,9 @@
 """What ends a stretch of a run: the guards of its contacts, and the rows that they look at."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
-
-import numpy as np
 
 from kane.compiled.contacts import OwnedContact
 from kane.compiled.entries import filled
@@ -87,10 +86,15 @@ class Guards:
     gap_rows: dict[int, int]
     slip_rows: dict[int, slice]
 
-    @property
+    @functools.cached_property
+    def kinds(self) -> tuple[int, ...]:
+        """Kind of each guard."""
+        return tuple(self.table["kind"].tolist())
+
+    @functools.cached_property
     def need_forces(self) -> bool:
         """Whether some ask for more than gaps and slips."""
-        return bool(np.isin(self.table["kind"], (GAP, RATE, PUSH), invert=True).any())
+        return not {*self.kinds} <= {GAP, RATE, PUSH}
 
 
 def guards(

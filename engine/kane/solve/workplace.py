@@ -16,6 +16,7 @@ from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.compiling.jit import has_code
 from kane.kernels.compiling.plain import holds_plain
 from kane.kernels.equations import closing
+from kane.kernels.equations.project import project
 from kane.kernels.methods import record
 from kane.kernels.methods.anew import begin_anew
 from kane.kernels.methods.calls import ARRAY, NUMBER, TRUTH, Calls, calls_for, entry
@@ -66,6 +67,11 @@ class Workplace:
             return plainly
         kinds = *self._kinds, type_of(self.calls), NUMBER, ARRAY, ARRAY, TRUTH, ARRAY
         return entry(record.record, *kinds)
+
+    @functools.cached_property
+    def project(self) -> Callable[..., bool]:
+        """The kernel that puts a state on the constraints."""
+        return entry(project, *self._kinds, NUMBER, ARRAY, ARRAY, ARRAY)
 
     def begin_anew(self, system: System) -> None:
         """Forget the run before, of the same system."""

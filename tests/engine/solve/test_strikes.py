@@ -12,7 +12,8 @@ ROUND_OFF = 1e-9  # of sums over at most six contacts, some of them nearly redun
 
 
 def _place(S: Any, v: Any) -> Any:
-    return SimpleNamespace(S=S, slip=v, phi=np.zeros(v.size), rates=np.eye(v.size))
+    unit, none = np.eye(v.size), np.zeros((0, v.size))
+    return SimpleNamespace(S=S, slip=v, phi=np.zeros(v.size), rates=unit, pulls=none)
 
 
 @pytest.mark.parametrize("newton", [True, False])

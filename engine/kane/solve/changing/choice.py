@@ -194,6 +194,8 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
             on.extend(range(slip.start, slip.stop))
         else:
             slides.append(k)
+    if not on and not slides:
+        return Choice(ways, np.zeros(count), place.free, np.append(place.joints, np.zeros(count)))
     rows = np.array(on, dtype=np.int64)
     against = np.zeros((count, len(slides)))
     for column, k in enumerate(slides):

@@ -41,7 +41,9 @@ def solve(S: Array, q: Array, guess: npt.NDArray[np.bool_], size: float = 0.0) -
 
 def is_unique(S: Array) -> bool:
     """Return whether forces on rows, S (k, k), are the only ones with their accelerations."""
-    return S.size == 0 or bool(np.linalg.matrix_rank(S, rtol=RANK) == len(S))
+    if S.size <= 1:
+        return bool((S != 0.0).all())
+    return bool(np.linalg.matrix_rank(S, rtol=RANK) == len(S))
 
 
 def _choices(
@@ -68,7 +70,9 @@ def _choices(
 
 def _shortest(S: Array, q: Array, on: npt.NDArray[np.bool_]) -> Array:
     z = np.zeros(q.size)
-    if on.any():
+    if q.size == 1:
+        z[0] = -q[0] / S[0, 0] if on[0] and S[0, 0] != 0.0 else 0.0
+    elif on.any():
         z[on] = np.linalg.lstsq(S[np.ix_(on, on)], -q[on], rcond=RANK)[0]
     return z
 

@@ -164,7 +164,7 @@ class Decider:
         before = place
         if at_start:
             refuse_overlaps(place)
-        still = RESTS * _fastest(place, decision.state)
+        still = RESTS * place.fastest()
         laws = laws_after(place, begun, flips, still, at_start or anew, begins)
         if laws != begun:
             laws, place = self._look(laws, flips, time, switch, decision.state)
@@ -179,7 +179,7 @@ class Decider:
             place = self._strike(place.alone(island), instant, decision)
         if decision.blows:
             place = place.alone(self._surveyor.all)
-            still = RESTS * _fastest(place, decision.state)
+            still = RESTS * place.fastest()
             struck = laws_after(place, laws, {}, still, anew=True)
             if struck != laws:
                 laws, place = self._look(struck, {}, time, switch, decision.state)
@@ -187,7 +187,7 @@ class Decider:
         for island in self._surveyor.islands:
             place = self._settle(place.alone(island), instant, decision, ways)
         decision.states = states_of(place, ways, system.states, shut, laws)
-        decision.fastest = _fastest(place.alone(self._surveyor.all), decision.state)
+        decision.fastest = place.alone(self._surveyor.all).fastest()
         decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
         if decision.blows:
             decision.turned = tuple(
@@ -227,7 +227,7 @@ class Decider:
         shut, states, pressed = instant.shut, instant.states, instant.pressed
         for _ in range(MOST_STRIKES):
             near = near_gaps(place, states, instant.flips)
-            still = RESTS * _fastest(place, decision.state)
+            still = RESTS * place.fastest()
             blow = strike_of(place, near, shut, still, pressed)
             pressed = None
             if blow is not None:
@@ -248,14 +248,14 @@ class Decider:
         """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
         choice = None
         if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
-            choice = self._choose(place, instant, decision.state)
+            choice = self._choose(place, instant)
         if choice is None:
-            still = RESTS * _fastest(place, decision.state)
+            still = RESTS * place.fastest()
             near = near_gaps(place, instant.states, instant.flips)
             blow, jammed = jam(place, near, instant.shut, still)
             decision.events += jams(place, blow, instant.time, jammed)
             place = self._after(place, blow, instant, decision)
-            choice = self._choose(place, instant, decision.state)
+            choice = self._choose(place, instant)
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
         ways.update(choice.ways)
@@ -336,10 +336,10 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, kind))
         return place, found
 
-    def _choose(self, place: Place, instant: _Instant, state: Array) -> Choice | None:
+    def _choose(self, place: Place, instant: _Instant) -> Choice | None:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
         flips, shut = instant.flips, instant.shut
-        still = RESTS * _fastest(place, state)
+        still = RESTS * place.fastest()
         touching, guess = dict[int, bool](), dict[int, Way]()
         for k in place.island.contacts:
             was = instant.states[k]
@@ -456,15 +456,3 @@ def _kinetic_energy(place: Place, state: Array) -> float:
     u = state[7 * n : 13 * n].reshape(-1, 6)
     energy = table["mass"] @ (u[:, :3] ** 2).sum(axis=1) + (table["inertia"] * u[:, 3:] ** 2).sum()
     return float(energy / 2)
-
-
-def _fastest(place: Place, state: Array) -> float:
-    """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
-
-    It is at least the speed that accelerations give over that size, those too that joints take up:
-    what is at rest has no other measure.
-    """
-    n = place.system.bodies
-    u = np.abs(state[7 * n : 13 * n].reshape(-1, 6))[place.island.bodies]
-    fallen = float(np.sqrt(place.size * place.hurry[place.island.rows].max(initial=0.0)))
-    return max(float(u[:, :3].max()), place.size * float(u[:, 3:].max()), fallen)

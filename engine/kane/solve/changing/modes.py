@@ -121,7 +121,7 @@ class Modes:
         table = system.tables.path_rows.copy()
         for row, value in zip(rows, values, strict=True):
             table["offset"][table["row"] == row] = value
-        return replace(system, states=states, tables=replace(system.tables, path_rows=table))
+        return system.with_path_rows(states, table)
 
     def _compiled(self, states: States) -> System:
         """Return the system of a mode, compiled once for each way in which bodies are latched."""

@@ -13,10 +13,7 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import AssemblyError
 from kane.kernels import codes
-from kane.kernels.codes import BETWEEN_JUMPS
-from kane.kernels.equations.project import project
-from kane.kernels.methods.guards import BRANCH, FORCE, SIDE, STRENGTH, Watch, make_watch
-from kane.kernels.methods.record import record
+from kane.kernels.methods.guards import BRANCH, FORCE, SIDE, STRENGTH, Watch
 from kane.kernels.progress import SHORTEST
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
@@ -30,6 +27,7 @@ from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
 from kane.solve.changing.rounds import in_rounds
 from kane.solve.changing.striking import UnsettledError
+from kane.solve.changing.watches import enter, leave
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
 from kane.solve.methods import METHODS
@@ -90,8 +88,8 @@ class Phases:
         self._step = 0.0
         self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
-        self._scratch = np.zeros(6 * modes.free.bodies)
         self._integration: Integration
+        self._watch: Watch | None = None
         if held is None:
             self._begin_as_drawn(task.state)
         else:
@@ -174,7 +172,7 @@ class Phases:
         branches = {
             self._system.guards.contact[k]
             for k in np.flatnonzero(self._watch.met).tolist()
-            if self._system.guards.table["kind"][k] == BRANCH
+            if self._system.guards.kinds[k] == BRANCH
         }
         if not branches:
             return False
@@ -273,12 +271,12 @@ class Phases:
         system = modes.system(decision.states)
         state = modes.state_in(system, frame)
         guards = system.guards
-        self._watch = make_watch(
-            system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
-        )
+        if self._watch is not None:
+            leave(self._system, self._watch)
+        self._watch = enter(system)
         self._watch.fastest[0] = decision.fastest
-        for guard, contact in enumerate(guards.contact):
-            if guards.table["kind"][guard] in (FORCE, SIDE, STRENGTH):
+        for guard, (contact, kind) in enumerate(zip(guards.contact, guards.kinds, strict=True)):
+            if kind in (FORCE, SIDE, STRENGTH):
                 self._watch.load[guard] = decision.loads.get(contact, 0.0)
         for key, guard in _side_guards(system).items():
             self._watch.side[guard] = self._sides.get(key, 0.0)
@@ -293,10 +291,7 @@ class Phases:
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
         self._is_taken = False
-        work = self._integration.work
-        work.clock[BETWEEN_JUMPS] = switch
-        tally = np.zeros(3)
-        if not project(system.tables, work, time, self._integration.state, self._scratch, tally):
+        if not self._integration.close(time, switch):
             self.why = say("the constraints that begin to hold cannot be closed")
             return
         if self._settings.formulation == "embedded":
@@ -316,14 +311,8 @@ class Phases:
 
     def _frame_now(self, time: float) -> Array:
         """Return the frame of the whole system where the phase stands."""
-        integration, system = self._integration, self._system
-        frame = np.zeros(system.frame_size)
-        rates = np.zeros(system.state_size)
-        record(
-            system.tables, integration.work, integration.calls, time, integration.state, rates,
-            False, frame,
-        )  # fmt: skip
-        return np.asarray(self._modes.to_whole(system, frame[None])[0])
+        frame = self._integration.frame(time)
+        return np.asarray(self._modes.to_whole(self._system, frame[None])[0])
 
     def _take_phase(self) -> None:
         """Take the frames and counts of the phase that is over."""
@@ -439,8 +428,9 @@ class Phases:
 def _side_guards(system: System) -> dict[tuple[int, int], int]:
     """Return the guards of what presses on one side, by contact and place among its own."""
     found, counts = dict[tuple[int, int], int](), dict[int, int]()
-    for guard, contact in enumerate(system.guards.contact):
-        if system.guards.table["kind"][guard] == SIDE:
+    guards = system.guards
+    for guard, (contact, kind) in enumerate(zip(guards.contact, guards.kinds, strict=True)):
+        if kind == SIDE:
             place = counts.get(contact, 0)
             found[contact, place] = guard
             counts[contact] = place + 1

@@ -1,6 +1,9 @@
 """What all contacts of a mechanism are like at a state: gaps, slips, and what forces on them do."""
 
-from dataclasses import dataclass, replace
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -10,10 +13,12 @@ from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_cons
 from kane.compiled.watching import OwnFriction
 from kane.elements.changing import Blow
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
+from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, TRUTH, entry
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
@@ -53,7 +58,8 @@ class Place:
         openings: the same of its condition to open, where it has one.
         gaps: of each buffer, its gap and the rate of this [m, m/s; rad, rad/s].
         leads: of each part of a law whose branch is held, what tells it.
-        poses: of the bodies.
+        state: (state,) of the whole system.
+        speeds: (n,) the largest speed of each body, a turn with the size of the mechanism [m/s].
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
             that ``alone`` picks.
@@ -79,13 +85,35 @@ class Place:
     openings: dict[int, float]
     gaps: dict[int, tuple[float, float]]
     leads: dict[int, float]
-    poses: Poses
+    state: Array
+    speeds: Array
     size: float
     island: Island
 
     def alone(self, island: Island) -> "Place":
         """Return the same with an eye on the contacts of an island."""
-        return replace(self, island=island)
+        if island is self.island:
+            return self
+        other = object.__new__(Place)  # ten times as fast as ``replace``, at several times an event
+        other.__dict__.update(self.__dict__, island=island)
+        return other
+
+    def fastest(self) -> float:
+        """Return the largest speed of a body, a turn with the size of the mechanism [m/s].
+
+        It is at least the speed that accelerations give over that size, those too that joints take
+        up: what is at rest has no other measure.
+        """
+        fallen = math.sqrt(self.size * float(self.hurry[self.island.rows].max(initial=0.0)))
+        return max(float(self.speeds[self.island.bodies].max()), fallen)
+
+    def poses(self) -> Poses:
+        """Return where the bodies are."""
+        system, n = self.system, self.system.bodies
+        q, u = self.state[: 7 * n].reshape(n, 7), self.state[7 * n : 13 * n].reshape(n, 6)
+        place, _ = system.frames.to_user(q, u)
+        names = tuple(body.name for body in system.model.bodies)
+        return Poses(names, place[:, :3], rotation_matrices(place[:, 3:]))
 
     def friction(self, contact: int) -> OwnFriction:
         """Return the friction of a contact; its rows are those of the whole system."""
@@ -137,17 +165,17 @@ class Place:
         """
         lam, change = multipliers, np.zeros((multipliers.size, 0)) if change is None else change
         total, slope = 0.0, np.zeros(change.shape[1])
-        for entry in self.system.guards.normals[self.friction(contact).normals]:
-            own = slice(int(entry["row"]), int(entry["row"]) + int(entry["count"]))
+        for press in self.system.guards.normals[self.friction(contact).normals]:
+            own = slice(int(press["row"]), int(press["row"]) + int(press["count"]))
             pressing, by_force = lam[own], change[own]
-            if entry["axis_body"] >= 0:
-                axis = self.R[entry["axis_body"]] @ entry["axis"]
+            if press["axis_body"] >= 0:
+                axis = self.R[press["axis_body"]] @ press["axis"]
                 pressing = pressing - axis * (axis @ pressing)
                 by_force = by_force - np.outer(axis, axis @ by_force)
             amount = float(np.linalg.norm(pressing))
-            total += float(entry["factor"]) * amount
+            total += float(press["factor"]) * amount
             if amount > 0.0:
-                slope += float(entry["factor"]) * (pressing @ by_force) / amount
+                slope += float(press["factor"]) * (pressing @ by_force) / amount
         return total, slope
 
 
@@ -173,6 +201,19 @@ class Surveyor:
         terms = whole.tables.path_terms[whole.tables.path_terms["row"] >= first]
         self._terms = terms["row"] - first, terms["path"], terms["factor"]
         self._scales = np.array(whole.row_scales[first:])
+        blocks = slice(whole.tables.row_start[first], None)
+        rows = np.repeat(np.arange(whole.rows), np.diff(whole.tables.row_start)) - first
+        self._blocks = blocks, rows[blocks], whole.tables.block_body[blocks]
+        self._kernels = _Kernels.of(type_of(whole.tables), type_of(self._whole_work))
+        self._y_dot = np.zeros(free.state_size)
+        self._buffers = {
+            k: (contact.buffer, whole.path_numbers[contact.buffer.path])
+            for k, (_, contact) in enumerate(whole.contacts)
+            if contact.buffer is not None
+        }
+        bodies = free.tables.bodies[1:]
+        self._loose = bodies["inverse"].ravel()
+        self._inertia = _inertia(bodies)
         self.islands = islands(whole)
         self.all = Island(
             tuple(range(len(self._rows))),
@@ -196,29 +237,27 @@ class Surveyor:
         u = state[7 * n : 13 * n]
         # rows of the contacts
         work.clock[NOW], work.clock[BETWEEN_JUMPS] = time, switch
-        assemble.place(tables, work, state)
-        assemble.move(tables, work, u)
-        assemble.residuals(tables, work)
-        assemble.jacobians(tables, work)
-        assemble.accelerations(tables, work)
-        assemble.prescribed(tables, work)
+        kernels = self._kernels
+        kernels.place(tables, work, state)
+        kernels.move(tables, work, u)
+        for kernel in kernels.of_rows:
+            kernel(tables, work)
         J = np.zeros((count, n + 1, 6))
-        for row in range(count):
-            for block in range(tables.row_start[first + row], tables.row_start[first + row + 1]):
-                J[row, tables.block_body[block]] += work.J[block]
+        blocks, rows, on = self._blocks
+        np.add.at(J, (rows, on), work.J[blocks])
         J = np.ascontiguousarray(J[:, 1:].reshape(count, 6 * n))
         # the mechanism where none of them holds, and what forces on them do to it
         free = self._modes.free
         y = self._modes.state_in(free, state)
-        y_dot = np.zeros(y.size)
+        y_dot = self._y_dot
         self._work.clock[BETWEEN_JUMPS] = switch
-        evaluate(free.tables, self._work, time, y, y_dot, False)
+        kernels.evaluate(free.tables, self._work, time, y, y_dot, False)
         joints, forces = self._work.lam.copy(), self._work.f[1:].ravel().copy()
         rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
-        respond(free.tables, self._work, J, rates, pulls)
+        kernels.respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
-        S, length = J @ rates.T, float(size(tables, work))
+        S, length = J @ rates.T, float(kernels.size(tables, work))
         u_dot, gamma = y_dot[7 * n : 13 * n], work.gamma[first:]
         return Place(
             system=whole,
@@ -227,7 +266,7 @@ class Surveyor:
             slip=J @ u - work.g[first:],
             free=J @ u_dot - gamma,
             hurry=self._hurry(J, u_dot, forces, gamma, length),
-            ease=_ease(J, free.tables.bodies[1:]),
+            ease=self._ease(J),
             S=0.5 * (S + S.T),
             joints=joints,
             pulls=np.ascontiguousarray(pulls.T),
@@ -240,20 +279,18 @@ class Surveyor:
             openings=self._told(self._modes.whole.guards.openings),
             gaps=self._gaps(),
             leads=self._told(self._modes.whole.guards.leads),
-            poses=self._poses(state),
+            state=state.copy(),
+            speeds=_by_body(u, length),
             size=length,
             island=self.all,
         )
 
     def _gaps(self) -> dict[int, tuple[float, float]]:
         """Return gaps of buffers with their rates."""
-        whole, work = self._modes.whole, self._whole_work
-        found = dict[int, tuple[float, float]]()
-        for k, (_, contact) in enumerate(whole.contacts):
-            if (buffer := contact.buffer) is not None:
-                path = whole.path_numbers[buffer.path]
-                gap = buffer.sign * (float(work.path[path]) - buffer.limit)
-                found[k] = gap, buffer.sign * float(work.path_rate[path])
+        work, found = self._whole_work, dict[int, tuple[float, float]]()
+        for k, (buffer, path) in self._buffers.items():
+            gap = buffer.sign * (float(work.path[path]) - buffer.limit)
+            found[k] = gap, buffer.sign * float(work.path_rate[path])
         return found
 
     def _hurry(self, J: Array, u_dot: Array, forces: Array, gamma: Array, length: float) -> Array:
@@ -263,9 +300,8 @@ class Surveyor:
         """
         lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
         weights = (np.abs(J) / lengths).sum(axis=1)
-        loose = forces * self._modes.free.tables.bodies["inverse"][1:].ravel()
-        by_body = np.maximum(np.abs(u_dot), np.abs(loose)) * lengths
-        fastest = by_body.reshape(-1, 6).max(axis=1, initial=0.0)
+        loose = forces * self._loose
+        fastest = np.maximum(_by_body(u_dot, length), _by_body(loose, length))
         found = np.abs(gamma)
         for island in self.islands:
             found[island.rows] += fastest[island.bodies].max(initial=0.0) * weights[island.rows]
@@ -302,12 +338,10 @@ class Surveyor:
             share_evenly(free.tables, work, pulls[0])
         return rates[0], pulls[0]
 
-    def _poses(self, state: Array) -> Poses:
-        whole, n = self._modes.whole, self._modes.whole.bodies
-        q, u = state[: 7 * n].reshape(1, n, 7), state[7 * n : 13 * n].reshape(1, n, 6)
-        place = whole.frames.to_user(q, u)[0][0]
-        names = tuple(body.name for body in whole.model.bodies)
-        return Poses(names, place[:, :3], rotation_matrices(place[:, 3:]))
+    def _ease(self, J: Array) -> Array:
+        """Return what a unit force on each row makes of it where all bodies are free, (r,)."""
+        free = self._inertia > 0.0
+        return np.asarray((J[:, free] ** 2 / self._inertia[free]).sum(axis=1))
 
     def _told(self, programs: dict[int, int]) -> dict[int, float]:
         """Return the values of programs by the number of their contact."""
@@ -316,6 +350,8 @@ class Surveyor:
 
     def _values(self, programs: list[int]) -> dict[int, float]:
         """Return the values of programs, for the paths that the work arrays hold."""
+        if not programs:
+            return {}
         work, found = self._whole_work, np.zeros(len(programs))
         values(
             self._modes.whole.tables.expressions, work.clock, work.path, work.path_rate,
@@ -343,8 +379,45 @@ class Surveyor:
         }
 
 
-def _ease(J: Array, bodies: npt.NDArray[np.void]) -> Array:
-    """Return what a unit force on each row makes of it where all bodies are free, (r,)."""
-    inertia = np.concatenate([np.repeat(bodies["mass"][:, None], 3, 1), bodies["inertia"]], axis=1)
-    free = inertia.ravel() > 0.0
-    return np.asarray((J[:, free] ** 2 / inertia.ravel()[free]).sum(axis=1))
+def _by_body(speeds: Array, length: float) -> Array:
+    """Return the largest size of a speed of each body, a turn times a length, (n,)."""
+    sizes = np.abs(speeds).reshape(-1, 2, 3).max(axis=2)
+    return np.maximum(sizes[:, 0], length * sizes[:, 1])
+
+
+def _inertia(bodies: npt.NDArray[np.void]) -> Array:
+    """Return what resists each speed, (6 n,): mass and moments [kg, kg m^2]."""
+    return np.concatenate(
+        [np.repeat(bodies["mass"][:, None], 3, 1), bodies["inertia"]], axis=1
+    ).ravel()
+
+
+class _Kernels(NamedTuple):
+    """The kernels of these names, for systems of the same types, see ``calls.entry``.
+
+    Attributes:
+        of_rows: that write residuals, blocks of B, gamma and what is prescribed.
+
+    """
+
+    place: Callable[..., None]
+    move: Callable[..., None]
+    of_rows: tuple[Callable[..., None], ...]
+    size: Callable[..., float]
+    evaluate: Callable[..., int]
+    respond: Callable[..., None]
+
+    @classmethod
+    def of(cls, tables: BundleType, work: BundleType) -> "_Kernels":
+        kinds = tables, work
+        rows = (
+            assemble.residuals, assemble.jacobians, assemble.accelerations, assemble.prescribed,
+        )  # fmt: skip
+        return cls(
+            place=entry(assemble.place, *kinds, ARRAY),
+            move=entry(assemble.move, *kinds, ARRAY),
+            of_rows=tuple(entry(kernel, *kinds) for kernel in rows),
+            size=entry(size, *kinds),
+            evaluate=entry(evaluate, *kinds, NUMBER, ARRAY, ARRAY, TRUTH),
+            respond=entry(respond, *kinds, TABLE, TABLE, TABLE),
+        )

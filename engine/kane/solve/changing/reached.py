@@ -52,7 +52,7 @@ def _places(place: Place, k: int) -> tuple[float, ...]:
 
 def _as_they_stand(place: Place, rigid: Rigid) -> tuple[float, ...]:
     """Return how two bodies stand to each other, see ``Rigid.rows``."""
-    poses = place.poses
+    poses = place.poses()
     point = poses.local(rigid.body_a, poses.point(rigid.body_b, rigid.point_b))
     axes = [
         poses.local(

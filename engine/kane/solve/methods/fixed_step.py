@@ -50,9 +50,12 @@ class FixedStep(Integration):
             rooms[key] = self._room(A, b, task.state.size)
         self._run, self._coefficients, self._polynomial, self._scratch, self._guarding = rooms[key]
         if self.watch is not None:
-            bundles = system.tables, self.work, self.calls, self._polynomial, self._scratch
-            self._guarding = guarding_for(*bundles, self.watch)
-            self._run = _go(*bundles, self._guarding)
+            watched = key, "watched"
+            if watched not in rooms or rooms[watched][0].watch is not self.watch:
+                bundles = system.tables, self.work, self.calls, self._polynomial, self._scratch
+                guarding = guarding_for(*bundles, self.watch)
+                rooms[watched] = guarding, _go(*bundles, guarding)
+            self._guarding, self._run = rooms[watched]
         self._scratch.y_next[:] = task.state
         self._scratch.control[:] = 0.0
         self._longest = longest

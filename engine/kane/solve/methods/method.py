@@ -197,6 +197,26 @@ class Integration(ABC):
             time=time,
         )
 
+    def frame(self, time: float) -> Array:
+        """Return the frame of where it stands, (frame,), at the time of the last step [s]."""
+        system, frame = self._system, np.zeros(self._system.frame_size)
+        self._workplace.record(
+            system.tables, self.work, self.calls, time, self._y, self._rates, False, frame
+        )
+        return frame
+
+    def close(self, time: float, between_jumps: float) -> bool:
+        """Put the state on the constraints of a time [s]; return whether they can be closed.
+
+        Args:
+            time: [s].
+            between_jumps: a time between the same two jumps of loads and drivers [s].
+
+        """
+        self.work.clock[BETWEEN_JUMPS] = between_jumps
+        tables, tally = self._system.tables, np.zeros(3)
+        return bool(self._workplace.project(tables, self.work, time, self._y, self._step, tally))
+
     def choose_speeds(self) -> None:
         """Choose independent speeds, from now on, for the state that is reached."""
         self._chooser = self._chooser or Chooser(self._system)

@@ -45,9 +45,12 @@ class StepControl(Controlled):
             rooms[key] = _go(*bundles, unguarded), method, scratch, unguarded
         self._run, self._method, self._scratch, self._guarding = rooms[key]
         if self.watch is not None:
-            bundles = system.tables, self.work, self.calls, self._method, self._scratch
-            self._guarding = guarding_for(*bundles, self.watch)
-            self._run = _go(*bundles, self._guarding)
+            watched = key, "watched"
+            if watched not in rooms or rooms[watched][0].watch is not self.watch:
+                bundles = system.tables, self.work, self.calls, self._method, self._scratch
+                guarding = guarding_for(*bundles, self.watch)
+                rooms[watched] = guarding, _go(*bundles, guarding)
+            self._guarding, self._run = rooms[watched]
         self._scratch.y_next[:] = task.state
         self._control = np.zeros(CONTROL)  # see ``kernels.progress``
 
