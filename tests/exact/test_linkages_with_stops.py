@@ -15,6 +15,8 @@ from tests.event_driven import Mechanism, integrated
 from tests.planar_model import planar_model
 
 from kane.analyses.dynamics import simulate
+from kane.model import Model
+from kane.parts import AngleStop, Body, Revolute
 
 GRAVITY = 9.81
 FRAMES = 40
@@ -220,3 +222,28 @@ def test_a_four_bar_strikes_its_stops_as_in_minimal_coordinates(seed, formulatio
 @pytest.mark.parametrize("seed", range(4, 16))
 def test_many_four_bars_strike_their_stops_as_in_minimal_coordinates(seed):
     _compare(four_bar(seed), 1.5, "embedded" if seed % 2 else "multipliers")
+
+
+def test_a_stop_that_another_one_throws_open_stays_beside_its_limit():
+    """Where one closes by what counts as nothing, gaps beside it are not left below zero."""
+    rods = tuple(
+        Body(name=f"rod {i}", mass=1.0, inertia=(0.1, 0.1, 0.1), position=(i + 0.5, 0.0, 0.0))
+        for i in range(10)
+    )
+    joints = tuple(
+        Revolute(
+            name=f"hinge {i}", body_a=rods[i - 1].name if i else "ground", body_b=rod.name,
+            point_a=(0.5 if i else 0.0, 0.0, 0.0), point_b=(-0.5, 0.0, 0.0),
+        )
+        for i, rod in enumerate(rods)
+    )  # fmt: skip
+    stops = tuple(
+        AngleStop(name=f"stop {i}", joint=joint.name, lower=-0.2, upper=0.2, restitution=0.3)
+        for i, joint in enumerate(joints)
+    )
+    model = Model(bodies=rods, joints=joints, stops=stops, gravity=(0.0, -GRAVITY, 0.0))
+    result = simulate(model, duration=0.6, rtol=1e-6)
+    assert result.outcome.ok, result.outcome
+    assert len(result.events) > 500
+    for joint in joints:
+        assert np.abs(result[f"{joint.name}.angle"]).max() < 0.2 + 1e-10

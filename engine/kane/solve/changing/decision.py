@@ -39,6 +39,7 @@ from kane.solve.changing.striking import (
     strike_of,
 )
 from kane.solve.changing.telling import changes, jams, rests, strikes
+from kane.solve.changing.touching import touching
 
 Array = npt.NDArray[np.float64]
 
@@ -65,6 +66,7 @@ class Decision:
         branched: the parts of laws that take another branch, or stand where they could.
         turned: the switches whose condition begins to hold as speeds jump.
         sets: parameters that change, with their values.
+        touching: contacts whose gaps are to be zero though they stay open.
 
     """
 
@@ -79,6 +81,7 @@ class Decision:
     branched: tuple[int, ...] = ()
     turned: tuple[int, ...] = ()
     sets: tuple[tuple[str, Varying], ...] = ()
+    touching: tuple[int, ...] = ()
 
 
 class _Instant(NamedTuple):
@@ -187,6 +190,7 @@ class Decider:
         for island in self._surveyor.islands:
             place = self._settle(place.alone(island), instant, decision, ways)
         decision.states = states_of(place, ways, system.states, shut, laws)
+        decision.touching = touching(place, system.states, decision.states)
         decision.fastest = place.alone(self._surveyor.all).fastest()
         decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
         if decision.blows:
@@ -340,13 +344,13 @@ class Decider:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
         flips, shut = instant.flips, instant.shut
         still = RESTS * place.fastest()
-        touching, guess = dict[int, bool](), dict[int, Way]()
+        may_hold, guess = dict[int, bool](), dict[int, Way]()
         for k in place.island.contacts:
             was = instant.states[k]
             row, rows = gap_row(place, k), slip_rows(place, k)
             if k in shut:
                 if shut[k]:
-                    touching[k], guess[k] = False, FAST
+                    may_hold[k], guess[k] = False, FAST
                 continue
             if opens(place, k):
                 assert row is not None
@@ -362,7 +366,7 @@ class Decider:
                 np.linalg.norm(slip - instant.slip[rows])
             ) <= still  # fmt: skip
             slips = rubs and size > still and not came_to_zero
-            touching[k] = slips
+            may_hold[k] = slips
             if slips:
                 guess[k] = Way(True, tuple((slip / size).tolist()))
             elif flips.get(k) == FORCE:
@@ -373,9 +377,9 @@ class Decider:
                 guess[k] = APART  # it touches, and nothing pressed it so far
             else:
                 guess[k] = FAST
-        guess = _with_failures(place, guess, instant.failed, touching)
-        found = choose(place, touching, guess, instant.failed)
-        return choose(place, touching, guess) if found is None else found
+        guess = _with_failures(place, guess, instant.failed, may_hold)
+        found = choose(place, may_hold, guess, instant.failed)
+        return choose(place, may_hold, guess) if found is None else found
 
 
 def _turn(place: Place, states: States, shut: dict[int, bool]) -> None:

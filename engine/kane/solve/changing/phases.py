@@ -27,6 +27,7 @@ from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
 from kane.solve.changing.rounds import in_rounds
 from kane.solve.changing.striking import UnsettledError
+from kane.solve.changing.touching import close_gaps
 from kane.solve.changing.watches import enter, leave
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
@@ -84,12 +85,14 @@ class Phases:
         self._before = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)  # of the phases that are over
         self._at_once, self._last_event = 0, -1.0
         self._changes = 0  # of parameters, at this event
+        self._told = 0  # events so far, but for branches that laws take
         self._failed: set[int] = set()  # contacts whose friction failed at the last event
         self._step = 0.0
         self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
         self._integration: Integration
-        self._watch: Watch | None = None
+        self._system: System
+        self._watch: Watch
         if held is None:
             self._begin_as_drawn(task.state)
         else:
@@ -158,7 +161,7 @@ class Phases:
             return
         if self._goes_to_and_fro(time):
             return
-        if sum(event.kind != "switches" for event in self.events) > MOST_EVENTS:
+        if self._told > MOST_EVENTS:
             self.why = say("more than {count} events", count=MOST_EVENTS)
             return
         turns = self._integration.work.turns
@@ -216,9 +219,12 @@ class Phases:
             self.why, self.advice = error.why, error.advice
             return
         self.events += decision.events
+        self._told += sum(event.kind != "switches" for event in decision.events)
         self.ended_by = decision.ends
         frame = frame.copy()
         frame[: whole.state_size] = decision.state
+        if decision.touching:
+            close_gaps(self._modes, decision.states, decision.touching, frame)
         failed = tuple(sorted(self._failed))
         params = self._modes.parameters
         phase = Phase(self._count, decision.states, tuple(met), failed, params)
@@ -271,7 +277,7 @@ class Phases:
         system = modes.system(decision.states)
         state = modes.state_in(system, frame)
         guards = system.guards
-        if self._watch is not None:
+        if self.course:
             leave(self._system, self._watch)
         self._watch = enter(system)
         self._watch.fastest[0] = decision.fastest

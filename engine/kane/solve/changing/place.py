@@ -382,7 +382,7 @@ class Surveyor:
 def _by_body(speeds: Array, length: float) -> Array:
     """Return the largest size of a speed of each body, a turn times a length, (n,)."""
     sizes = np.abs(speeds).reshape(-1, 2, 3).max(axis=2)
-    return np.maximum(sizes[:, 0], length * sizes[:, 1])
+    return np.asarray(np.maximum(sizes[:, 0], length * sizes[:, 1]))
 
 
 def _inertia(bodies: npt.NDArray[np.void]) -> Array:
