@@ -1762,6 +1762,18 @@ vₜ</translation>
         <translation>{}: Zeile {}</translation>
     </message>
     <message>
+        <source>{} put in</source>
+        <translation>{} zugeführt</translation>
+    </message>
+    <message>
+        <source>{} taken out</source>
+        <translation>{} entnommen</translation>
+    </message>
+    <message>
+        <source>Given from outside by {}</source>
+        <translation>Von außen gegeben durch {}</translation>
+    </message>
+    <message>
         <source>Newton&apos;s law would have created energy</source>
         <translation>Newtons Gesetz hätte Energie erzeugt</translation>
     </message>
@@ -1780,6 +1792,10 @@ vₜ</translation>
     <message>
         <source>Drag a body to pull it, with Shift to turn it; Space holds the motion</source>
         <translation>Einen Körper ziehen, mit Umschalt drehen; die Leertaste hält die Bewegung an</translation>
+    </message>
+    <message>
+        <source>Impulse of the joint in the strike, and the impulse of its moment</source>
+        <translation>Kraftstoß des Gelenks im Stoß und der Stoß seines Moments</translation>
     </message>
 </context>
 <context>
@@ -2040,6 +2056,18 @@ vₜ</translation>
     <message>
         <source>Axes of body B</source>
         <translation>Achsen von Körper B</translation>
+    </message>
+    <message>
+        <source>What the strike is told of</source>
+        <translation>Wovon der Stoß erzählt wird</translation>
+    </message>
+    <message>
+        <source>Rows of contacts</source>
+        <translation>Zeilen der Kontakte</translation>
+    </message>
+    <message>
+        <source>Impulses of joints</source>
+        <translation>Kraftstöße der Gelenke</translation>
     </message>
     <message>
         <source>Free motion to show in 3D</source>
@@ -6772,6 +6800,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>_NamesBox</name>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+</context>
+<context>
     <name>editor</name>
     <message>
         <source>In equations: {}</source>
@@ -7608,6 +7643,10 @@ vₜ</translation>
         <translation>Parameter, die sich ändern</translation>
     </message>
     <message>
+        <source>Latch or release</source>
+        <translation>Riegel oder Lösen</translation>
+    </message>
+    <message>
         <source>May lift off</source>
         <translation>Darf abheben</translation>
     </message>
@@ -7988,12 +8027,20 @@ vₜ</translation>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>open</source>
+        <translation>öffnen</translation>
+    </message>
+    <message>
         <source>poisson</source>
         <translation>Poisson</translation>
     </message>
     <message>
         <source>position</source>
         <translation>Lage</translation>
+    </message>
+    <message>
+        <source>shut</source>
+        <translation>schließen</translation>
     </message>
     <message>
         <source>smooth</source>
@@ -8999,10 +9046,6 @@ vₜ</translation>
         <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
     </message>
     <message>
-        <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
-        <translation>Merkt den Zeitpunkt an, zu dem eine Bedingung einzutreten beginnt; kann den Lauf beenden oder Parameter ändern.</translation>
-    </message>
-    <message>
         <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
         <translation>und davor war die Differenz negativ. Es wird jedes Mal notiert; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort.</translation>
     </message>
@@ -9587,10 +9630,6 @@ vₜ</translation>
         <translation>Der Augenblick &lt;i&gt;t&lt;/i&gt; einer Bedingung &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; ist dort, wo</translation>
     </message>
     <message>
-        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Where the law of a force jumps or bends with the state, as &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; or &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt; do, a step ends there, of methods with a fixed step too; jumps are among the events of the run. The methods of SciPy take such laws as they are. A law that drives the motion back on either side of its jump, as &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; does at rest, has no motion: take dry friction, or lead it over smoothly.</source>
         <translation>Wo das Gesetz einer Kraft mit dem Zustand springt oder knickt, wie &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; oder &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt;, endet ein Schritt, auch bei Verfahren mit fester Schrittweite; Sprünge stehen unter den Ereignissen des Laufs. Die Verfahren von SciPy nehmen solche Gesetze, wie sie sind. Ein Gesetz, das die Bewegung auf beiden Seiten seines Sprungs zurücktreibt, wie &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; in Ruhe, hat keine Bewegung: Nehmen Sie trockene Reibung, oder führen Sie es glatt hinüber.</translation>
     </message>
@@ -10015,10 +10054,6 @@ vₜ</translation>
         <translation>Wo Kontakte schließen, springen Geschwindigkeiten. Mit den Gelenken zusammen ändern Kraftstöße Λ auf die Zeilen der Kontakte die Geschwindigkeiten dieser Zeilen um</translation>
     </message>
     <message>
-        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
-        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
-    </message>
-    <message>
         <source>Sources: Kane and Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins and Levinson, Spacecraft Dynamics, 1983.</source>
         <translation>Quellen: Kane und Levinson, Dynamics: Theory and Applications, 1985; Kane, Likins und Levinson, Spacecraft Dynamics, 1983.</translation>
     </message>
@@ -10099,6 +10134,18 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>Marks the instant at which a condition begins to hold, and does something then, perhaps.</source>
+        <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und tut dann vielleicht etwas.</translation>
+    </message>
+    <message>
+        <source>With &lt;code&gt;does&lt;/code&gt; shut or open, the &lt;code&gt;latch&lt;/code&gt; is shut at that instant, whatever its own conditions say, or opened; where it is so already, nothing happens to it. A joint with a release holds again when this is shut, and lets go when it is opened. The conditions of the latch go on to count when they begin to hold. Shut, it takes away what moves against it, as a plastic strike:</source>
+        <translation>Mit &lt;code&gt;does&lt;/code&gt; shut oder open wird der Riegel &lt;code&gt;latch&lt;/code&gt; in diesem Augenblick geschlossen, was auch seine eigenen Bedingungen sagen, oder geöffnet; wo er es schon ist, geschieht ihm nichts. Ein Gelenk, das gelöst werden kann, hält wieder, wenn sein Lösen geschlossen wird, und lässt los, wenn es geöffnet wird. Die Bedingungen des Riegels zählen weiter, wenn sie zu gelten beginnen. Geschlossen nimmt er weg, was sich gegen ihn bewegt, wie ein plastischer Stoß:</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;release&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;Lösen eines Gelenks&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
         <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
     </message>
@@ -10145,6 +10192,10 @@ vₜ</translation>
     <message>
         <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;. Products of coordinates, rates, the time, tables, inputs and functions are refused, as they are no such sum.</source>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;. Produkte von Koordinaten, Raten, die Zeit, Tabellen, Eingaben und Funktionen werden abgelehnt, denn sie sind keine solche Summe.</translation>
+    </message>
+    <message>
+        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. &lt;b&gt;Impulses of joints&lt;/b&gt; shows what each joint gives: an impulse J on body B and the impulse H of a moment about point B; hatched ones are shared in any proportion. Where an &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt; comes from outside, its own part is told first, then what strikes by it. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
+        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. &lt;b&gt;Kraftstöße der Gelenke&lt;/b&gt; zeigt, was jedes Gelenk gibt: einen Kraftstoß J auf Körper B und den Stoß H eines Moments um Punkt B; schraffierte werden in beliebigem Verhältnis geteilt. Wo ein &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt; von außen kommt, wird zuerst sein eigener Teil erzählt, dann, was durch ihn stößt. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
@@ -11538,6 +11589,14 @@ vₜ</translation>
         <translation>es setzt Parameter, was ein Ereignis tut, dessen does change ist</translation>
     </message>
     <message>
+        <source>it turns nothing: name a latch or a release</source>
+        <translation>es stellt nichts: nennen Sie einen Riegel oder ein Lösen</translation>
+    </message>
+    <message>
+        <source>it names a latch, which an event has whose does is shut or open</source>
+        <translation>es nennt einen Riegel, was ein Ereignis tut, dessen does shut oder open ist</translation>
+    </message>
+    <message>
         <source>must be the name of a parameter, is &apos;{name}&apos;</source>
         <translation>muss der Name eines Parameters sein, ist &apos;{name}&apos;</translation>
     </message>
@@ -12078,8 +12137,20 @@ vₜ</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
+        <source>it can never close: give a condition, let it be shut, or let an event shut it</source>
+        <translation>er kann nie schließen: geben Sie eine Bedingung an, lassen Sie ihn geschlossen sein, oder lassen Sie ihn von einem Ereignis schließen</translation>
+    </message>
+    <message>
+        <source>it never lets go: give a condition or a strength, or let an event open it</source>
+        <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an, oder lassen Sie es von einem Ereignis öffnen</translation>
+    </message>
+    <message>
         <source>there is no measure &apos;{name}&apos;</source>
         <translation>es gibt keine Messgröße &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>there is no latch or release &apos;{name}&apos;</source>
+        <translation>es gibt keinen Riegel und kein Lösen &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>&apos;{measure}&apos; cannot change in the {work_plane} plane, the model is planar</source>
@@ -12128,6 +12199,10 @@ vₜ</translation>
     <message>
         <source>energy brought in by changes of parameters since the start</source>
         <translation>Energie, die Änderungen von Parametern seit dem Anfang hereingebracht haben</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends; change: parameters change; shut: the latch is shut; open: it is opened.</source>
+        <translation>mark: es wird gemerkt; stop: der Lauf endet; change: Parameter ändern sich; shut: der Riegel wird geschlossen; open: er wird geöffnet.</translation>
     </message>
     <message>
         <source>the name of an input in quotes</source>
@@ -12370,10 +12445,6 @@ vₜ</translation>
         <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
     <message>
-        <source>mark: it is noted; stop: the run ends; change: parameters change.</source>
-        <translation>mark: es wird notiert; stop: der Lauf endet; change: Parameter ändern sich.</translation>
-    </message>
-    <message>
         <source>2 arguments or more</source>
         <translation>mindestens 2 Argumente</translation>
     </message>
@@ -12432,14 +12503,6 @@ vₜ</translation>
     <message>
         <source>impulse and moment must not both be zero</source>
         <translation>Kraftstoß und Momentenstoß dürfen nicht beide null sein</translation>
-    </message>
-    <message>
-        <source>it can never close: give a condition, or let it be shut</source>
-        <translation>er kann nie schließen: geben Sie eine Bedingung an, oder lassen Sie ihn geschlossen sein</translation>
-    </message>
-    <message>
-        <source>it never lets go: give a condition or a strength</source>
-        <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an</translation>
     </message>
     <message>
         <source>torque of the stop on body_b about the axis</source>
@@ -13852,6 +13915,18 @@ vₜ</translation>
         <translation>in Ruhe durch das, was andere halten</translation>
     </message>
     <message>
+        <source>given from outside</source>
+        <translation>von außen gegeben</translation>
+    </message>
+    <message>
+        <source>strikes after it, if at all</source>
+        <translation>stößt danach, wenn überhaupt</translation>
+    </message>
+    <message>
+        <source>&apos;{first}&apos; and &apos;{second}&apos; shut and open &apos;{latch}&apos; at the same time</source>
+        <translation>&apos;{first}&apos; und &apos;{second}&apos; schließen und öffnen &apos;{latch}&apos; zur selben Zeit</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -14362,6 +14437,10 @@ vₜ</translation>
     <message>
         <source>Name of a joint.</source>
         <translation>Name eines Gelenks.</translation>
+    </message>
+    <message>
+        <source>Name of a latch, or of a release, that it shuts or opens; empty for none.</source>
+        <translation>Name eines Riegels oder eines Lösens, das es schließt oder öffnet; leer für keines.</translation>
     </message>
     <message>
         <source>Name of a measure.</source>

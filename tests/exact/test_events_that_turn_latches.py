@@ -2,6 +2,8 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
+from tests.changing_models import BUILDERS, model_of, table
 from tests.exact.test_releases import double_pendulum
 
 import kane
@@ -96,3 +98,14 @@ def test_to_shut_and_open_at_the_same_time_ends_the_run_in_words():
         result = kane.simulate(model, **SETTINGS)
         assert not result.outcome.ok
         assert "shut and open 'latch' at the same time" in str(result.outcome)
+
+
+def test_a_latch_that_stops_a_whole_linkage_locks_once():
+    """What is left of the speeds behind it is their round-off, and no strike."""
+    case = table("impulse_on_four_bar")["cases"]["struck"]
+    model = model_of(BUILDERS["impulse_on_four_bar"](case), case)
+    for joint in model.joints:
+        own = AngleLatch(name="latch", joint=joint.name, closes="t > 0.8", opens="t > 0.9")
+        result = kane.simulate(replace(model, latches=(own,), gravity=(0, 0, 0)), duration=1.0)
+        assert [kind for _, kind in of_latch(result)] == ["locks", "opens"]
+        assert np.abs(result["system.kinetic_energy"][-1]) < 1e-20

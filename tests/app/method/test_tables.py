@@ -211,7 +211,7 @@ def test_a_strike_has_the_impulses_of_its_joints(has_stop):
     for i, wrench in enumerate(told):
         assert [found.cell(i, k).values[0] for k in range(6)] == pytest.approx(wrench.tolist())
         assert found.cell(i, 6).values[0] == pytest.approx(np.linalg.norm(wrench[:3]))
-    assert "hammer gives it from outside" in found.note
+    assert "Given from outside by hammer" in found.note
     assert ("2. Newton's law" in found.note or "2. plastic" in found.note) == has_stop
 
 

@@ -111,8 +111,9 @@ def _note(strike: WorkedStrike, units: UnitSystem) -> str:
     from kane.results.strikes import LAW_WORDS
 
     if strike.given_by:
-        energy = quantity(-strike.lost, "J", units, 4)
-        return _tr("{} gives it from outside\n{} put in").format(strike.given_by, energy)
+        energy = quantity(abs(strike.lost), "J", units, 4)
+        done = _tr("{} put in") if strike.lost <= 0.0 else _tr("{} taken out")
+        return _tr("Given from outside by {}").format(strike.given_by) + "\n" + done.format(energy)
     lines = [told(LAW_WORDS[strike.law])]
     if strike.law_changed:
         lines.append(_tr("Newton's law would have created energy"))

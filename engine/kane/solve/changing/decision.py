@@ -178,8 +178,11 @@ class Decider:
         )
         fails = {*failed, *failing(system, met)}
         instant = _Instant(time, switch, system.states, flips, shut, before.slip, fails, pressed)
+        stills = list[float]()
         for island in self._surveyor.islands:
-            place = self._strike(place.alone(island), instant, decision)
+            still = RESTS * before.alone(island).fastest()
+            place, still = self._strike(place.alone(island), instant, decision, still)
+            stills.append(still)
         if decision.blows:
             place = place.alone(self._surveyor.all)
             still = RESTS * place.fastest()
@@ -187,8 +190,8 @@ class Decider:
             if struck != laws:
                 laws, place = self._look(struck, {}, time, switch, decision.state)
         ways = dict[int, Way]()
-        for island in self._surveyor.islands:
-            place = self._settle(place.alone(island), instant, decision, ways)
+        for island, still in zip(self._surveyor.islands, stills, strict=True):
+            place = self._settle(place.alone(island), instant, decision, ways, still)
         decision.states = states_of(place, ways, system.states, shut, laws)
         decision.touching = touching(place, system.states, decision.states)
         decision.fastest = place.alone(self._surveyor.all).fastest()
@@ -225,13 +228,19 @@ class Decider:
         """Return the contacts at a state of the whole system, where laws are as in ``states``."""
         return self._of_laws(states).at(time, switch, state)
 
-    def _strike(self, place: Place, instant: _Instant, decision: Decision) -> Place:
-        """Let contacts strike until none approaches; return the place after that."""
+    def _strike(
+        self, place: Place, instant: _Instant, decision: Decision, still: float
+    ) -> tuple[Place, float]:
+        """Let contacts strike until none approaches.
+
+        Return the place after that, and what is no speed [m/s]: where all comes to a stop, what is
+        left is the round-off of the speeds before.
+        """
         before, resting = place, dict[int, float]()
         shut, states, pressed = instant.shut, instant.states, instant.pressed
         for _ in range(MOST_STRIKES):
             near = near_gaps(place, states, instant.flips)
-            still = RESTS * place.fastest()
+            still = max(still, RESTS * place.fastest())
             blow = strike_of(place, near, shut, still, pressed)
             pressed = None
             if blow is not None:
@@ -240,26 +249,30 @@ class Decider:
                 low = low_bounces(place, near, shut, still, states)
                 if not low:
                     decision.events += rests(before, instant.time, resting, states)
-                    return place
+                    return place, still
                 resting = {**low, **resting}
                 blow = laid_to_rest(place, near, shut, resting)
             place = self._after(place, blow, instant, decision)
         raise UnsettledError(say("strikes follow upon each other without end"))
 
     def _settle(
-        self, place: Place, instant: _Instant, decision: Decision, ways: dict[int, Way]
+        self,
+        place: Place,
+        instant: _Instant,
+        decision: Decision,
+        ways: dict[int, Way],
+        still: float,
     ) -> Place:
         """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
-        choice = None
+        choice, still = None, max(still, RESTS * place.fastest())
         if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
-            choice = self._choose(place, instant)
+            choice = self._choose(place, instant, still)
         if choice is None:
-            still = RESTS * place.fastest()
             near = near_gaps(place, instant.states, instant.flips)
             blow, jammed = jam(place, near, instant.shut, still)
             decision.events += jams(place, blow, instant.time, jammed)
             place = self._after(place, blow, instant, decision)
-            choice = self._choose(place, instant)
+            choice = self._choose(place, instant, still)
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
         ways.update(choice.ways)
@@ -340,10 +353,9 @@ class Decider:
                 decision.events.append(Event(time, name, contact.part, kind))
         return place, found
 
-    def _choose(self, place: Place, instant: _Instant) -> Choice | None:
+    def _choose(self, place: Place, instant: _Instant, still: float) -> Choice | None:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
         flips, shut = instant.flips, instant.shut
-        still = RESTS * place.fastest()
         may_hold, guess = dict[int, bool](), dict[int, Way]()
         for k in place.island.contacts:
             was = instant.states[k]
