@@ -30,6 +30,7 @@ from kane.compiled.constraint_matrix import (
     placed,
     sparse_constraint_matrix,
 )
+from kane.elements.changing import ContactState
 from kane.errors import KaneError
 from kane.kernels.codes import ACCELERATION
 from kane.kernels.equations import assemble
@@ -52,11 +53,13 @@ class SpeedChoice(NamedTuple):
     Attributes:
         speeds: their names: ``A.angle_rate`` of a joint, ``crank.wz`` of a body.
         rows: (r,) independent rows of B.
+        states: of the contacts: where they are others, so are the rows.
 
     """
 
     speeds: tuple[str, ...]
     rows: Indices
+    states: tuple[ContactState, ...]
 
 
 class GeneralizedSpeeds(NamedTuple):
@@ -124,7 +127,7 @@ def independent_speeds(
 
     Args:
         instant: a state on the constraints.
-        choice: an earlier choice for the same system, kept while it serves.
+        choice: an earlier choice for the same model, kept while it serves and the same rows hold.
         joints_first: whether rates of joints may be chosen, and then before speeds of bodies.
 
     Raises:
@@ -132,7 +135,8 @@ def independent_speeds(
 
     """
     candidates = _Candidates(instant, joints_first)
-    if choice is not None and set(choice.speeds) <= candidates.place.keys():
+    is_of_these = choice is not None and choice.states == instant.system.states
+    if choice is not None and is_of_these and set(choice.speeds) <= candidates.place.keys():
         found = _carried(instant, candidates, choice)
         if found is not None:
             return found
@@ -225,7 +229,8 @@ def _choose(instant: Instant, candidates: _Candidates) -> SpeedChoice:
         if motions.shape[1]:
             _, _, order = qr(weighted.T, mode="economic", pivoting=True)
             chosen += near[order[: motions.shape[1]]].tolist()
-    return SpeedChoice(tuple(candidates.names[k] for k in sorted(chosen)), rows)
+    names = tuple(candidates.names[k] for k in sorted(chosen))
+    return SpeedChoice(names, rows, instant.system.states)
 
 
 def _independent_rows(instant: Instant) -> Indices:

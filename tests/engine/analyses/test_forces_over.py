@@ -4,14 +4,18 @@ import threading
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
+from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.machines import run
 from tests.engine.random_machine import random_machine
 
+import kane
 from kane.analyses.equations import equations, terms
 from kane.analyses.forces_over import forces_over
 from kane.analyses.generalized_speeds import speeds_of_bodies
 from kane.analyses.instant import instant_of
 from kane.elements.body import Body
+from kane.elements.latches import AngleLatch
 from kane.elements.revolute import Revolute
 from kane.model import Model
 
@@ -76,3 +80,22 @@ def test_it_can_be_stopped_and_tells_how_far_it_is(pendulum):
     assert found.active.shape == (3, 1)
     assert parts == sorted(parts)
     assert forces_over(pendulum, stop=stop).active.shape == (0, 0)
+
+
+@pytest.mark.parametrize("speeds", ["joints", "bodies", "all"])
+def test_speeds_are_chosen_anew_where_other_constraints_hold(speeds):
+    """A latch that holds a linkage leaves no speed, and lets it go again."""
+    case = table("impulse_on_four_bar")["cases"]["struck"]
+    model = model_of(BUILDERS["impulse_on_four_bar"](case), case)
+    latch = AngleLatch(name="latch", joint=model.joints[0].name, closes="t > 0.2", opens="t > 0.4")
+    result = kane.simulate(replace(model, latches=(latch,)), duration=0.6)
+    found = forces_over(result, speeds)
+    held = (found.time > 0.2 + 1e-9) & (found.time < 0.4 - 1e-9)
+    assert held.any()
+    if speeds == "all":
+        assert np.isfinite(found.active).all()
+    else:
+        assert len(found.speeds) == 1
+        assert np.isnan(found.active[held]).all()
+        assert np.isfinite(found.active[~held & (found.time < 0.2 - 1e-9)]).all()
+        assert np.isfinite(found.active[found.time > 0.4 + 1e-9]).all()
