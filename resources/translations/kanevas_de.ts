@@ -9406,6 +9406,10 @@ vₜ</translation>
         <translation>Gelenke</translation>
     </message>
     <message>
+        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins. An &lt;a href=&quot;event&quot;&gt;event&lt;/a&gt; may shut and open it as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Live mode</source>
         <translation>Live-Modus</translation>
     </message>
@@ -9812,10 +9816,6 @@ vₜ</translation>
     <message>
         <source>Between bodies that is six such rows: no motion of the one against the other is left. What they do against each other when it shuts ends at once, as in a perfectly plastic strike:</source>
         <translation>Zwischen Körpern sind das sechs solche Zeilen: es bleibt keine Bewegung des einen gegen den anderen. Was sie beim Schließen gegeneinander tun, endet sofort, wie bei einem vollkommen plastischen Stoß:</translation>
-    </message>
-    <message>
-        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins.</source>
-        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt.</translation>
     </message>
     <message>
         <source>Latch of an angle</source>

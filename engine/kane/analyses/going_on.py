@@ -15,6 +15,7 @@ from kane.results.stretches import stretch_at
 from kane.sentences import say
 from kane.solve.held import Held
 
+SAME = 1e-12  # of the run: an event that is nearer is at the same instant, see ``segments``
 FRAMES = 500  # of a run that goes on, where nobody says how many
 
 
@@ -46,7 +47,8 @@ def go_on(
     Args:
         result: the run, also one that was kept in a file.
         time: the frame nearest to it is taken, at an event the one after it [s].
-        frame: the number of the frame instead; -1 is the last one.
+        frame: the number of the frame instead; -1 is the last one. One just before an event
+            stands for the one after it.
         parameters: other values of parameters of the model, by name, from there on.
         method: see ``simulate``.
         formulation: see ``simulate``.
@@ -73,7 +75,7 @@ def go_on(
         rtol=rtol,
         atol=atol,
     )
-    place = held_at(result, _frame(result, time, frame))
+    place = held_at(result, _behind_events(result, _frame(result, time, frame)))
     simulation = Simulation(result.model, settings, record_every, place, result.system)
     if parameters:
         simulation.set_parameters(parameters)
@@ -107,5 +109,15 @@ def _frame(result: Result, time: float | None, frame: int | None) -> int:
                 time=time,
             )
         )
-    nearest = int(np.abs(result.time - time).argmin())
-    return int(np.searchsorted(result.time, result.time[nearest], side="right")) - 1
+    return int(np.abs(result.time - time).argmin())
+
+
+def _behind_events(result: Result, frame: int) -> int:
+    """Return the frame behind all events of a frame's instant.
+
+    In one before them conditions are about to hold: a run that began there could not tell that they
+    did not before.
+    """
+    instant = float(result.time[frame]) + SAME * float(result.time[-1])
+    begun = [phase.first for phase in result.frames.course if result.time[phase.first] <= instant]
+    return max([frame, *begun])

@@ -13,6 +13,8 @@ from tests.engine.machines import SliderCrank
 import kane
 from kane.errors import ArgumentError, SettingsError
 from kane.files.model_json import load
+from kane.model import Model
+from kane.parts import Body, Impulse, PointOnLine
 
 ANDREWS = next(path for path in MODELS if path.stem.startswith("seven_body"))
 CHANGING = [
@@ -135,3 +137,24 @@ def test_what_cannot_be_is_refused():
         kane.go_on(parent, 0.2)
     with pytest.raises(ArgumentError, match="no frame"):
         kane.go_on(parent, frame=100_000)
+
+
+@pytest.mark.parametrize("when", ["t > 0.3", "y('ball') < 0.5"])
+def test_what_happens_at_the_instant_of_the_frame_is_not_lost(when):
+    """Also where a report time is just before it, by the round-off of the event."""
+    ball = Body(name="ball", particle=True, mass=1.0, position=(0.0, 1.0, 0.0))
+    guide = PointOnLine(name="guide", body_a="ground", body_b="ball", axis_a=(0.0, 1.0, 0.0))
+    blow = Impulse(name="blow", body="ball", when=when, impulse=(0.0, 3.0, 0.0))
+    model = Model(bodies=(ball,), joints=(guide,), impulses=(blow,), gravity=(0.0, -9.81, 0.0))
+    parent = kane.simulate(model, duration=0.5, record_every=0.1, rtol=1e-10)
+    (event,) = parent.events
+    near = np.flatnonzero(np.abs(parent.time - event.time) < 1e-9)
+    assert len(near) >= 2
+    for frame in near.tolist():
+        branch = kane.go_on(parent, frame=frame)
+        branch.advance(0.1)
+        end = branch.result["ball.y"][-1]
+        place, speed = (parent[f"ball.{key}"][near[-1]] for key in ("y", "vy"))
+        assert end == pytest.approx(place + 0.1 * speed - 9.81 * 0.1**2 / 2, abs=1e-9)
+    branch = kane.go_on(parent, event.time)
+    assert branch.result["ball.vy"][0] == parent["ball.vy"][near[-1]]
