@@ -90,6 +90,7 @@ def held_at(result: Result, frame: int) -> Held:
         states=tuple(state for _, state in result.states_at(frame)),
         parameters=stretch_at(result.stretches, frame).parameters,
         struck=float(result.struck[frame]),
+        brought=float(result.brought[frame]),
     )
 
 

@@ -24,7 +24,7 @@ from kane.results.hdf5_contents import Contents, opened
 from kane.results.hdf5_writing import FORMAT, VERSION, Events, column_names
 from kane.results.result import Result
 from kane.sentences import Sentence, as_it_is, from_tree, say
-from kane.solve.changing.events import Event, Phase
+from kane.solve.changing.events import Phase
 from kane.solve.changing.modes import Modes
 from kane.solve.frame_store import FrameStore
 from kane.solve.outcome import Ending, Outcome
@@ -96,8 +96,11 @@ def _read(contents: Contents) -> Result:
         store.release()
     if outcome.disagreement:
         system = with_play(system, store.values[0, : system.state_size])
-    events, struck, course = _events(texts["events"], times.size, len(system.contacts))
-    frames = Frames(times, store.values, system, outcome, jumps, store, struck, events, course)
+    found, struck = _events(texts["events"], times.size, len(system.contacts))
+    frames = Frames(
+        times, store.values, system, outcome, jumps, store, struck, found.events, found.course,
+        found.brought,
+    )  # fmt: skip
     return Result(system, settings, frames)
 
 
@@ -125,21 +128,21 @@ def _check_kind(kind: dict[str, Any]) -> None:
         )
 
 
-def _events(
-    text: str, frames: int, contacts: int
-) -> tuple[tuple[Event, ...], Array, tuple[Phase, ...]]:
-    """Return the events, the energy lost in strikes up to each frame, and what held between."""
+def _events(text: str, frames: int, contacts: int) -> tuple[Events, Array]:
+    """Return what is told of the events, and the energy lost in strikes up to each frame."""
     try:
         found = msgspec.json.decode(text, type=Events)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise FileError(say("the file is damaged: its events are none.")) from error
     struck = np.zeros(frames)
     for first, lost in found.losses:
-        if not 0 < first < frames or not isfinite(lost):
+        if not 0 <= first < frames or not isfinite(lost):
             raise FileError(say("the file is damaged: its events do not go with its frames."))
         struck[first:] += lost
     _check_course(found.course, frames, contacts)
-    return found.events, struck, found.course
+    if not isfinite(found.brought):
+        raise FileError(say("the file is damaged: its events are none."))
+    return found, struck
 
 
 def _check_course(course: tuple[Phase, ...], frames: int, contacts: int) -> None:

@@ -59,12 +59,14 @@ class Events(NamedTuple):
         events: in order.
         losses: first frame behind each strike, and the energy that was lost in it [J].
         course: what held in between.
+        brought: energy that changes of parameters had brought in before the first frame [J].
 
     """
 
     events: tuple[Event, ...]
     losses: list[tuple[int, float]]
     course: tuple[Phase, ...]
+    brought: float = 0.0
 
 
 def write_hdf5(result: Recording, path: str | Path, progress: Progress | None = None) -> None:
@@ -127,10 +129,10 @@ def _write(
     )
     file["jumps"] = result.frames.jumps
     struck = result.frames.struck
-    losses = np.flatnonzero(np.diff(struck)) + 1
-    lost = [(int(k), float(struck[k] - struck[k - 1])) for k in losses]
+    steps = np.diff(struck, prepend=0.0)  # a run that goes on begins with what was lost before
+    lost = [(int(k), float(steps[k])) for k in np.flatnonzero(steps)]
     file["events"] = msgspec.json.encode(
-        Events(result.frames.events, lost, result.frames.course)
+        Events(result.frames.events, lost, result.frames.course, result.frames.brought)
     ).decode()
     file["columns"] = column_names(result.system)
     rows = min(ROWS, len(result.time))

@@ -389,7 +389,7 @@ class Result:
             return self._whole.energy_at_start
         first = self.block(0)
         energies = first["system.kinetic_energy"], first["system.potential_energy"]
-        put_in = self.work[0] + self.handed[0]
+        put_in = self.work[0] + self.handed[0] + self.brought[0]
         taken_out = self.dissipated[0] + self.rubbed[0] + self.struck[0]
         return float(energies[0][0] + energies[1][0] - put_in + taken_out)
 

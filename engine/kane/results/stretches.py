@@ -44,7 +44,7 @@ def brought_in(result: Recording) -> Array:
     At each of them a frame has the old values, and the next the new ones, at the same time; what
     strikes between them, as the change makes it, counts by itself.
     """
-    brought, all_of = np.zeros(len(result.time)), result.stretches
+    brought, all_of = np.full(len(result.time), result.frames.brought), result.stretches
     for before, after in pairwise(all_of):
         if before.parameters != after.parameters:
             ends = (result.part(slice(k, k + 1)) for k in (after.first - 1, after.first))

@@ -30,6 +30,7 @@ class Held:
         as_before: whether the model is the one that brought it there.
         parameters: those that events have changed since the stretch began, with their values.
         struck: energy lost in strikes so far [J].
+        brought: energy that changes of parameters have brought in so far [J].
 
     """
 
@@ -40,6 +41,7 @@ class Held:
     as_before: bool = True
     parameters: "tuple[tuple[str, float], ...]" = ()
     struck: float = 0.0
+    brought: float = 0.0
 
     def turned(self, system: System) -> Turned:
         """Return what is counted of turns, where no constraint changes."""

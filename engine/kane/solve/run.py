@@ -59,6 +59,7 @@ class Frames:
         struck: (frames,) energy lost in strikes since the start [J].
         events: what changed the constraints, in order.
         course: what held in between; empty where constraints never change.
+        brought: energy that changes of parameters had brought in before the first frame [J].
 
     """
 
@@ -71,6 +72,7 @@ class Frames:
     struck: Array
     events: tuple[Event, ...] = ()
     course: tuple[Phase, ...] = ()
+    brought: float = 0.0
 
     def part(self, frames: slice) -> "Frames":
         """Return some of the frames."""

@@ -81,6 +81,7 @@ class Stretch:
         self._course: list[Phase] = []
         self._tally = Tally(0, 0, 0, 0, 0.0, 0.0, 0.0)
         self._shift, self._struck, self._wall_time = 0.0, 0.0, 0.0
+        self._brought = 0.0  # by changes of parameters before it [J]
         self._disagreement: Sentence = NOTHING
         self._stood: list[Held] = []  # at the ends of what was taken
         self._begin(settings, held)
@@ -188,8 +189,9 @@ class Stretch:
         first = self._count - count if is_end else 0
         course = course_in(tuple(self._course), slice(first, first + count), self._count)
         return Frames(
-            times, store.values, self._whole, self.outcome, jumps, store, struck, events, course
-        )
+            times, store.values, self._whole, self.outcome, jumps, store, struck, events, course,
+            self._brought,
+        )  # fmt: skip
 
     def stood_at(self, held: Held) -> bool:
         """Return whether it stood at a place and has not gone back before it."""
@@ -214,7 +216,7 @@ class Stretch:
         """Record the first frame."""
         self._look_ahead(0.0 if held is None else held.time)
         if held is not None and held.as_before:
-            self._struck = held.struck
+            self._struck, self._brought = held.struck, held.brought
             self._taken.append((np.array([held.time]), held.frame[None], np.array([held.struck])))
             self._stood.append(held)
             if self._modes:

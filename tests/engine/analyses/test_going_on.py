@@ -11,10 +11,11 @@ from tests.engine.helpers import METHODS, MODELS
 from tests.engine.machines import SliderCrank
 
 import kane
+from kane.elements.event import Setting
 from kane.errors import ArgumentError, SettingsError
 from kane.files.model_json import load
-from kane.model import Model
-from kane.parts import Body, Impulse, PointOnLine
+from kane.model import Formula, Model, Parameter
+from kane.parts import Body, DistanceStop, Force, Impulse, PointOnLine, Spring, UserEvent
 
 ANDREWS = next(path for path in MODELS if path.stem.startswith("seven_body"))
 CHANGING = [
@@ -158,3 +159,32 @@ def test_what_happens_at_the_instant_of_the_frame_is_not_lost(when):
         assert end == pytest.approx(place + 0.1 * speed - 9.81 * 0.1**2 / 2, abs=1e-9)
     branch = kane.go_on(parent, event.time)
     assert branch.result["ball.vy"][0] == parent["ball.vy"][near[-1]]
+
+
+def test_the_books_go_on_also_when_it_is_kept(tmp_path):
+    """Work, strikes and changes of parameters count since the start of the first run."""
+    ball = Body(name="ball", particle=True, mass=1.0, position=(0.0, 1.0, 0.0))
+    guide = PointOnLine(name="guide", body_a="ground", body_b="ball", axis_a=(0.0, 1.0, 0.0))
+    stiffer = Setting(parameter="k", value=20.0)
+    model = Model(
+        bodies=(ball,),
+        joints=(guide,),
+        springs=(Spring(name="coil", body_a="ground", body_b="ball", stiffness=10.0),),
+        stops=(DistanceStop(name="floor", body_a="ground", body_b="ball", lower=0.5),),
+        forces=(Force(name="push", body="ball", force=(0.0, "2*t", 0.0)),),
+        events=(UserEvent(name="stiffer", when="t > 0.1", does="change", sets=(stiffer,)),),
+        parameters=(Parameter(name="k", value=10.0),),
+        formulas=(Formula(path="coil.stiffness", text="k"),),
+        gravity=(0.0, -9.81, 0.0),
+    )
+    parent = kane.simulate(model, duration=0.6, rtol=1e-9)
+    books = ("work", "strikes", "changes")
+    assert all(abs(parent[f"system.{book}"][-1]) > 0.01 for book in books)
+    branch = kane.go_on(parent, frame=-1)
+    branch.advance(0.1)
+    branch.result.to_hdf5(tmp_path / "branch.h5")
+    for result in (branch.result, kane.load_result(tmp_path / "branch.h5")):
+        for book in books:
+            found = result[f"system.{book}"][0]
+            assert found == pytest.approx(parent[f"system.{book}"][-1], rel=1e-12), book
+        assert np.abs(result["system.energy_balance"]).max() < 1e-8
