@@ -21,8 +21,9 @@ def test_a_branch_has_the_parameters_that_held_where_it_begins(at, kept, tmp_pat
     assert branch.advance(1.0 - at)
     own = branch.result
     assert own["b.x"][-1] == pytest.approx(result["b.x"][-1], abs=1e-8)
-    # what changes bring in counts from where the branch begins
-    brought = result["system.changes"][-1] - result["system.changes"][result.time >= at - 1e-9][0]
+    # what changes bring in counts on, as work and strikes do
+    brought = result["system.changes"][-1]
+    assert abs(brought) > 0.01
     assert own["system.changes"][-1] == pytest.approx(brought, abs=1e-9)
     assert np.abs(own["system.energy_balance"]).max() < 1e-8
     assert not own.doubts

@@ -38,6 +38,7 @@ from kane.solve.changing.striking import (
     near_gaps,
     strike_of,
 )
+from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
 from kane.solve.changing.telling import changes, jams, rests, strikes
 from kane.solve.changing.touching import touching
 
@@ -45,7 +46,6 @@ Array = npt.NDArray[np.float64]
 
 RESTS = 1e-11  # of the fastest speed: none
 MOST_CHANGES = 20  # of laws that hang on each other
-AT_ONCE = 1e-9  # of a condition that is met: what more there is has come by a jump
 MOST_STRIKES = 20  # one after the other at the same time
 
 
@@ -67,6 +67,7 @@ class Decision:
         turned: the switches whose condition begins to hold as speeds jump.
         sets: parameters that change, with their values.
         touching: contacts whose gaps are to be zero though they stay open.
+        failed: contacts whose friction can hold no more at this instant.
 
     """
 
@@ -82,6 +83,7 @@ class Decision:
     turned: tuple[int, ...] = ()
     sets: tuple[tuple[str, Varying], ...] = ()
     touching: tuple[int, ...] = ()
+    failed: set[int] = field(default_factory=set)
 
 
 class _Instant(NamedTuple):
@@ -155,61 +157,68 @@ class Decider:
 
         """
         guards = system.guards
-        flips = {guards.contact[k]: int(guards.table["kind"][k]) for k in met}
-        sides = [k for k, kind in flips.items() if kind == SIDE]
+        flips = {guards.contact[k]: guards.kinds[k] for k in met}
         decision = Decision(system.states, state.copy())
-        begun = laws_of(system.contacts, system.states)
-        begins = not are_held(system.contacts, system.states)
-        if begins:
-            begun = as_they_begin(system.contacts, begun)
-        self._surveyor = self._of_laws(begun)
-        place = self._surveyor.at(time, switch, decision.state)
-        before = place
-        if at_start:
-            refuse_overlaps(place)
-        still = RESTS * place.fastest()
-        laws = laws_after(place, begun, flips, still, at_start or anew, begins)
-        if laws != begun:
-            laws, place = self._look(laws, flips, time, switch, decision.state)
-        shut = self._switched(place, system.states, flips, at_start, earlier)
-        _turn(place, system.states, shut)
-        place, pressed = self._give_blows(
-            place, shut, system.states, decision, time, switch, at_start
-        )
-        fails = {*failed, *failing(system, met)}
-        instant = _Instant(time, switch, system.states, flips, shut, before.slip, fails, pressed)
-        stills = list[float]()
+        now = time, switch
+        before, place, laws = self._laws_now(system, now, state, flips, at_start, anew)
+        shut = shut_after(place, system.states, flips, at_start, earlier)
+        turn_others(place, system.states, shut)
+        place, pressed = self._give_blows(place, shut, system.states, decision, now, at_start)
+        decision.failed = {*failed, *_failing(system, met)}
+        instant = _Instant(*now, system.states, flips, shut, before.slip, decision.failed, pressed)
+        stills, ways = list[float](), dict[int, Way]()
         for island in self._surveyor.islands:
             still = RESTS * before.alone(island).fastest()
             place, still = self._strike(place.alone(island), instant, decision, still)
             stills.append(still)
         if decision.blows:
-            place = place.alone(self._surveyor.all)
-            still = RESTS * place.fastest()
-            struck = laws_after(place, laws, {}, still, anew=True)
-            if struck != laws:
-                laws, place = self._look(struck, {}, time, switch, decision.state)
-        ways = dict[int, Way]()
+            place, laws = self._laws_behind(place.alone(self._surveyor.all), now, laws)
         for island, still in zip(self._surveyor.islands, stills, strict=True):
             place = self._settle(place.alone(island), instant, decision, ways, still)
         decision.states = states_of(place, ways, system.states, shut, laws)
-        decision.touching = touching(place, system.states, decision.states)
-        decision.fastest = place.alone(self._surveyor.all).fastest()
-        decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
-        if decision.blows:
-            decision.turned = tuple(
-                k
-                for k in place.margins
-                if _turns(k, decision.states[k].is_closed, place, before, k in flips)
-            )
-        for k in sides:
-            name, contact = place.system.contacts[k]
-            decision.events.append(Event(time, name, contact.part, "changes side"))
+        _note(decision, before, place.alone(self._surveyor.all), instant)
         if not at_start:
-            decision.events += changes(
-                before, place, system.states, decision.states, decision.events, time
-            )
+            was, told = system.states, decision.events
+            decision.events += changes(before, place, was, decision.states, told, time)
         return decision
+
+    def _laws_now(
+        self,
+        system: System,
+        now: tuple[float, float],
+        state: Array,
+        flips: dict[int, int],
+        at_start: bool,
+        anew: bool,
+    ) -> tuple[Place, Place, States]:
+        """Return the contacts with the laws up to an event, and those with the laws behind it.
+
+        Beside them these laws.
+        """
+        begun = laws_of(system.contacts, system.states)
+        begins = not are_held(system.contacts, system.states)
+        if begins:
+            begun = as_they_begin(system.contacts, begun)
+        self._surveyor = self._of_laws(begun)
+        before = self._surveyor.at(*now, state)
+        if at_start:
+            refuse_overlaps(before)
+        still = RESTS * before.fastest()
+        laws = laws_after(before, begun, flips, still, at_start or anew, begins)
+        if laws == begun:
+            return before, before, laws
+        laws, place = self._look(laws, flips, *now, state)
+        return before, place, laws
+
+    def _laws_behind(
+        self, place: Place, now: tuple[float, float], laws: States
+    ) -> tuple[Place, States]:
+        """Return the contacts with the laws that hold behind blows, and these."""
+        behind = laws_after(place, laws, {}, RESTS * place.fastest(), anew=True)
+        if behind == laws:
+            return place, laws
+        laws, place = self._look(behind, {}, *now, place.state)
+        return place, laws
 
     def _look(
         self, laws: States, flips: dict[int, int], time: float, switch: float, state: Array
@@ -291,34 +300,13 @@ class Decider:
         after = self._surveyor.at(instant.time, instant.switch, decision.state)
         return after.alone(place.island)
 
-    def _switched(
-        self,
-        place: Place,
-        states: States,
-        flips: dict[int, int],
-        at_start: bool,
-        earlier: Place | None,
-    ) -> dict[int, bool]:
-        """Return which contacts with a switch are shut from here on."""
-        shut = dict[int, bool]()
-        for k, (_, contact) in enumerate(place.system.contacts):
-            if contact.switch is None:
-                continue
-            if at_start:
-                shut[k] = contact.switch.is_shut or place.margins[k] > 0.0
-            else:
-                is_shut = states[k].is_closed
-                shut[k] = is_shut != (k in flips or _turns(k, is_shut, place, earlier))
-        return shut
-
     def _give_blows(
         self,
         place: Place,
         shut: dict[int, bool],
         states: States,
         decision: Decision,
-        time: float,
-        switch: float,
+        now: tuple[float, float],
         at_start: bool,
     ) -> tuple[Place, Array | None]:
         """Give the blows whose conditions begin to hold.
@@ -337,20 +325,20 @@ class Decider:
             decision.sets += contact.switch.sets
             blow = contact.switch.blow
             if blow is not None:
-                jump, joints = self._surveyor.jump(time, switch, decision.state, blow)
+                jump, joints = self._surveyor.jump(*now, decision.state, blow)
                 before, energy = place, _kinetic_energy(place, decision.state)
                 decision.state[7 * n : 13 * n] += jump
                 work = _kinetic_energy(place, decision.state) - energy
                 if not at_start:  # whose energy is counted behind it
                     decision.state[place.system.motion_size] += work
-                place = self._surveyor.at(time, switch, decision.state)
+                place = self._surveyor.at(*now, decision.state)
                 decision.blows.append((before, given(before, place, jump, joints, work, name)))
                 size = float(np.linalg.norm(blow.impulse)) or float(np.linalg.norm(blow.moment))
-                decision.events.append(Event(time, name, contact.part, "strikes", impulse=size))
+                decision.events.append(Event(now[0], name, contact.part, "strikes", impulse=size))
                 found = joints if found is None else found + joints
             elif not place.rows[k].stop > place.rows[k].start:
                 kind: Kind = "changes" if contact.switch.sets else "is met"
-                decision.events.append(Event(time, name, contact.part, kind))
+                decision.events.append(Event(now[0], name, contact.part, kind))
         return place, found
 
     def _choose(self, place: Place, instant: _Instant, still: float) -> Choice | None:
@@ -394,58 +382,31 @@ class Decider:
         return choose(place, may_hold, guess) if found is None else found
 
 
-def _turn(place: Place, states: States, shut: dict[int, bool]) -> None:
-    """Shut and open what events do whose conditions begin to hold.
-
-    Raises:
-        UnsettledError: two of them ask for both at once.
-
-    """
-    turned_by = dict[int, tuple[str, bool]]()
-    for k in [k for k, is_shut in shut.items() if is_shut and not states[k].is_closed]:
+def _note(decision: Decision, before: Place, place: Place, instant: _Instant) -> None:
+    """Note what the run behind an event has to know, and what is to be looked at again."""
+    flips, states = instant.flips, decision.states
+    decision.touching = touching(place, instant.states, states)
+    decision.fastest = place.fastest()
+    decision.branched = tuple(k for k, x in place.leads.items() if k in flips or x == 0.0)
+    if decision.blows:
+        decision.turned = tuple(
+            k
+            for k in place.margins
+            if begins_to_hold(k, states[k].is_closed, place, before, k in flips)
+        )
+    for k in (k for k, kind in flips.items() if kind == SIDE):
         name, contact = place.system.contacts[k]
-        if contact.switch is None or contact.switch.turns is None:
-            continue
-        owner, shuts = contact.switch.turns
-        for other in shut:
-            if place.system.contacts[other].name != owner:
-                continue
-            if turned_by.setdefault(other, (name, shuts))[1] != shuts:
-                raise UnsettledError(
-                    say(
-                        "'{first}' and '{second}' shut and open '{latch}' at the same time",
-                        first=turned_by[other][0],
-                        second=name,
-                        latch=owner,
-                    )
-                )
-            shut[other] = shuts
+        decision.events.append(Event(instant.time, name, contact.part, "changes side"))
 
 
-def failing(system: System, met: Collection[int]) -> set[int]:
+def _failing(system: System, met: Collection[int]) -> set[int]:
     """Return the contacts whose friction comes to its limit, of guards that are met."""
     guards = system.guards
     return {
         guards.contact[k]
         for k in met
-        if guards.table["kind"][k] == STRENGTH and guards.contact[k] in guards.frictions
+        if guards.kinds[k] == STRENGTH and guards.contact[k] in guards.frictions
     }
-
-
-def _turns(
-    contact: int, is_shut: bool, place: Place, earlier: Place | None, is_met: bool = False
-) -> bool:
-    """Return whether a condition begins to hold as speeds or parameters jump.
-
-    Where one of its switch is met at this event, the other one may be there to round-off before.
-    """
-    if earlier is None:
-        return False
-    before, now = (
-        (earlier.openings, place.openings) if is_shut else (earlier.margins, place.margins)
-    )
-    most = AT_ONCE if is_met else 0.0
-    return contact in now and now[contact] > most and before[contact] <= most
 
 
 def _with_failures(

@@ -20,7 +20,7 @@ from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
 from kane.solve.changing.branching import chatters
 from kane.solve.changing.changes import changed, close_joints
-from kane.solve.changing.decision import Decider, Decision, failing
+from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event, Phase
 from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes, Parameters
@@ -228,7 +228,7 @@ class Phases:
         failed = tuple(sorted(self._failed))
         params = self._modes.parameters
         phase = Phase(self._count, decision.states, tuple(met), failed, params)
-        self._failed |= failing(system, met)
+        self._failed |= decision.failed
         if decision.sets:
             self._change(decision, time, switch, frame, phase, quarters)
             return

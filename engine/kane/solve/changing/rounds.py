@@ -64,6 +64,7 @@ def in_rounds(
         then.blows[:0] = decision.blows
         then.lost += decision.lost
         then.sets = decision.sets + then.sets
+        then.failed |= decision.failed
         then.touching = decision.touching + then.touching
         then.ends = decision.ends or then.ends
         decision = then
