@@ -15,6 +15,7 @@ from kane.kernels.methods.fixed_step import Polynomial, Scratch, polynomial, run
 from kane.kernels.methods.guarding import Guarding, guarding_for
 from kane.kernels.progress import PASSED, REACHED, TAKEN
 from kane.model import SolverSettings
+from kane.solve.methods.guarded import guarded
 from kane.solve.methods.method import Integration, Task, Trouble
 from kane.solve.segments import Segment
 from kane.solve.step_limits import longest_fixed_step
@@ -50,12 +51,8 @@ class FixedStep(Integration):
             rooms[key] = self._room(A, b, task.state.size)
         self._run, self._coefficients, self._polynomial, self._scratch, self._guarding = rooms[key]
         if self.watch is not None:
-            watched = key, "watched"
-            if watched not in rooms or rooms[watched][0].watch is not self.watch:
-                bundles = system.tables, self.work, self.calls, self._polynomial, self._scratch
-                guarding = guarding_for(*bundles, self.watch)
-                rooms[watched] = guarding, _go(*bundles, guarding)
-            self._guarding, self._run = rooms[watched]
+            bundles = system.tables, self.work, self.calls, self._polynomial, self._scratch
+            self._guarding, self._run = guarded(rooms, key, self.watch, bundles, _go)
         self._scratch.y_next[:] = task.state
         self._scratch.control[:] = 0.0
         self._longest = longest

@@ -17,6 +17,7 @@ from kane.kernels.methods.step_control import Method, run_controlled
 from kane.kernels.progress import CONTROL, NEXT, REJECTED, TIME
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
+from kane.solve.methods.guarded import guarded
 from kane.solve.methods.method import Task, Trouble
 
 Array = npt.NDArray[np.float64]
@@ -45,12 +46,8 @@ class StepControl(Controlled):
             rooms[key] = _go(*bundles, unguarded), method, scratch, unguarded
         self._run, self._method, self._scratch, self._guarding = rooms[key]
         if self.watch is not None:
-            watched = key, "watched"
-            if watched not in rooms or rooms[watched][0].watch is not self.watch:
-                bundles = system.tables, self.work, self.calls, self._method, self._scratch
-                guarding = guarding_for(*bundles, self.watch)
-                rooms[watched] = guarding, _go(*bundles, guarding)
-            self._guarding, self._run = rooms[watched]
+            bundles = system.tables, self.work, self.calls, self._method, self._scratch
+            self._guarding, self._run = guarded(rooms, key, self.watch, bundles, _go)
         self._scratch.y_next[:] = task.state
         self._control = np.zeros(CONTROL)  # see ``kernels.progress``
 
