@@ -12,10 +12,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from kane.errors import FileError, KaneError
+from kane.exchange.findings import Imported
+from kane.exchange.formats import import_model, is_importable, readers
 from kane.files.atomic import sweep
 from kane.files.model_json import load
+from kane.model import faults
 from kanevas.assets.paths import TEMPLATES
-from kanevas.assets.told import told_of
+from kanevas.assets.told import told, told_of
 from kanevas.canvas.drawing.picture import picture_of, pictures_of_motion
 from kanevas.files.new_model import new_model
 from kanevas.files.outside_changes import OutsideChanges
@@ -25,6 +28,7 @@ from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Motion, Mover, Wish
 from kanevas.start.examples import in_own_words
 from kanevas.start.pictures import SIZE
+from kanevas.widgets.findings_page import FindingsPage
 from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
@@ -145,6 +149,8 @@ class FileDialogs(QObject):
         if is_result(path):
             self.result_wanted.emit(path)
             return False
+        if is_importable(path):
+            return self.import_file(path)
         if not as_copy and self.is_elsewhere(path):
             return False
         if not self.may_discard():
@@ -162,6 +168,45 @@ class FileDialogs(QObject):
         self._workspace.document.take(model, path)
         self._remember(path)
         self.recovery.offer(path.absolute())
+        return True
+
+    def ask_import(self) -> None:
+        """Let the user choose a file of another program, and make a model of it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._parent,
+            _tr("Import"),
+            self._workspace.settings.folder("imports"),
+            _importable(),
+        )
+        if name:
+            self.import_file(Path(name))
+
+    def import_file(self, path: Path) -> bool:
+        """Make a model of a file of another program, if nothing would be lost.
+
+        A page says what was taken, guessed and left out. Return whether there is a model.
+        """
+        if not self.may_discard():
+            return False
+        found: list[Imported] = []
+
+        def reading() -> Model:
+            found.append(import_model(path))
+            return found[-1].model
+
+        try:
+            model = self.reader.read(path.name, reading)
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return False
+        if model is None:
+            return False
+        self._workspace.settings.remember_folder("imports", path.absolute().parent)
+        self._workspace.document.take(model, None)
+        title = _tr("Imported from {}").format(path.name)
+        page = FindingsPage(title, found[-1].findings, tuple(faults(model)), self._parent)
+        page.exec()
+        page.deleteLater()
         return True
 
     def save(self) -> bool:
@@ -246,6 +291,14 @@ def _read(path: Path) -> Model:
 
 def _models() -> str:
     return _tr("Models (*.json);;All files (*)")
+
+
+def _importable() -> str:
+    """Return the kinds of files that can be imported, as Qt's dialog has them."""
+    known = readers()
+    every = " ".join(sorted({f"*{suffix}" for each in known for suffix in each.suffixes}))
+    own = (f"{told(r.words)} ({' '.join(f'*{each}' for each in r.suffixes)})" for r in known)
+    return ";;".join((f"{_tr('All that can be imported')} ({every})", *own))
 
 
 def _tr(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Work on files by libraries that trust what they read: in a process with little time and memory."""
+"""Libraries that trust what they read, at work in a process with little time and memory."""
 
 import json
 import subprocess

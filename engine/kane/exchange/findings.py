@@ -32,9 +32,8 @@ class Finding(NamedTuple):
         if not self.names:
             return self.text
         shown = [as_it_is(name) for name in self.names[:MOST_NAMES]]
-        if more := len(self.names) - MOST_NAMES:
-            if more > 0:
-                shown.append(say("{count} more", count=more))
+        if (more := len(self.names) - MOST_NAMES) > 0:
+            shown.append(say("{count} more", count=more))
         return joined(": ", (joined(", ", shown), self.text))
 
 

@@ -32,9 +32,7 @@ def mended(link: Link, findings: Findings) -> Link:
     mass, given = link.mass.mass, link.mass.inertia
     inertia = (given + given.T) / 2
     if not inertia.any():
-        findings.guessed(
-            say("has mass and no inertia; takes that of a ball of water"), link.name
-        )
+        findings.guessed(say("has mass and no inertia; takes that of a ball of water"), link.name)
         return _with(link, mass, ball_of_water(mass))
     second = np.trace(inertia) / 2 * np.eye(3) - inertia
     values, vectors = np.linalg.eigh(second)
@@ -61,7 +59,8 @@ def _with(link: Link, mass: float, inertia: Array) -> Link:
 def ball_of_water(mass: float) -> Array:
     """Return the inertia of a ball of water, 2 m r²/5, shape (3, 3) [kg m^2]."""
     radius = (3 * mass / (4 * math.pi * WATER)) ** (1 / 3)
-    return np.eye(3) * (0.4 * mass * radius * radius)
+    inertia: Array = np.eye(3) * (0.4 * mass * radius * radius)
+    return inertia
 
 
 def weighed(shapes: tuple[Shape, ...], density: float) -> Mass | None:
@@ -84,7 +83,9 @@ def guessed_mass(link: Link, others: list[float], findings: Findings) -> Mass:
 
     """
     if found := weighed(link.shapes, WATER):
-        findings.guessed(say("moves and has no mass; weighs what its shapes do of water"), link.name)
+        findings.guessed(
+            say("moves and has no mass; weighs what its shapes do of water"), link.name
+        )
         return found
     mass = LIGHT * sum(others) / len(others) if others else LIGHTEST
     findings.guessed(

@@ -24,7 +24,8 @@ def with_limits(linkage: Linkage, findings: Findings) -> Linkage:
         found = by_name[each.name]
         straight = replace(found, lower=None, upper=None)
         if found.follows is not None:
-            straight = replace(straight, follows=found.follows._replace(joint=leader.name, factor=factor, offset=offset))  # fmt: skip
+            follows = found.follows._replace(joint=leader.name, factor=factor, offset=offset)
+            straight = replace(straight, follows=follows)
         by_name[each.name] = straight
         limits = [limit for limit in (found.lower, found.upper) if limit is not None]
         if factor and limits:
@@ -34,9 +35,7 @@ def with_limits(linkage: Linkage, findings: Findings) -> Linkage:
     return replace(linkage, connections=tuple(_sound(each, findings) for each in order))
 
 
-def _led_by(
-    each: Connection, by_name: dict[str, Connection]
-) -> tuple[Connection, float, float]:
+def _led_by(each: Connection, by_name: dict[str, Connection]) -> tuple[Connection, float, float]:
     """Return what leads a joint in the end, with factor and offset."""
     leader, factor, offset, seen = each, 1.0, 0.0, {each.name}
     while leader.follows is not None:
@@ -79,9 +78,7 @@ def _sound(each: Connection, findings: Findings) -> Connection:
     low, high = _interval(each)
     if low < high:
         return each
-    findings.guessed(
-        say("has no way between its limits; is taken to have none"), each.name
-    )
+    findings.guessed(say("has no way between its limits; is taken to have none"), each.name)
     return replace(each, lower=None, upper=None)
 
 
@@ -100,8 +97,10 @@ def starts(linkage: Linkage, findings: Findings) -> dict[str, float]:
         elif low <= 0.0 <= high:
             found[each.name] = 0.0
         else:
-            found[each.name] = (low + high) / 2 if math.isfinite(high - low) else (
-                low if math.isfinite(low) else high
+            found[each.name] = (
+                (low + high) / 2
+                if math.isfinite(high - low)
+                else (low if math.isfinite(low) else high)
             )
             findings.guessed(
                 say("starts in the middle of its limits, as they leave out zero"), each.name

@@ -33,7 +33,7 @@ class Frame(NamedTuple):
     rotation: Array
     origin: Array
 
-    def __matmul__(self, other: "Frame") -> "Frame":  # type: ignore[override]
+    def __matmul__(self, other: "Frame") -> "Frame":
         """Return a frame that stands in this one, in the axes in which this one stands."""
         return Frame(self.rotation @ other.rotation, self.point(other.origin))
 
@@ -158,9 +158,7 @@ def about(axis: Vector, angle: float) -> Array:
     """Return the rotation by an angle [rad] about an axis of any length, shape (3, 3)."""
     x, y, z = (np.array(each) for each in triad(axis))
     c, s = np.cos(angle), np.sin(angle)
-    turned: Array = (
-        np.outer(c * x + s * y, x) + np.outer(c * y - s * x, y) + np.outer(z, z)
-    )
+    turned: Array = np.outer(c * x + s * y, x) + np.outer(c * y - s * x, y) + np.outer(z, z)
     return turned
 
 

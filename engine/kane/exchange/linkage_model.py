@@ -1,4 +1,4 @@
-"""The Model of a linkage: frames without mass go, joints become elements, all stands at the start."""
+"""The Model of a linkage: frames without mass go, joints become elements, bodies are placed."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from kane.elements.stops import AngleStop, DisplacementStop
 from kane.errors import Fault, ModelError
 from kane.exchange.findings import Findings
 from kane.exchange.inertia import guessed_mass, mended
+from kane.exchange.limits import starts, with_limits
 from kane.exchange.linkage import (
     HERE,
     Connection,
@@ -39,7 +40,6 @@ from kane.exchange.linkage import (
     to_euler,
     vector_of,
 )
-from kane.exchange.limits import starts, with_limits
 from kane.exchange.names import Names
 from kane.exchange.shapes import placed
 from kane.fields import GROUND
@@ -79,7 +79,11 @@ def _checked(linkage: Linkage) -> Linkage:
         for end in (each.parent, each.child):
             if end not in known:
                 raise ModelError(
-                    [Fault(each.name, say("leads to the link '{end}', which is not there", end=end))]
+                    [
+                        Fault(
+                            each.name, say("leads to the link '{end}', which is not there", end=end)
+                        )
+                    ]
                 )
         if each.parent == each.child:
             raise ModelError([Fault(each.name, say("joins '{end}' to itself", end=each.child))])
@@ -109,6 +113,8 @@ class _Assembly:
         """Return the model."""
         groups: dict[str, list[Any]] = {"joints": [*self._holds()]}
         for each in self._linkage.connections:
+            if each.closes:
+                self._findings.taken(say("joints that close loops: as joints"), each.name)
             if not self._melts(each):
                 groups["joints"].append(self._joint(each))
                 for group, element in self._in_joint(each):
@@ -202,8 +208,9 @@ class _Assembly:
     def _holds(self) -> Iterator[Fixed]:
         """Yield what holds links on the ground that hang on nothing else."""
         hanging = {each.child for each in self._linkage.connections if not each.closes}
+        is_alone = not self._linkage.connections
         for link in self._links.values():
-            if link.mass is None or link.name in hanging or not self._linkage.held:
+            if is_alone or link.mass is None or link.name in hanging or not self._linkage.held:
                 continue
             self._findings.guessed(
                 say("hangs on nothing: is fixed to the ground; delete that joint to let it go"),
@@ -277,10 +284,13 @@ class _Assembly:
         if each.friction:
             findings.taken(say("friction of joints: as dry friction, which sticks and slides"))
             name = self._names.take(f"{each.name} friction", "friction")
-            yield "frictions", (
-                AngleFriction(name=name, joint=joint, moment=each.friction)
-                if angular
-                else DisplacementFriction(name=name, joint=joint, force=each.friction)
+            yield (
+                "frictions",
+                (
+                    AngleFriction(name=name, joint=joint, moment=each.friction)
+                    if angular
+                    else DisplacementFriction(name=name, joint=joint, force=each.friction)
+                ),
             )
         if each.follows:
             findings.taken(say("joints that follow others: as couplings"))

@@ -55,6 +55,8 @@ def read_urdf(path: Path) -> Imported:
     robot = read_xml(path)
     if robot.name != "robot":
         raise robot.fault(say("is no URDF: its outermost element must be <robot>"))
+    if any(tag.prefix == "xacro" for tag in robot.children):
+        raise robot.fault(say("is written in xacro; let xacro make a URDF file of it first"))
     findings = Findings()
     reading = _Reading(robot, Meshes(path.parent), findings)
     linkage = reading.linkage(path.stem)
@@ -206,7 +208,7 @@ class _Reading:
                 raise tag.fault(say("its axis must not be zero"))
             found = (1.0, 0.0, 0.0)
         parent, child, on_parent, on_child = self._ends(tag)
-        lower, upper = self._limits(tag, kind, name)
+        lower, upper = self._limits(tag, kind)
         dynamics = tag.first("dynamics")
         damping, friction = (
             (max(dynamics.number(key, 0.0), 0.0) if dynamics is not None else 0.0)
@@ -240,7 +242,7 @@ class _Reading:
             return a, b, _pose(ends[0]), _pose(ends[1])
         return a, b, _frame(tag), HERE
 
-    def _limits(self, tag: Tag, kind: str, name: str) -> tuple[float | None, float | None]:
+    def _limits(self, tag: Tag, kind: str) -> tuple[float | None, float | None]:
         limit = tag.first("limit")
         if limit is None or kind not in LIMITED:
             return None, None
@@ -266,8 +268,8 @@ def _meshes_in(robot: Tag) -> list[str]:
     for link in robot.each("link"):
         for seen in list(link.each("visual")) or list(link.each("collision")):
             geometry = seen.first("geometry")
-            for mesh in geometry.each("mesh") if geometry is not None else ():
-                found.append(mesh.word("filename"))
+            if geometry is not None:
+                found += [mesh.word("filename") for mesh in geometry.each("mesh")]
     return list(dict.fromkeys(found))
 
 

@@ -22,6 +22,7 @@ TYPES = {
     "ball": "spherical",
 }
 UNLIMITED = 1e9  # rad, m, N, N m, rad/s or m/s: URDF asks for a number where there is no limit
+SQUARE = 1e-9  # of the edges: corners that are as good as at right angles
 
 
 @checked
@@ -141,8 +142,8 @@ def _rectangle(shape: Polygon) -> tuple[Frame, Element] | None:
         return None
     a, b = corners[1] - corners[0], corners[3] - corners[0]
     size = float(np.hypot(*a) * np.hypot(*b))
-    right = abs(float(a @ b)) < 1e-9 * size
-    if not (right and np.abs(corners[0] + corners[2] - corners[1] - corners[3]).max() < 1e-9 * size**0.5):
+    askew = np.abs(corners[0] + corners[2] - corners[1] - corners[3]).max()
+    if abs(float(a @ b)) > SQUARE * size or askew > SQUARE * size**0.5:
         return None
     x = a / np.hypot(*a)
     rotation = np.array([[x[0], -x[1], 0.0], [x[1], x[0], 0.0], [0.0, 0.0, 1.0]])

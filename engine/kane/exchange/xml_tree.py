@@ -22,6 +22,7 @@ class Tag:
     Attributes:
         name: without the prefix of a name space.
         attributes: texts by their names.
+        prefix: that of its name space, as it stands in the file; empty for none.
         line: on which it begins.
         children: in order.
         pieces: of the text within it, outside its children.
@@ -33,6 +34,7 @@ class Tag:
     line: int
     children: list["Tag"] = field(default_factory=list)
     pieces: list[str] = field(default_factory=list)
+    prefix: str = ""
 
     @property
     def text(self) -> str:
@@ -102,7 +104,9 @@ class Tag:
         except ValueError:
             value = math.nan
         if not math.isfinite(value):
-            raise self.fault(say("'{name}' must be a number, is '{word}'", name=name, word=word[:40]))
+            raise self.fault(
+                say("'{name}' must be a number, is '{word}'", name=name, word=word[:40])
+            )
         return value
 
     def fault(self, text: Sentence) -> ModelError:
@@ -155,7 +159,8 @@ class _Reader:
         self._root: Tag | None = None
 
     def begin(self, name: str, attributes: dict[str, str], line: int) -> None:
-        tag = Tag(name.rpartition(":")[2], attributes, line)
+        prefix, _, name = name.rpartition(":")
+        tag = Tag(name, attributes, line, prefix=prefix)
         self._count += 1
         if len(self._open) >= DEEPEST:
             raise tag.fault(say("nested too deeply: no model needs more than {most}", most=DEEPEST))
