@@ -17,7 +17,15 @@ from kane.fields import Quadruple, Vector
 Array = npt.NDArray[np.float64]
 
 JointKind = Literal[
-    "revolute", "prismatic", "screw", "cylindrical", "fixed", "ball", "universal", "planar"
+    "revolute",
+    "prismatic",
+    "screw",
+    "cylindrical",
+    "fixed",
+    "ball",
+    "universal",
+    "planar",
+    "free",
 ]
 
 
@@ -102,6 +110,7 @@ class Connection:
     Where its coordinate is zero, its frame on the parent and that on the child coincide.
 
     Attributes:
+        kind: what it leaves; ``free`` holds nothing, and says where the child starts.
         parent: name of a link, or ``GROUND``.
         on_parent: its frame in the axes of the parent.
         on_child: its frame in the axes of the child.
@@ -173,7 +182,7 @@ def moved(connection: Connection, coordinate: float) -> Frame:
             motion = Frame(turned, axis * (connection.pitch * coordinate))
         case "prismatic":
             motion = Frame(np.eye(3), axis * coordinate)
-        case "cylindrical" | "fixed" | "ball" | "universal" | "planar":
+        case "cylindrical" | "fixed" | "ball" | "universal" | "planar" | "free":
             motion = HERE
     return connection.on_parent @ motion @ connection.on_child.inverse()
 

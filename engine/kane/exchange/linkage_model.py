@@ -115,7 +115,7 @@ class _Assembly:
         for each in self._linkage.connections:
             if each.closes:
                 self._findings.taken(say("joints that close loops: as joints"), each.name)
-            if not self._melts(each):
+            if not (self._melts(each) or each.kind == "free"):
                 groups["joints"].append(self._joint(each))
                 for group, element in self._in_joint(each):
                     groups.setdefault(group, []).append(element)
@@ -251,6 +251,8 @@ class _Assembly:
             case "ball":
                 ends = {key: framed[key] for key in ("point_a", "point_b")}
                 return Ball(**common, **ends)
+            case "free":
+                raise AssertionError  # it is no joint
             case "universal":
                 ends = {key: framed[key] for key in ("point_a", "point_b", "axis_a")}
                 arm = vector_of(on_b.rotation @ np.array(triad(each.axis2)[2]))

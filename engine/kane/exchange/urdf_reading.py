@@ -38,6 +38,7 @@ KINDS: dict[str, JointKind] = {
     "planar": "planar",
     "spherical": "ball",
     "ball": "ball",
+    "floating": "free",
 }
 FREE = "floating"
 LIMITED = frozenset({"revolute", "prismatic"})
@@ -85,7 +86,7 @@ class _Reading:
         self._meshes.read(_meshes_in(self._robot), self._findings)
         links = tuple(self._link(tag) for tag in self._robot.each("link"))
         tags = [*self._robot.each("joint"), *self._robot.each("loop_joint")]
-        connections = tuple(found for tag in tags if (found := self._joint(tag)))
+        connections = tuple(map(self._joint, tags))
         for tag in self._robot.children:
             if tag.name not in KNOWN:
                 self._findings.dropped(say("is for other programs"), f"<{tag.name}>")
@@ -192,14 +193,13 @@ class _Reading:
 
     # --- joints
 
-    def _joint(self, tag: Tag) -> Connection | None:
+    def _joint(self, tag: Tag) -> Connection:
         name, kind = tag.word("name"), tag.word("type")
         for each in tag.each("safety_controller", "calibration"):
             self._findings.dropped(say("is for controllers"), f"<{each.name}>")
         if kind == FREE:
             self._findings.taken(say("a joint that holds nothing: is no joint here"), name)
-            return None
-        if kind not in KINDS:
+        elif kind not in KINDS:
             raise tag.fault(say("there is no joint of the type '{kind}'", kind=kind))
         axis = tag.first("axis")
         found = _three(axis.vector("xyz", (1.0, 0.0, 0.0)) if axis is not None else (1.0, 0.0, 0.0))
