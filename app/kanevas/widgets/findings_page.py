@@ -62,14 +62,20 @@ def _html(findings: Sequence[Finding], missing: Sequence[Fault]) -> str:
     if missing:
         parts.append(_part(_tr("Missing"), [told(fault.sentence) for fault in missing]))
     for kind in KINDS:
-        own = [told(finding.sentence) for finding in findings if finding.kind == kind]
+        own = [_line(finding) for finding in findings if finding.kind == kind]
         if own:
             parts.append(_part(told(HEADINGS[kind].say()), own))
     return "".join(parts)
 
 
+def _line(finding: Finding) -> str:
+    """Return a finding with a capital, but for names, which stay as they are."""
+    line = told(finding.sentence)
+    return line if finding.names else line[:1].upper() + line[1:]
+
+
 def _part(title: str, lines: Sequence[str]) -> str:
-    items = "".join(f"<li>{escape(line[:1].upper() + line[1:])}</li>" for line in lines)
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
     return f"<h3>{escape(title)}</h3><ul>{items}</ul>"
 
 

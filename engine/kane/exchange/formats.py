@@ -77,9 +77,17 @@ READERS: tuple[Reader, ...] = (
         "kane.exchange.urdf_reading:read_urdf",
         "robot",
     ),
+    Reader(
+        "mjcf",
+        (".xml", ".mjcf"),
+        say("Model of MuJoCo, MJCF"),
+        "kane.exchange.mjcf_reading:read_mjcf",
+        "mujoco",
+    ),
 )
 WRITERS: tuple[Writer, ...] = (
     Writer("urdf", ".urdf", say("Robot of ROS, URDF"), "kane.exchange.urdf_writing:to_urdf"),
+    Writer("mjcf", ".xml", say("Model of MuJoCo, MJCF"), "kane.exchange.mjcf_writing:to_mjcf"),
 )
 
 

@@ -123,6 +123,7 @@ class Connection:
         friction: torque or force of dry friction [N m or N].
         follows: the joint that leads it.
         start: coordinate at the start; None where the file does not say.
+        rate: its rate there [rad/s or m/s]; None where that follows from others.
         closes: whether it closes a loop of the tree of the others.
 
     """
@@ -144,7 +145,31 @@ class Connection:
     friction: float = 0.0
     follows: Follows | None = None
     start: float | None = None
+    rate: float | None = None
     closes: bool = False
+
+
+@dataclass(frozen=True)
+class Strut:
+    """A spring and damper between two points of links.
+
+    Attributes:
+        parent, child: names of links, or ``GROUND``.
+        on_parent, on_child: the points, in the axes of either [m].
+        stiffness: [N/m].
+        damping: [N s/m].
+        length: without force [m].
+
+    """
+
+    name: str
+    parent: str
+    on_parent: Vector
+    child: str
+    on_child: Vector
+    stiffness: float
+    damping: float
+    length: float
 
 
 @dataclass(frozen=True)
@@ -161,6 +186,7 @@ class Linkage:
     connections: tuple[Connection, ...] = ()
     gravity: Vector = (0.0, 0.0, -9.81)
     held: bool = True
+    struts: tuple[Strut, ...] = ()
 
 
 def about(axis: Vector, angle: float) -> Array:

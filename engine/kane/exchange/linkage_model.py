@@ -24,6 +24,7 @@ from kane.elements.joints import (
     Universal,
 )
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop, DisplacementStop
 from kane.errors import Fault, ModelError
 from kane.exchange.findings import Findings
@@ -119,6 +120,7 @@ class _Assembly:
                 groups["joints"].append(self._joint(each))
                 for group, element in self._in_joint(each):
                     groups.setdefault(group, []).append(element)
+        groups["springs"] = [*self._springs()]
         groups["points"] = [*self._points()]
         bodies = tuple(self._body(self._links[name]) for name in self._bodies)
         return Model(
@@ -237,9 +239,9 @@ class _Assembly:
         framed = {**common, **_axes(on_a, on_b, each.axis)}
         match each.kind:
             case "revolute":
-                return Revolute(**framed)
+                return Revolute(**framed, angle_rate=each.rate)
             case "prismatic":
-                return Prismatic(**framed)
+                return Prismatic(**framed, displacement_rate=each.rate)
             case "screw":
                 return Screw(**framed, pitch=each.pitch * 2 * np.pi)
             case "cylindrical":
@@ -257,6 +259,23 @@ class _Assembly:
                 ends = {key: framed[key] for key in ("point_a", "point_b", "axis_a")}
                 arm = vector_of(on_b.rotation @ np.array(triad(each.axis2)[2]))
                 return Universal(**common, **ends, axis_b=arm)
+
+    def _springs(self) -> Iterator[Spring]:
+        for each in self._linkage.struts:
+            (home_a, frame_a), (home_b, frame_b) = (
+                self._home[each.parent],
+                self._home[each.child],
+            )
+            yield Spring(
+                name=self._names.take(each.name, "spring"),
+                body_a=self._bodies.get(home_a, GROUND),
+                point_a=vector_of(frame_a.point(np.array(each.on_parent))),
+                body_b=self._bodies.get(home_b, GROUND),
+                point_b=vector_of(frame_b.point(np.array(each.on_child))),
+                stiffness=each.stiffness,
+                damping=each.damping,
+                free_length=each.length,
+            )
 
     def _in_joint(self, each: Connection) -> Iterator[tuple[str, Any]]:
         """Yield (group, element) of what acts in a joint."""

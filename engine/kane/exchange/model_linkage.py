@@ -32,6 +32,7 @@ from kane.exchange.linkage import (
     Link,
     Linkage,
     Mass,
+    Strut,
     vector_of,
 )
 from kane.exchange.shapes import placed
@@ -165,7 +166,15 @@ def linkage_of(model: Model, findings: Findings) -> Linkage:
     acting = _Joints(model, findings)
     joints = [each for each in model.joints if type(each) in KINDS]
     connections = tuple(_tree(model, joints, acting))
-    said = {each.name for each in joints} | acting.said
+    struts = tuple(
+        Strut(
+            each.name, each.body_a, each.point_a, each.body_b, each.point_b,
+            each.stiffness, each.damping, each.free_length,
+        )
+        for each in model.springs
+        if not each.pull
+    )  # fmt: skip
+    said = {each.name for each in (*joints, *struts)} | acting.said
     for group in NAMED_GROUPS:
         names = [each.name for each in getattr(model, group) if each.name not in said]
         if group != "bodies" and group not in FOR_THE_EYE and names:
@@ -176,7 +185,7 @@ def linkage_of(model: Model, findings: Findings) -> Linkage:
         findings.dropped(say("nothing holds bodies in the plane but their joints"))
     links = tuple(_link(model, i, findings) for i in range(len(model.bodies)))
     name = model.title or "mechanism"
-    return Linkage(name, links, connections, model.gravity, held=False)
+    return Linkage(name, links, connections, model.gravity, False, struts)
 
 
 def _link(model: Model, i: int, findings: Findings) -> Link:
@@ -296,7 +305,15 @@ def with_links_at_joints(linkage: Linkage) -> Linkage:
         )
         for each in linkage.connections
     )
-    return replace(linkage, links=links, connections=connections)
+    struts = tuple(
+        replace(
+            each,
+            on_parent=vector_of(each.on_parent - shift[each.parent]),
+            on_child=vector_of(each.on_child - shift[each.child]),
+        )
+        for each in linkage.struts
+    )
+    return replace(linkage, links=links, connections=connections, struts=struts)
 
 
 def _back(frame: Frame, shift: Any) -> Frame:

@@ -60,6 +60,8 @@ def to_urdf(model: Model) -> Exported:
             joint = robot.add("joint", name=f"{link.name} floats", type="floating")
             assert link.pose is not None
             _add_ends(joint, root, link.name, link.pose)
+    for strut in linkage.struts:
+        findings.dropped(say("springs: URDF has none"), strut.name)
     _add_start(robot, linkage)
     findings.taken(say("start and speeds: in an element that other programs pass over"))
     return Exported(robot.document(), tuple(findings))

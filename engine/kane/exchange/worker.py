@@ -77,7 +77,92 @@ def _trimesh() -> Any:
     return trimesh
 
 
-TASKS: dict[str, Callable[[Any], Any]] = {"mesh_extents": mesh_extents}
+def compiled_mjcf(path: str) -> dict[str, Any]:
+    """Return what MuJoCo's compiler makes of a file: names, and its arrays by their names."""
+    try:
+        import mujoco
+    except ImportError:
+        raise RefusedError(
+            "MJCF needs the library 'mujoco': pip install 'kanevas[exchange]'."
+        ) from None
+    try:
+        model = mujoco.MjModel.from_xml_path(path)
+    except (ValueError, RuntimeError, mujoco.FatalError) as error:
+        said = " ".join(str(error).split())[:400]
+        raise RefusedError("MuJoCo's compiler refuses it: {said}", said=said) from error
+    kinds = ("body", "joint", "equality", "tendon", "actuator")
+    counts = (model.nbody, model.njnt, model.neq, model.ntendon, model.nu)
+    return {
+        "names": {
+            kind: [getattr(model, kind)(i).name for i in range(count)]
+            for kind, count in zip(kinds, counts, strict=True)
+        },
+        "key": {
+            "name": model.key(0).name,
+            "qpos": model.key_qpos[0].tolist(),
+            "qvel": model.key_qvel[0].tolist(),
+        }
+        if model.nkey
+        else None,
+        "gravity": list(model.opt.gravity),
+        "name": model.names[: model.names.index(b"\0")].decode(),
+        **{name: getattr(model, name).tolist() for name in COMPILED},
+    }
+
+
+COMPILED = [
+    "body_parentid",
+    "body_pos",
+    "body_quat",
+    "body_mass",
+    "body_ipos",
+    "body_iquat",
+    "body_inertia",
+    "body_jntadr",
+    "body_jntnum",
+    "body_geomadr",
+    "body_geomnum",
+    "jnt_type",
+    "jnt_pos",
+    "jnt_axis",
+    "jnt_limited",
+    "jnt_range",
+    "jnt_stiffness",
+    "jnt_dofadr",
+    "jnt_qposadr",
+    "qpos0",
+    "qpos_spring",
+    "dof_damping",
+    "dof_frictionloss",
+    "dof_armature",
+    "eq_type",
+    "eq_objtype",
+    "eq_obj1id",
+    "eq_obj2id",
+    "eq_data",
+    "eq_active0",
+    "geom_type",
+    "geom_pos",
+    "geom_quat",
+    "geom_size",
+    "geom_aabb",
+    "geom_rgba",
+    "geom_group",
+    "tendon_adr",
+    "tendon_num",
+    "tendon_stiffness",
+    "tendon_damping",
+    "tendon_lengthspring",
+    "wrap_type",
+    "wrap_objid",
+    "site_bodyid",
+    "site_pos",
+]
+
+TASKS: dict[str, Callable[[Any], Any]] = {
+    "mesh_extents": mesh_extents,
+    "compiled_mjcf": compiled_mjcf,
+}
 
 if __name__ == "__main__":
     main(sys.argv[1])
