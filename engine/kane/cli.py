@@ -17,7 +17,7 @@ from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.exchange.commands import (
     add_exports,
     add_import,
-    export_models,
+    export_others,
     model_in,
     run_import,
     wanted_exports,
@@ -308,10 +308,10 @@ def _export(options: argparse.Namespace) -> int:
     if (model := model_in(options.result)) is not None:
         if options.list or _outputs(options):
             raise FileError(say("A model has no quantities; run it first: kane run --hdf5 FILE."))
-        export_models(options, model, _say)
+        export_others(options, model, None, _say)
         return 0
     result = load_result(options.result)
-    export_models(options, result.model, _say)
+    export_others(options, result.model, result, _say)
     if options.list:
         for entry in result.signals():
             _say(f"{entry.label}  {entry.meaning}")

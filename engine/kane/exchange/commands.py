@@ -3,13 +3,17 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kane.errors import FileError
 from kane.exchange.findings import page
-from kane.exchange.formats import READERS, export, import_model, writers
+from kane.exchange.formats import READERS, UNITS, export, import_model, writers
 from kane.files.model_json import load, save
 from kane.model import Model, faults
 from kane.sentences import say
+
+if TYPE_CHECKING:
+    from kane.results import Result
 
 Tell = Callable[[object], None]
 
@@ -24,11 +28,17 @@ def add_import(parser: argparse.ArgumentParser) -> None:
         "what would be taken, guessed and left out is printed",
     )  # fmt: skip
     parser.add_argument("--format", metavar="NAME", help="format of FILE; by default by its ending")
+    parser.add_argument(
+        "--unit", choices=tuple(UNITS), help="of the lengths in FILE, where it says none"
+    )
+    parser.add_argument(
+        "--density", metavar="RHO", type=float, help="of what FILE gives no mass [kg/m^3]"
+    )
 
 
 def run_import(options: argparse.Namespace, tell: Tell) -> int:
     """Read a file, write the model, and print what was taken, guessed and left out."""
-    found = import_model(options.file, options.format)
+    found = import_model(options.file, options.format, unit=options.unit, density=options.density)
     model = found.model
     tell(page(found.findings))
     if missing := tuple(faults(model)):
@@ -56,12 +66,27 @@ def wanted_exports(options: argparse.Namespace) -> dict[str, str]:
     return {name: path for name, path in found.items() if path}
 
 
-def export_models(options: argparse.Namespace, model: Model, tell: Tell) -> None:
-    """Write a model in all formats that are wanted and need no run."""
+def export_others(
+    options: argparse.Namespace, model: Model, result: "Result | None", tell: Tell
+) -> None:
+    """Write a model, and its run where there is one, in all formats that are wanted.
+
+    Raises:
+        FileError: what is wanted needs a run, and there is none.
+
+    """
     for writer in writers():
         path = getattr(options, writer.name)
-        if path and not writer.of_run:
-            made = export(writer, model, Path(path))
+        if path:
+            what = result if writer.of_run else model
+            if what is None:
+                raise FileError(
+                    say(
+                        "--{name} needs a run; run it first: kane run --hdf5 FILE.",
+                        name=writer.name,
+                    )
+                )
+            made = export(writer, what, Path(path))
             if made.findings:
                 tell(page(made.findings))
             tell(say("Wrote {path}", path=path))

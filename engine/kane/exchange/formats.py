@@ -5,6 +5,7 @@ Libraries for a format are imported by what reads or writes it, when it does.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 IMPORTERS = "kanevas.importers"
 EXPORTERS = "kanevas.exporters"
+UNITS = {"m": 1.0, "cm": 0.01, "mm": 0.001, "in": 0.0254}  # m
 LOOK = 2**16  # bytes at the beginning of a file in which its outermost element is looked for
 
 
@@ -39,6 +41,7 @@ class Reader:
         place: module and function, as in ``kane.exchange.urdf_reading:read_urdf``: from a path to
             ``Imported``.
         root: outermost element of its XML, where several formats share a suffix.
+        takes: which of ``unit`` and ``density`` it asks for, as its files do not say them.
 
     """
 
@@ -47,6 +50,7 @@ class Reader:
     words: Sentence
     place: str
     root: str = ""
+    takes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,10 +88,25 @@ READERS: tuple[Reader, ...] = (
         "kane.exchange.mjcf_reading:read_mjcf",
         "mujoco",
     ),
+    Reader(
+        "mesh",
+        (".stl", ".obj", ".ply", ".off"),
+        say("Solid as a mesh: STL, OBJ, PLY"),
+        "kane.exchange.mesh_reading:read_mesh",
+        takes=("unit", "density"),
+    ),
+    Reader(
+        "gltf",
+        (".glb", ".gltf"),
+        say("Solid as a mesh: glTF"),
+        "kane.exchange.mesh_reading:read_gltf",
+        takes=("density",),
+    ),
 )
 WRITERS: tuple[Writer, ...] = (
     Writer("urdf", ".urdf", say("Robot of ROS, URDF"), "kane.exchange.urdf_writing:to_urdf"),
     Writer("mjcf", ".xml", say("Model of MuJoCo, MJCF"), "kane.exchange.mjcf_writing:to_mjcf"),
+    Writer("glb", ".glb", say("Animation in 3D, glTF"), "kane.exchange.gltf_writing:to_glb", True),
 )
 
 
@@ -124,12 +143,20 @@ def _warn(entry: EntryPoint, reason: str) -> None:
 
 
 @checked
-def import_model(path: str | Path, format: str | None = None) -> Imported:  # noqa: A002
+def import_model(
+    path: str | Path,
+    format: str | None = None,  # noqa: A002
+    *,
+    unit: str | None = None,
+    density: float | None = None,
+) -> Imported:
     """Read a model from a file of another program.
 
     Args:
         path: the file.
         format: name of its format; by default told by its ending, and by what stands in it.
+        unit: of the lengths in a file that does not say it: m, mm, cm, in; by default guessed.
+        density: of what has no mass in the file [kg/m^3]; by default guessed.
 
     Returns:
         The model, which may not be finished, and what was taken, guessed and dropped.
@@ -140,7 +167,24 @@ def import_model(path: str | Path, format: str | None = None) -> Imported:  # no
 
     """
     path = Path(path)
-    found: Imported = _function(reader_of(path, format).place)(path)
+    reader = reader_of(path, format)
+    wishes: dict[str, float] = {}
+    if unit is not None:
+        if unit not in UNITS:
+            names = joined(", ", list(UNITS))
+            raise FileError(
+                say("There is no unit '{name}'; there are {names}.", name=unit, names=names)
+            )
+        wishes["unit"] = UNITS[unit]
+    if density is not None:
+        if not (math.isfinite(density) and density > 0):
+            raise FileError(
+                say("The density must be larger than 0, is {density:g}.", density=density)
+            )
+        wishes["density"] = density
+    if unknown := [name for name in wishes if name not in reader.takes]:
+        raise FileError(say("{words} says the {what} itself.", words=reader.words, what=unknown[0]))
+    found: Imported = _function(reader.place)(path, **wishes)
     return found
 
 
@@ -225,10 +269,10 @@ def _writer_of(path: Path, name: str | None, of_run: bool) -> Writer:
     raise FileError(say("There is no format '{name}'; there are {names}.", name=given, names=names))
 
 
-def _function(place: str) -> Callable[[Any], Any]:
+def _function(place: str) -> Callable[..., Any]:
     module, _, name = place.partition(":")
     try:
-        function: Callable[[Any], Any] = getattr(import_module(module), name)
+        function: Callable[..., Any] = getattr(import_module(module), name)
     except ImportError as error:
         raise KaneError(
             say("The library '{name}' is not there: pip install 'kanevas[exchange]'.",

@@ -63,7 +63,10 @@ def model_of(linkage: Linkage, findings: Findings) -> Model:
 
     """
     linkage = with_limits(with_loops_told(_checked(linkage)), findings)
-    return _Assembly(linkage, findings).model()
+    model = _Assembly(linkage, findings).model()
+    if not model.bodies:
+        raise ModelError([Fault("", say("nothing in it has mass, so there is nothing to move"))])
+    return model
 
 
 def _checked(linkage: Linkage) -> Linkage:

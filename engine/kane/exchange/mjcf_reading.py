@@ -1,4 +1,4 @@
-"""MJCF, the models of MuJoCo, by MuJoCo's own compiler: mujoco.readthedocs.io/en/stable/XMLreference.
+"""MJCF, the models of MuJoCo, by its own compiler: mujoco.readthedocs.io/en/stable/XMLreference.
 
 The compiler works out defaults, frames, angles and inertias; it runs in a process of its own. What
 the file names is looked at before: it must lie in the folder of the file.

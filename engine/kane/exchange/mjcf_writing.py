@@ -6,6 +6,7 @@ moves at the start stands in a key frame named ``start``.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -124,7 +125,7 @@ class _Writing:
         v, w = self._relative(link, each)
         axis = np.array(each.axis) / np.linalg.norm(each.axis)
         if each.kind in ("revolute", "prismatic"):
-            limits = {}
+            limits: dict[str, Any] = {}
             if each.lower is not None or each.upper is not None:
                 low = -1e6 if each.lower is None else each.lower
                 high = 1e6 if each.upper is None else each.upper
@@ -201,7 +202,7 @@ class _Writing:
         )  # fmt: skip
 
     def _add_geom(self, body: Element, link: Link, shape: Shape) -> None:
-        color = {}
+        color: dict[str, Any] = {}
         if link.color:
             color["rgba"] = [*(int(link.color[i : i + 2], 16) / 255 for i in (1, 3, 5)), 1.0]
         found = _geom(shape)
