@@ -102,6 +102,20 @@ READERS: tuple[Reader, ...] = (
         "kane.exchange.mesh_reading:read_gltf",
         takes=("density",),
     ),
+    Reader(
+        "svg",
+        (".svg",),
+        say("Outlines of plates: SVG"),
+        "kane.exchange.outline_reading:read_svg",
+        takes=("unit", "density"),
+    ),
+    Reader(
+        "dxf",
+        (".dxf",),
+        say("Outlines of plates: DXF"),
+        "kane.exchange.outline_reading:read_dxf",
+        takes=("unit", "density"),
+    ),
 )
 WRITERS: tuple[Writer, ...] = (
     Writer("urdf", ".urdf", say("Robot of ROS, URDF"), "kane.exchange.urdf_writing:to_urdf"),

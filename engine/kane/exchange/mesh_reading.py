@@ -1,4 +1,4 @@
-"""A solid as a mesh of triangles, as a body: mass, mass centre and inertia follow from a density."""
+"""A solid as a mesh of triangles, as a body whose mass properties follow from a density."""
 
 import math
 from pathlib import Path

@@ -137,6 +137,100 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
     }
 
 
+def svg_outlines(path: str) -> dict[str, Any]:
+    """Return the outlines of a drawing in SVG, in its pixels, y downwards."""
+    try:
+        import svgelements as svg
+    except ImportError:
+        raise RefusedError(
+            "SVG needs the library 'svgelements': pip install 'kanevas[exchange]'."
+        ) from None
+    try:
+        drawing = svg.SVG.parse(path, reify=True)
+        found: list[Any] = []
+        for shape in drawing.elements():
+            if not isinstance(shape, svg.Shape) or isinstance(shape, svg.SVGText):
+                continue
+            name = shape.id or ""
+            if isinstance(shape, (svg.Circle, svg.Ellipse)) and shape.rx == shape.ry:
+                center = shape.implicit_center
+                found.append(_circle(name, center.x, center.y, shape.implicit_rx))
+                continue
+            for part in svg.Path(shape).as_subpaths():
+                found.append(_sampled(svg.Path(part), name))
+                _see_bound(found)
+    except RefusedError:
+        raise
+    except MemoryError:
+        raise
+    except Exception as error:
+        raise RefusedError("holds no drawing that can be read") from error
+    return {"outlines": [each for each in found if each], "unit": None}
+
+
+def _sampled(path: Any, name: str) -> Any:
+    import svgelements as svg
+
+    points: list[Any] = []
+    for piece in path:
+        if isinstance(piece, (svg.Move, svg.Line)):
+            points.append((piece.end.x, piece.end.y))
+        elif not isinstance(piece, svg.Close):
+            for k in range(1, PIECES + 1):
+                at = piece.point(k / PIECES)
+                points.append((at.x, at.y))
+    closed = any(isinstance(piece, svg.Close) for piece in path)
+    return {"name": name, "points": points, "closed": closed, "circle": None} if points else None
+
+
+def dxf_outlines(path: str) -> dict[str, Any]:
+    """Return the outlines of a drawing in DXF, in its own units, y upwards."""
+    try:
+        import ezdxf
+        from ezdxf import path as paths
+    except ImportError:
+        raise RefusedError(
+            "DXF needs the library 'ezdxf': pip install 'kanevas[exchange]'."
+        ) from None
+    kinds = {"LWPOLYLINE", "POLYLINE", "LINE", "ARC", "SPLINE", "ELLIPSE"}
+    try:
+        document = ezdxf.readfile(path)
+        found: list[Any] = []
+        for entity in document.modelspace():
+            layer = entity.dxf.layer
+            if entity.dxftype() == "CIRCLE":
+                center = entity.ocs().to_wcs(entity.dxf.center)
+                found.append(_circle(layer, center.x, center.y, entity.dxf.radius))
+            elif entity.dxftype() in kinds:
+                made = paths.make_path(entity)
+                box = paths.bbox([made])
+                slack = max(box.size.x, box.size.y, 1e-12) / 1000 if box.has_data else 1.0
+                points = [(p.x, p.y) for p in made.flattening(slack)]
+                found.append(
+                    {"name": layer, "points": points, "closed": made.is_closed, "circle": None}
+                )
+            _see_bound(found)
+    except RefusedError:
+        raise
+    except MemoryError:
+        raise
+    except Exception as error:
+        raise RefusedError("holds no drawing that can be read") from error
+    return {"outlines": found, "unit": int(document.header.get("$INSUNITS", 0))}
+
+
+def _circle(name: str, x: float, y: float, radius: float) -> dict[str, Any]:
+    return {"name": name, "points": [], "closed": True, "circle": [x, y, radius]}
+
+
+def _see_bound(found: list[Any]) -> None:
+    if len(found) > MOST_OUTLINES:
+        raise RefusedError("has more outlines than any mechanism")
+
+
+PIECES = 8  # of a curved piece of a path
+MOST_OUTLINES = 5000
+
 COMPILED = """
     body_parentid body_pos body_quat body_mass body_ipos body_iquat body_inertia body_jntadr
     body_jntnum body_geomadr body_geomnum jnt_type jnt_pos jnt_axis jnt_limited jnt_range
@@ -149,6 +243,8 @@ COMPILED = """
 TASKS: dict[str, Callable[[Any], Any]] = {
     "mesh_extents": mesh_extents,
     "mesh_masses": mesh_masses,
+    "svg_outlines": svg_outlines,
+    "dxf_outlines": dxf_outlines,
     "compiled_mjcf": compiled_mjcf,
 }
 
