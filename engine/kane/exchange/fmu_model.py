@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 import kane
 from kane.analyses.simulation import Simulation
 from kane.elements.quantity import Quantity
@@ -64,12 +66,19 @@ class FmuModel:
         """Note the value of a parameter, before the start."""
         self._parameters[name] = value
         self._simulation = None
+        self._values.clear()
 
     def set_input(self, name: str, value: float) -> None:
-        """Let an input have a value from now on."""
+        """Let an input have a value; it goes there in a straight line within the next step.
+
+        Before the first step it has that value from the start.
+        """
         self._inputs[name] = value
-        if self._simulation is not None:
+        if self._simulation is not None and self._simulation.time > 0.0:
             self._simulation.set_inputs({name: value})
+        else:
+            self._simulation = None
+            self._values.clear()
 
     def parameter(self, name: str) -> float:
         """Return the value of a parameter."""
@@ -100,7 +109,9 @@ class FmuModel:
     def _running(self) -> Simulation:
         if self._simulation is None:
             model = kane.with_parameters(self.model, self._parameters)
-            self._simulation = kane.start(model)
-            if self._inputs:
-                self._simulation.set_inputs(self._inputs)
+            inputs = tuple(
+                msgspec.structs.replace(each, value=self._inputs.get(each.name, each.value))
+                for each in model.inputs
+            )
+            self._simulation = kane.start(msgspec.structs.replace(model, inputs=inputs))
         return self._simulation
