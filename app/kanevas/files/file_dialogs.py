@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -9,17 +10,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from kane.errors import FileError, KaneError
 from kane.exchange.findings import Imported
-from kane.exchange.formats import import_model, is_importable, readers
+from kane.exchange.formats import import_model, is_importable, reader_of, readers
+from kane.exchange.insertion import insert
 from kane.files.atomic import sweep
 from kane.files.model_json import load
 from kane.model import faults
 from kanevas.assets.paths import TEMPLATES
 from kanevas.assets.told import told, told_of
 from kanevas.canvas.drawing.picture import picture_of, pictures_of_motion
+from kanevas.files.import_questions import ImportQuestions
 from kanevas.files.new_model import new_model
 from kanevas.files.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
@@ -188,26 +191,80 @@ class FileDialogs(QObject):
         """
         if not self.may_discard():
             return False
-        found: list[Imported] = []
+        imported = self._imported(path)
+        if imported is None:
+            return False
+        found, _ = imported
+        self._workspace.document.take(found.model, None)
+        self._show_findings(path, found)
+        return True
 
-        def reading() -> Model:
-            found.append(import_model(path))
-            return found[-1].model
+    def ask_insert(self) -> None:
+        """Let the user choose a model, or a file of another program, as a part of the model."""
+        folder = self._workspace.settings.folder("imports")
+        kinds = f"{_models()};;{_importable()}"
+        name, _ = QFileDialog.getOpenFileName(self._parent, _tr("Insert model"), folder, kinds)
+        if name:
+            self.insert_file(Path(name))
 
+    def insert_file(self, path: Path) -> bool:
+        """Insert a model into the one that is open, as one step of undo; return whether it is."""
+        self._workspace.settle()
+        imported = self._imported(path, _prefix_of(path))
+        if imported is None:
+            return False
+        found, prefix = imported
         try:
-            model = self.reader.read(path.name, reading)
+            inserted = insert(self._workspace.document.model, found.model, prefix)
         except KaneError as error:
             self.reader.refuse(path.name, error)
             return False
+        text = _tr("Insert {}").format(path.name)
+        self._workspace.document.apply(text, lambda _: inserted.model)
+        every = Imported(inserted.model, (*found.findings, *inserted.findings))
+        self._show_findings(path, every)
+        return True
+
+    def _imported(self, path: Path, prefix: str = "") -> tuple[Imported, str] | None:
+        """Return what a file holds, and the prefix for its names; None where the person gives up.
+
+        What the file does not say is asked for, and so is the prefix, where one is offered.
+        """
+        found: list[Imported] = []
+        try:
+            is_model = path.suffix.lower() == ".json"
+            asked = () if is_model else reader_of(path).takes
+            questions = ImportQuestions(
+                path.name, (*asked, *(("prefix",) if prefix else ())), prefix, self._parent
+            )
+            said = not (asked or prefix) or questions.exec() == QDialog.DialogCode.Accepted
+            unit, density, prefix = questions.unit, questions.density, questions.prefix
+            questions.deleteLater()
+            if not said:
+                return None
+
+            def reading() -> Model:
+                found.append(
+                    Imported(_read(path), ())
+                    if is_model
+                    else import_model(path, unit=unit, density=density)
+                )
+                return found[-1].model
+
+            model = self.reader.read(path.name, reading)
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return None
         if model is None:
-            return False
+            return None
         self._workspace.settings.remember_folder("imports", path.absolute().parent)
-        self._workspace.document.take(model, None)
+        return found[-1], prefix
+
+    def _show_findings(self, path: Path, found: Imported) -> None:
         title = _tr("Imported from {}").format(path.name)
-        page = FindingsPage(title, found[-1].findings, tuple(faults(model)), self._parent)
+        page = FindingsPage(title, found.findings, tuple(faults(found.model)), self._parent)
         page.exec()
         page.deleteLater()
-        return True
 
     def save(self) -> bool:
         """Save to the document's file, asking for one if need be; return whether it is saved."""
@@ -291,6 +348,12 @@ def _read(path: Path) -> Model:
 
 def _models() -> str:
     return _tr("Models (*.json);;All files (*)")
+
+
+def _prefix_of(path: Path) -> str:
+    """Return the prefix that is offered for the names of a file: the first word of its own."""
+    word = re.match(r"[A-Za-z0-9]*", path.stem)
+    return f"{word[0] if word and word[0] else 'part'}_"
 
 
 def _importable() -> str:

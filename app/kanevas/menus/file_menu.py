@@ -43,6 +43,7 @@ class FileMenu(Menu):
         )
         self.open_result = self.add(self.tr("Open res&ult …"), keeping.ask_open, "Ctrl+Alt+O")
         self.import_ = self.add(self.tr("&Import …"), files.ask_import, "Ctrl+Alt+I")
+        self.insert = self.add(self.tr("Insert mo&del …"), files.ask_insert, "Ctrl+Alt+J")
         self.recent = self.menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._fill_recent)
         self.examples = self.menu.addMenu(self.tr("&Examples"))

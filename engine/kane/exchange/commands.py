@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kane.errors import FileError
-from kane.exchange.findings import page
+from kane.exchange.findings import Imported, page
 from kane.exchange.formats import READERS, UNITS, export, import_model, writers
+from kane.exchange.insertion import insert
 from kane.files.model_json import load, save
 from kane.model import Model, faults
 from kane.sentences import say
@@ -27,6 +28,12 @@ def add_import(parser: argparse.ArgumentParser) -> None:
         "model", metavar="MODEL", nargs="?", help="model file (JSON) to write; without it, only "
         "what would be taken, guessed and left out is printed",
     )  # fmt: skip
+    parser.add_argument(
+        "--into", metavar="OTHER", help="insert what is read, which may be a model file, into OTHER"
+    )
+    parser.add_argument(
+        "--prefix", metavar="P", default="", help="with --into: what stands before all its names"
+    )
     parser.add_argument("--format", metavar="NAME", help="format of FILE; by default by its ending")
     parser.add_argument(
         "--unit", choices=tuple(UNITS), help="of the lengths in FILE, where it says none"
@@ -38,7 +45,15 @@ def add_import(parser: argparse.ArgumentParser) -> None:
 
 def run_import(options: argparse.Namespace, tell: Tell) -> int:
     """Read a file, write the model, and print what was taken, guessed and left out."""
-    found = import_model(options.file, options.format, unit=options.unit, density=options.density)
+    if options.into is not None and Path(options.file).suffix.lower() == ".json":
+        found = Imported(load(options.file, unfinished=True), ())
+    else:
+        found = import_model(
+            options.file, options.format, unit=options.unit, density=options.density
+        )
+    if options.into is not None:
+        inserted = insert(load(options.into, unfinished=True), found.model, options.prefix)
+        found = Imported(inserted.model, (*found.findings, *inserted.findings))
     model = found.model
     tell(page(found.findings))
     if missing := tuple(faults(model)):

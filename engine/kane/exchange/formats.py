@@ -120,9 +120,7 @@ READERS: tuple[Reader, ...] = (
 WRITERS: tuple[Writer, ...] = (
     Writer("urdf", ".urdf", say("Robot of ROS, URDF"), "kane.exchange.urdf_writing:to_urdf"),
     Writer("mjcf", ".xml", say("Model of MuJoCo, MJCF"), "kane.exchange.mjcf_writing:to_mjcf"),
-    Writer(
-        "fmu", ".fmu", say("Unit for co-simulation, FMU 3.0"), "kane.exchange.fmu_writing:to_fmu"
-    ),
+    Writer("fmu", ".fmu", say("Co-simulation, FMU 3.0"), "kane.exchange.fmu_writing:to_fmu"),
     Writer("glb", ".glb", say("Animation in 3D, glTF"), "kane.exchange.gltf_writing:to_glb", True),
 )
 

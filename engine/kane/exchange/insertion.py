@@ -42,18 +42,18 @@ def insert(model: Model, part: Model, prefix: str) -> Imported:
             raise ModelError(
                 [Fault(name, say("is a name in the model already; take another prefix"))]
             )
-    for _, entry in tuple(named(part)):
-        part = renamed(part, entry.name, f"{prefix}{entry.name}")
+    # the longest first: where 'pa' stands beside 'a', it has gone before 'a' takes its name
+    names = sorted((entry.name for _, entry in named(part)), key=len, reverse=True)
+    for name in names:
+        part = renamed(part, name, f"{prefix}{name}")
     for field in ("gravity", "work_plane", "solver"):
         if getattr(part, field) != getattr(model, field):
             findings.dropped(say("gravity, plane and run settings of the part: the model's hold"))
     changes: dict[str, Any] = {
-        group: (*getattr(model, group), *getattr(part, group))
-        for group in (*NAMED_GROUPS, *LISTS)
+        group: (*getattr(model, group), *getattr(part, group)) for group in (*NAMED_GROUPS, *LISTS)
     }
     findings.taken(
         say("{count} bodies of the part", count=len(part.bodies)),
         *(body.name for body in part.bodies),
     )
     return Imported(msgspec.structs.replace(model, **changes), tuple(findings))
-
