@@ -2711,7 +2711,7 @@ vₜ</translation>
     </message>
     <message>
         <source>For &amp;other programs</source>
-        <translation>Für &amp;andere Programme</translation>
+        <translation>Für andere Pr&amp;ogramme</translation>
     </message>
     <message>
         <source>Run the model first</source>
@@ -2824,12 +2824,12 @@ vₜ</translation>
         <translation>&amp;Ergebnis öffnen …</translation>
     </message>
     <message>
-        <source>&amp;Import …</source>
-        <translation>&amp;Importieren …</translation>
+        <source>I&amp;mport …</source>
+        <translation>Im&amp;portieren …</translation>
     </message>
     <message>
         <source>Insert mo&amp;del …</source>
-        <translation>Mo&amp;dell einfügen …</translation>
+        <translation>Modell einfü&amp;gen …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
