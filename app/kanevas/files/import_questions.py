@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -19,7 +20,7 @@ from kane.exchange.formats import UNITS
 from kanevas.widgets.decimal_box import DecimalBox
 
 WATER = 1000.0  # kg/m^3
-HEAVIEST = 1e6
+LIGHTEST, HEAVIEST = 0.1, 1e6
 
 
 class ImportQuestions(QDialog):
@@ -44,8 +45,8 @@ class ImportQuestions(QDialog):
         for name in UNITS:
             self._unit.addItem(name, name)
         self._density = DecimalBox()
-        self._density.setRange(1e-3, HEAVIEST)
-        self._density.setDecimals(3)
+        self._density.setRange(LIGHTEST, HEAVIEST)
+        self._density.setDecimals(1)
         self._density.setSuffix(" kg/m³")
         self._density.setValue(WATER)
         self._prefix = QLineEdit(prefix)
@@ -62,6 +63,9 @@ class ImportQuestions(QDialog):
         says.setVisible("prefix" not in self._asked)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         go_on = buttons.addButton(self.tr("&Import"), QDialogButtonBox.ButtonRole.AcceptRole)
+        cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        cancel.setIcon(QIcon())
+        cancel.setAutoDefault(False)
         go_on.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

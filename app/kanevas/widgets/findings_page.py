@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -40,6 +41,7 @@ class FindingsPage(QDialog):
         copy = buttons.addButton(_tr("Copy as &text"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self.copy)
         copy.setAutoDefault(False)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self.page, 1)

@@ -89,6 +89,13 @@ READERS: tuple[Reader, ...] = (
         "mujoco",
     ),
     Reader(
+        "sdf",
+        (".sdf", ".world", ".xml"),
+        say("Model of Gazebo, SDF"),
+        "kane.exchange.sdf_reading:read_sdf",
+        "sdf",
+    ),
+    Reader(
         "mesh",
         (".stl", ".obj", ".ply", ".off"),
         say("Solid as a mesh: STL, OBJ, PLY"),
@@ -120,6 +127,7 @@ READERS: tuple[Reader, ...] = (
 WRITERS: tuple[Writer, ...] = (
     Writer("urdf", ".urdf", say("Robot of ROS, URDF"), "kane.exchange.urdf_writing:to_urdf"),
     Writer("mjcf", ".xml", say("Model of MuJoCo, MJCF"), "kane.exchange.mjcf_writing:to_mjcf"),
+    Writer("sdf", ".sdf", say("Model of Gazebo, SDF"), "kane.exchange.sdf_writing:to_sdf"),
     Writer("fmu", ".fmu", say("Co-simulation, FMU 3.0"), "kane.exchange.fmu_writing:to_fmu"),
     Writer("glb", ".glb", say("Animation in 3D, glTF"), "kane.exchange.gltf_writing:to_glb", True),
 )

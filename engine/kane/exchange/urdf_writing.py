@@ -1,8 +1,11 @@
 """A model as URDF, the description of robots of ROS: wiki.ros.org/urdf/XML."""
 
+from typing import Any
+
 import numpy as np
 
 from kane.arguments import checked
+from kane.elements.directions import triad
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.linkage import Connection, Frame, Link, Linkage, to_rpy
@@ -99,45 +102,45 @@ def _add_link(robot: Element, link: Link, findings: Findings) -> None:
         (xx, xy, xz), (_, yy, yz), (_, _, zz) = link.mass.inertia.tolist()
         inertial.add("inertia", ixx=xx, ixy=xy, ixz=xz, iyy=yy, iyz=yz, izz=zz)
     for shape in link.shapes:
-        found = _geometry(shape)
+        found = geometry_of(shape)
         if found is None:
             findings.dropped(say("cones and plates with more than four corners"), link.name)
             continue
-        frame, geometry = found
+        frame, kind, sizes = found
         visual = element.add("visual")
         _add_origin(visual, frame)
-        visual.add("geometry").put(geometry)
+        visual.add("geometry").add(kind, **sizes)
         if link.color:
             rgba = [int(link.color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
             visual.add("material", name=link.color).add("color", rgba=[*rgba, 1.0])
 
 
-def _geometry(shape: Shape) -> tuple[Frame, Element] | None:
-    """Return a shape as URDF has it, and its frame; None where URDF has no such shape."""
+Geometry = tuple[Frame, str, dict[str, Any]]
+
+
+def geometry_of(shape: Shape) -> Geometry | None:
+    """Return frame, type and sizes of a shape as URDF and SDF have it; None for what they lack."""
     upright = np.eye(3)
     match shape:
         case Box():
-            return Frame(upright, np.array(shape.center)), Element("box", size=shape.size)
+            return Frame(upright, np.array(shape.center)), "box", {"size": shape.size}
         case Sphere():
-            return Frame(upright, np.array(shape.center)), Element("sphere", radius=shape.radius)
-        case Rod():
+            return Frame(upright, np.array(shape.center)), "sphere", {"radius": shape.radius}
+        case Rod() | Capsule():
             frame, length = along_z(shape.start, shape.end)
-            return frame, Element("cylinder", radius=shape.radius, length=length)
-        case Capsule():
-            frame, length = along_z(shape.start, shape.end)
-            return frame, Element("capsule", radius=shape.radius, length=length)
+            kind = "cylinder" if isinstance(shape, Rod) else "capsule"
+            return frame, kind, {"radius": shape.radius, "length": length}
         case Disc():
-            end = np.array(shape.center) + np.array(shape.axis)
-            frame, _ = along_z(shape.center, end.tolist())
-            found = Frame(frame.rotation, np.array(shape.center))
-            return found, Element("cylinder", radius=shape.radius, length=shape.thickness)
+            axes = np.array(triad(shape.axis)).T
+            sizes = {"radius": shape.radius, "length": shape.thickness}
+            return Frame(axes, np.array(shape.center)), "cylinder", sizes
         case Polygon():
             return _rectangle(shape)
         case Cone():
             return None
 
 
-def _rectangle(shape: Polygon) -> tuple[Frame, Element] | None:
+def _rectangle(shape: Polygon) -> Geometry | None:
     """Return a plate of four corners at right angles as a box."""
     corners = np.array(shape.points)
     if len(corners) != 4:
@@ -151,7 +154,7 @@ def _rectangle(shape: Polygon) -> tuple[Frame, Element] | None:
     rotation = np.array([[x[0], -x[1], 0.0], [x[1], x[0], 0.0], [0.0, 0.0, 1.0]])
     middle = np.array([*corners.mean(axis=0), shape.z])
     edges = (float(np.hypot(*a)), float(np.hypot(*b)), shape.thickness)
-    return Frame(rotation, middle), Element("box", size=edges)
+    return Frame(rotation, middle), "box", {"size": edges}
 
 
 def _add_joint(robot: Element, each: Connection, root: str, findings: Findings) -> None:

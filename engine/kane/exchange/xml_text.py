@@ -1,7 +1,7 @@
 """XML as text: attributes in order, numbers in the fewest digits that mean the same number."""
 
 from collections.abc import Iterable, Mapping
-from xml.sax.saxutils import quoteattr
+from xml.sax.saxutils import escape, quoteattr
 
 Attributes = Mapping[str, "str | float | Iterable[float]"]
 
@@ -43,7 +43,7 @@ class Element:
         )
         indent = "  " * depth
         if self._text:
-            yield f"{indent}<{self._tag}{given}>{self._text}</{self._tag}>"
+            yield f"{indent}<{self._tag}{given}>{escape(self._text)}</{self._tag}>"
         elif not self._children:
             yield f"{indent}<{self._tag}{given}/>"
         else:
