@@ -9134,10 +9134,6 @@ vₜ</translation>
         <translation>Für andere Programme</translation>
     </message>
     <message>
-        <source>The model as URDF for ROS, as MJCF for MuJoCo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
-        <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
-    </message>
-    <message>
         <source>Python script</source>
         <translation>Python-Skript</translation>
     </message>
@@ -9218,20 +9214,12 @@ vₜ</translation>
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
-        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
-    </message>
-    <message>
         <source>A page then lists what was guessed, what was left out and what was taken, and names the inertias that no body can have. What the file does not say, such as a unit or a density, is asked first. Nothing in a file can run, and what it names is opened in its own folder alone. MJCF, meshes, SVG and DXF need libraries that &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; brings.</source>
         <translation>Eine Seite zählt dann auf, was erraten, was weggelassen und was übernommen wurde, und nennt die Trägheiten, die kein Körper haben kann. Was die Datei nicht sagt, etwa eine Einheit oder eine Dichte, wird vorher gefragt. Nichts in einer Datei kann laufen, und was sie nennt, wird nur in ihrem eigenen Ordner geöffnet. MJCF, Netze, SVG und DXF brauchen Bibliotheken, die &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; bringt.</translation>
     </message>
     <message>
         <source>Models in models</source>
         <translation>Modelle in Modellen</translation>
-    </message>
-    <message>
-        <source>File &amp;gt; Insert model puts another model, or a file that can be imported, into the open one. Its names get a prefix, and all that refers to them follows; Undo takes it out again.</source>
-        <translation>Datei &amp;gt; Modell einfügen setzt ein anderes Modell, oder eine Datei, die importiert werden kann, in das offene. Seine Namen bekommen einen Vorsatz, und alles, was sie nennt, folgt; Rückgängig nimmt es wieder heraus.</translation>
     </message>
     <message>
         <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows; the language as soon as the dialog is closed and nothing runs. What you were at stays as it was, with all steps of undo and all runs.</source>
@@ -10202,8 +10190,20 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>The model as URDF for ROS, as MJCF for MuJoCo, as SDF for Gazebo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
+        <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo, als SDF für Gazebo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
         <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
         <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
+        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Insert model puts another model, or a file that can be imported, into the open one. Its names get a prefix, and all that refers to them follows; Undo takes it out again. Measured values in CSV go into the open model, too: each column becomes a table over the time, and a measure that shows it beside the run.</source>
+        <translation>Datei &amp;gt; Modell einfügen setzt ein anderes Modell, oder eine Datei, die importiert werden kann, in das offene. Seine Namen bekommen einen Vorsatz, und alles, was sie nennt, folgt; Rückgängig nimmt es wieder heraus. Auch gemessene Werte in CSV kommen in das offene Modell: Jede Spalte wird eine Tabelle über der Zeit und ein Messwert, der sie neben dem Lauf zeigt.</translation>
     </message>
     <message>
         <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
@@ -11989,6 +11989,46 @@ vₜ</translation>
         <translation>ist beschädigt</translation>
     </message>
     <message>
+        <source>the unit {unit} is not known: numbers stay as they are</source>
+        <translation>die Einheit {unit} ist unbekannt: Die Zahlen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>columns: as tables, and as measures that show them beside a run</source>
+        <translation>Spalten: als Tabellen, und als Messwerte, die sie neben einem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>needs 2 to {most} columns of numbers</source>
+        <translation>braucht 2 bis {most} Spalten mit Zahlen</translation>
+    </message>
+    <message>
+        <source>is taken for the time</source>
+        <translation>gilt als die Zeit</translation>
+    </message>
+    <message>
+        <source>holds no two times with numbers</source>
+        <translation>enthält keine zwei Zeiten mit Zahlen</translation>
+    </message>
+    <message>
+        <source>times are seconds</source>
+        <translation>Zeiten sind Sekunden</translation>
+    </message>
+    <message>
+        <source>{count} lines that are not all numbers</source>
+        <translation>{count} Zeilen, die nicht nur Zahlen sind</translation>
+    </message>
+    <message>
+        <source>{count} lines whose time does not rise</source>
+        <translation>{count} Zeilen, deren Zeit nicht steigt</translation>
+    </message>
+    <message>
+        <source>all but each line of {count}</source>
+        <translation>alle außer jeder {count}. Zeile</translation>
+    </message>
+    <message>
+        <source>no table of numbers: {error}</source>
+        <translation>keine Tabelle aus Zahlen: {error}</translation>
+    </message>
+    <message>
         <source>Guessed</source>
         <translation>Erraten</translation>
     </message>
@@ -12021,6 +12061,10 @@ vₜ</translation>
         <translation>Modell von MuJoCo, MJCF</translation>
     </message>
     <message>
+        <source>Model of Gazebo, SDF</source>
+        <translation>Modell von Gazebo, SDF</translation>
+    </message>
+    <message>
         <source>Solid as a mesh: STL, OBJ, PLY</source>
         <translation>Fester Körper als Netz: STL, OBJ, PLY</translation>
     </message>
@@ -12035,6 +12079,10 @@ vₜ</translation>
     <message>
         <source>Outlines of plates: DXF</source>
         <translation>Umrisse von Platten: DXF</translation>
+    </message>
+    <message>
+        <source>Measured values, CSV</source>
+        <translation>Gemessene Werte, CSV</translation>
     </message>
     <message>
         <source>Animation in 3D, glTF</source>
@@ -12383,6 +12431,46 @@ vₜ</translation>
     <message>
         <source>circles in two plates: hinges</source>
         <translation>Kreise in zwei Platten: Scharniere</translation>
+    </message>
+    <message>
+        <source>is no SDF: its outermost element must be &lt;sdf&gt;</source>
+        <translation>ist kein SDF: Das äußerste Element muss &lt;sdf&gt; sein</translation>
+    </message>
+    <message>
+        <source>there is no model in it</source>
+        <translation>es ist kein Modell darin</translation>
+    </message>
+    <message>
+        <source>models in models and includes</source>
+        <translation>Modelle in Modellen und Eingebundenes</translation>
+    </message>
+    <message>
+        <source>models behind the first one</source>
+        <translation>Modelle hinter dem ersten</translation>
+    </message>
+    <message>
+        <source>gravity is 9.8 m/s² against z, as in SDF</source>
+        <translation>die Schwerkraft ist 9,8 m/s² gegen z, wie in SDF</translation>
+    </message>
+    <message>
+        <source>leads to the frame &apos;{name}&apos;, which is not there</source>
+        <translation>führt zum Rahmen „{name}“, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>its pose is relative to itself</source>
+        <translation>seine Lage bezieht sich auf sich selbst</translation>
+    </message>
+    <message>
+        <source>springs between points: SDF has none</source>
+        <translation>Federn zwischen Punkten: SDF hat keine</translation>
+    </message>
+    <message>
+        <source>speeds at the start: SDF has none</source>
+        <translation>Geschwindigkeiten am Beginn: SDF hat keine</translation>
+    </message>
+    <message>
+        <source>there is no such joint in SDF</source>
+        <translation>ein solches Gelenk gibt es in SDF nicht</translation>
     </message>
     <message>
         <source>gravity is 9.81 m/s² against z, as in ROS</source>

@@ -189,6 +189,13 @@ class FileDialogs(QObject):
 
         A page says what was taken, guessed and left out. Return whether there is a model.
         """
+        try:
+            is_part = reader_of(path).is_part
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return False
+        if is_part:
+            return self.insert_file(path)
         if not self.may_discard():
             return False
         imported = self._imported(path)

@@ -41,6 +41,7 @@ class Reader:
         place: module and function, as in ``kane.exchange.urdf_reading:read_urdf``: from a path to
             ``Imported``.
         root: outermost element of its XML, where several formats share a suffix.
+        is_part: whether it is of use in a model alone, into which it is inserted.
         takes: which of ``unit`` and ``density`` it asks for, as its files do not say them.
 
     """
@@ -51,6 +52,7 @@ class Reader:
     place: str
     root: str = ""
     takes: tuple[str, ...] = ()
+    is_part: bool = False
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,13 @@ READERS: tuple[Reader, ...] = (
         say("Outlines of plates: DXF"),
         "kane.exchange.outline_reading:read_dxf",
         takes=("unit", "density"),
+    ),
+    Reader(
+        "csv",
+        (".csv",),
+        say("Measured values, CSV"),
+        "kane.exchange.csv_reading:read_csv",
+        is_part=True,
     ),
 )
 WRITERS: tuple[Writer, ...] = (

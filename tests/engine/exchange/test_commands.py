@@ -50,7 +50,7 @@ def test_a_part_goes_into_a_model(robot, tmp_path):
     [
         (["import", "{robot}", "--format", "magic"], "There is no format 'magic'; there are urdf"),
         (["import", "{folder}/none.urdf"], "none.urdf: No such file"),
-        (["import", "{folder}/text.txt"], "files that can be read end in .dxf, .glb"),
+        (["import", "{folder}/text.txt"], "files that can be read end in .csv, .dxf"),
         (["import", "{folder}"], "Is a directory"),
         (["export", "{model}", "--glb", "{folder}/x.glb"], "--glb needs a run"),
         (["export", "{model}", "--csv", "{folder}/x.csv"], "A model has no quantities"),
