@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from kane.exchange.formats import UNITS
+from kanevas.units import pretty
 from kanevas.widgets.decimal_box import DecimalBox
 
 WATER = 1000.0  # kg/m^3
@@ -47,7 +48,7 @@ class ImportQuestions(QDialog):
         self._density = DecimalBox()
         self._density.setRange(LIGHTEST, HEAVIEST)
         self._density.setDecimals(1)
-        self._density.setSuffix(" kg/m³")
+        self._density.setSuffix(f" {pretty('kg/m^3')}")
         self._density.setValue(WATER)
         self._prefix = QLineEdit(prefix)
         form = QFormLayout()
