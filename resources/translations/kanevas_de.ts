@@ -12217,6 +12217,10 @@ vₜ</translation>
         <translation>hat keine Masse und ist fest: wird ein Punkt des Körpers, der es trägt</translation>
     </message>
     <message>
+        <source>what acts in a joint of no or several ways</source>
+        <translation>was in einem Gelenk mit keinem oder mehreren Wegen wirkt</translation>
+    </message>
+    <message>
         <source>joins &apos;{end}&apos; to itself</source>
         <translation>verbindet „{end}“ mit sich selbst</translation>
     </message>
@@ -14581,6 +14585,14 @@ vₜ</translation>
     <message>
         <source>Co-simulation, FMU 3.0</source>
         <translation>Co-Simulation, FMU 3.0</translation>
+    </message>
+    <message>
+        <source>what acts in a joint that closes a loop: an equality has none</source>
+        <translation>was in einem Gelenk wirkt, das eine Schleife schließt: Eine Gleichung hat nichts davon</translation>
+    </message>
+    <message>
+        <source>static friction: that of sliding counts</source>
+        <translation>Haftreibung: Es zählt die des Gleitens</translation>
     </message>
     <message>
         <source>has more outlines than any mechanism</source>

@@ -148,6 +148,13 @@ class Connection:
     rate: float | None = None
     closes: bool = False
 
+    @property
+    def acts(self) -> bool:
+        """Whether there is more in it than what it holds: limits, forces, a leader."""
+        has_limits = self.lower is not None or self.upper is not None
+        forces = self.damping or self.stiffness or self.friction
+        return bool(has_limits or forces or self.follows)
+
 
 @dataclass(frozen=True)
 class Strut:

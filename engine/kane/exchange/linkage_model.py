@@ -284,6 +284,8 @@ class _Assembly:
         """Yield (group, element) of what acts in a joint."""
         angular = each.kind in ANGULAR
         if not (angular or each.kind in SLIDING):
+            if each.acts:
+                self._findings.dropped(say("what acts in a joint of no or several ways"), each.name)
             return
         joint, findings = self._joints[each.name], self._findings
         if each.lower is not None or each.upper is not None:

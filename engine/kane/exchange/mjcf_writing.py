@@ -229,9 +229,11 @@ class _Writing:
             if each.closes:
                 for element in _loop(each):
                     equality.put(element)
-                self._findings.guessed(
-                    say("closes a loop: an equality, which gives way"), each.name
-                )
+                text = say("closes a loop: an equality, which gives way")
+                self._findings.guessed(text, each.name)
+                if each.acts:
+                    text = say("what acts in a joint that closes a loop: an equality has none")
+                    self._findings.dropped(text, each.name)
             if each.follows and not each.closes:
                 leader, factor, offset = each.follows
                 # of what the coordinates have gone from where they are placed

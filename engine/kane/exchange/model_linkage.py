@@ -51,6 +51,8 @@ KINDS: dict[type, JointKind] = {
     Universal: "universal",
     Planar: "planar",
 }
+# The coordinate that files say of a joint; what acts on another one has no place in them.
+MAIN: dict[type, str] = {Revolute: "angle", Prismatic: "displacement", Screw: "angle"}
 ORIENTED = frozenset({"revolute", "prismatic", "screw", "cylindrical", "fixed"})
 IN_JOINTS = (AngleStop, DisplacementStop, JointSpring, AngleFriction, DisplacementFriction)
 # What leaves the motion as it is, so that nobody needs to be told that it is not there.
@@ -91,14 +93,20 @@ class _Joints:
         self.friction: dict[str, float] = {}
         self.follows: dict[str, Follows] = {}
         self.said: set[str] = set()
+        self._main = {each.name: MAIN[type(each)] for each in model.joints if type(each) in MAIN}
         for stop in model.stops:
-            if isinstance(stop, AngleStop | DisplacementStop) and stop.joint not in self.limits:
+            if (
+                isinstance(stop, AngleStop | DisplacementStop)
+                and self._is_main(stop.joint, stop.coordinate)
+                and stop.joint not in self.limits
+            ):
                 self.limits[stop.joint] = (stop.lower, stop.upper)
                 self.said.add(stop.name)
                 if stop.restitution or stop.stiffness is not None:
                     findings.dropped(say("restitution and stiffness of stops"), stop.name)
         for spring in model.joint_springs:
-            if spring.joint not in self.springs:
+            is_main = self._is_main(spring.joint, spring.coordinate)
+            if is_main and spring.joint not in self.springs:
                 self.springs[spring.joint] = spring
                 self.said.add(spring.name)
                 if spring.motor:
@@ -107,14 +115,23 @@ class _Joints:
                     findings.dropped(say("the smooth friction of a spring in a joint"), spring.name)
         for rub in model.frictions:
             if isinstance(rub, AngleFriction | DisplacementFriction):
+                static = rub.static_moment if isinstance(rub, AngleFriction) else rub.static_force
                 moment = rub.moment if isinstance(rub, AngleFriction) else rub.force
                 if isinstance(moment, str) or not moment or rub.joint in self.friction:
                     continue
+                if not self._is_main(rub.joint, rub.coordinate):
+                    continue
+                if static is not None and static != moment:
+                    findings.dropped(say("static friction: that of sliding counts"), rub.name)
                 self.friction[rub.joint] = float(moment)
                 self.said.add(rub.name)
                 if rub.coefficient:
                     findings.dropped(say("friction that grows with the joint's force"), rub.name)
         self._read_couplings(model)
+
+    def _is_main(self, joint: str, coordinate: str) -> bool:
+        """Whether a coordinate is the one that a file says of a joint."""
+        return self._main.get(joint) == coordinate
 
     def _read_couplings(self, model: Model) -> None:
         where = coordinates(model)
@@ -124,6 +141,8 @@ class _Joints:
             return float(where[joint][coordinate].value(poses))
 
         for each in model.couplings:
+            if not all(self._is_main(joint, key) for _, joint, key in each.joint_references()):
+                continue
             match each:
                 case Gear():
                     sign = -1.0 if each.mesh == "external" else 1.0

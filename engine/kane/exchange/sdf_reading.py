@@ -183,6 +183,9 @@ class _Reading:
         )
         if limit is not None and limit.first("effort") is not None:
             self._findings.dropped(say("limits of effort and speed: no motor is in the file"))
+        second = tag.first("axis2")
+        if second is not None and (second.first("limit") or second.first("dynamics")):
+            self._findings.dropped(say("what acts in a joint of no or several ways"), name)
         return Connection(
             name=name,
             kind=KINDS[kind],
