@@ -38,6 +38,7 @@ KINDS: dict[str, JointKind] = {
     "universal": "universal",
     "fixed": "fixed",
 }
+ENDS = ("parent", "child")
 WORLD = "world"
 NO_LIMIT = 1e15  # rad or m: SDF has 1e16 where there is none
 DOWN: Vector = (0.0, 0.0, -9.8)  # as SDF has it
@@ -163,7 +164,7 @@ class _Reading:
         kind = tag.word("type")
         if kind not in KINDS:
             raise tag.fault(say("there is no joint of the type '{kind}'", kind=kind))
-        parent, child = (_text(tag, end) for end in ("parent", "child"))
+        parent, child = (_text(tag, end) for end in ENDS)
         for end in (parent, child):
             if end not in self._links and end != WORLD:
                 raise tag.fault(say("leads to the link '{end}', which is not there", end=end))
@@ -230,7 +231,7 @@ def _own_pose(tag: Tag) -> Frame:
 def _text(tag: Tag, name: str) -> str:
     found = tag.first(name)
     if found is None or not found.text:
-        raise tag.fault(say("needs <{first}> and <{second}>", first="parent", second="child"))
+        raise tag.fault(say("needs <{first}> and <{second}>", first=ENDS[0], second=ENDS[1]))
     return found.text
 
 
