@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from kane.elements.body import Body
-from kane.elements.body import InertiaTensor
+from kane.elements.body import Body, InertiaTensor
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
 from kane.model import Model

@@ -30,8 +30,11 @@ if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
+    from kane.analyses.frequency_response import frequency_response, root_locus
     from kane.analyses.going_on import go_on
+    from kane.analyses.instant import instant_at_start, instant_of
     from kane.analyses.led import with_pulls
+    from kane.analyses.linearisation import linearise
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
     from kane.analyses.study import study
@@ -50,10 +53,15 @@ __all__ = [
     "UnknownSignalError",
     "effective_mass",
     "equations",
+    "frequency_response",
     "go_on",
+    "instant_at_start",
+    "instant_of",
+    "linearise",
     "load",
     "load_result",
     "mobility",
+    "root_locus",
     "save",
     "script",
     "simulate",
@@ -68,9 +76,14 @@ _WHERE = {
     "Result": "kane.results",
     "effective_mass": "kane.analyses.effective_mass",
     "equations": "kane.analyses.equations",
+    "frequency_response": "kane.analyses.frequency_response",
     "go_on": "kane.analyses.going_on",
+    "instant_at_start": "kane.analyses.instant",
+    "instant_of": "kane.analyses.instant",
+    "linearise": "kane.analyses.linearisation",
     "load_result": "kane.results.hdf5",
     "mobility": "kane.analyses.mobility",
+    "root_locus": "kane.analyses.frequency_response",
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
     "study": "kane.analyses.study",

@@ -23,6 +23,7 @@ from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
 from kane.sentences import say
 
 if TYPE_CHECKING:
+    from kane.analyses.instant import Instant
     from kane.results import Result
 
 REFUSED = 2
@@ -90,6 +91,10 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     method.add_argument("--json", action="store_true", help="print JSON, with all tables")
     method.set_defaults(command=_method)
+    _add_linearise(
+        commands.add_parser("linearise", help="modes, matrices and frequency responses at one time")
+    )
+    _add_locus(commands.add_parser("locus", help="eigenvalues at the start over a parameter"))
     rebuild = commands.add_parser("script", help="print a Python script that makes the model")
     rebuild.add_argument("model", metavar="MODEL", help="model file (JSON)")
     rebuild.set_defaults(command=_script)
@@ -188,6 +193,38 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--method", choices=METHOD_NAMES, help="integration method")
     for name, metavar, text in SETTINGS:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
+
+
+def _add_linearise(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_linearise)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--time", metavar="T", type=float, default=0.0,
+        help="run the model up to T [s]; 0, the default, is the start",
+    )  # fmt: skip
+    parser.add_argument(
+        "--input", metavar="NAME", action="append", default=[],
+        help="what is set: a component of a force such as push.fx, a motor, an input, or a driver, "
+        "whose acceleration is set; may be given again",
+    )  # fmt: skip
+    parser.add_argument(
+        "--output", metavar="NAME", action="append", default=[],
+        help="a quantity, such as rod.x; may be given again",
+    )  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="print JSON, with all matrices")
+    parser.add_argument("--mat", metavar="FILE", help="write all matrices to FILE for MATLAB")
+    parser.add_argument("--npz", metavar="FILE", help="write all matrices to FILE for NumPy")
+    parser.add_argument("--bode", metavar="FILE", help="write frequency responses to FILE (CSV)")
+
+
+def _add_locus(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_locus)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--vary", metavar="NAME=VALUES", required=True,
+        help="values of a parameter: START:STOP:COUNT or V1,V2,...",
+    )  # fmt: skip
+    parser.add_argument("--csv", metavar="FILE", required=True, help="write eigenvalues to FILE")
 
 
 def _setting(text: str) -> tuple[str, float]:
@@ -417,22 +454,71 @@ def _check(options: argparse.Namespace) -> int:
 def _method(options: argparse.Namespace) -> int:
     model = load(options.model)
     with _preparing():
-        from kane.analyses.dynamics import simulate
-        from kane.analyses.instant import instant_at_start, instant_of
         from kane.analyses.method_report import as_text, method_report
         from kane.analyses.preparation import prepare
 
         prepare()
-    if options.time == 0:
-        instant = instant_at_start(model)
-    else:
-        result = simulate(model, duration=options.time, record_every=options.time)
-        instant = instant_of(result, -1)
-        if not result.outcome.ok:
-            raise KaneError(result.outcome.message)
-    found = method_report(instant)
+    found = method_report(_instant(model, options.time))
     _say(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
     return 0
+
+
+def _instant(model: Model, time: float) -> "Instant":
+    """Return the instant at the start, or the end of a run up to a time."""
+    from kane.analyses.dynamics import simulate
+    from kane.analyses.instant import instant_at_start, instant_of
+
+    if time == 0:
+        return instant_at_start(model)
+    result = simulate(model, duration=time, record_every=time)
+    if not result.outcome.ok:
+        raise KaneError(result.outcome.message)
+    return instant_of(result, -1)
+
+
+def _linearise(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    for path in filter(None, (options.mat, options.npz, options.bode)):
+        _see_folder(path)
+    with _preparing():
+        from kane.analyses.frequency_response import frequency_response
+        from kane.analyses.linearisation import linearise
+        from kane.analyses.linearisation_report import as_data, as_text
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    linear = linearise(_instant(model, options.time), options.input, options.output)
+    response = frequency_response(linear) if options.bode else None
+    _say(json.dumps(as_data(linear), indent=2) if options.json else as_text(linear))
+    for path, write in (
+        (options.mat, linear.to_mat),
+        (options.npz, linear.to_numpy),
+        (options.bode, response.to_csv if response else None),
+    ):
+        if path and write:
+            write(path)
+            _say(f"Wrote {path}", file=sys.stderr)
+    return 0
+
+
+def _locus(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    _see_folder(options.csv)
+    with _preparing():
+        from kane.analyses.frequency_response import root_locus
+        from kane.analyses.preparation import prepare
+        from kane.analyses.variation import cases, variation
+
+        prepare()
+    name, values = variation(options.vary)
+    chosen = [case[name] for case in cases({name: values})]
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = root_locus(model, name, chosen, progress=progress, stop=stop)
+    found.to_csv(options.csv)
+    _say(f"{len(found.values)} values, {len(found.failures)} failed. Wrote {options.csv}")
+    for value, failure in list(found.failures.items())[:FAILURES_SHOWN]:
+        _say(f"{name}={value:g}: {failure}", file=sys.stderr)
+    return REFUSED if found.failures else 0
 
 
 def _script(options: argparse.Namespace) -> int:

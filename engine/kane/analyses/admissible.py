@@ -77,7 +77,7 @@ def directions(instant: Instant, rows: Array, preferred: tuple[str, ...] = ()) -
     basis[moves] = free
     basis *= scale[:, None]
     if chosen:
-        basis = np.linalg.solve((L @ basis).T, basis.T).T
+        basis = np.asarray(np.linalg.solve((L @ basis).T, basis.T).T, dtype=np.float64)
     return Directions(
         tuple(names[k] for k in chosen),
         tuple("rad" if candidates.units[k] == "rad/s" else "m" for k in chosen),

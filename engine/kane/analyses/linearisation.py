@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from kane.analyses.admissible import Directions, directions, independent_rows
 from kane.analyses.instant import Instant
-from kane.analyses.modes import Mode, modes_of
+from kane.analyses.modes import Mode, inertias, modes_of
 from kane.analyses.outputs import output_slopes, units_of
 from kane.analyses.setting import (
     Setting,
@@ -125,12 +125,12 @@ class Linearisation:
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
         """The modes, those of a low frequency first; of two that are conjugate one."""
-        return modes_of(self)
+        return modes_of(self.instant.system, self.A, self.shapes, self.speed_shapes)
 
     @cached_property
     def eigenvalues(self) -> npt.NDArray[np.complex128]:
         """Eigenvalues of A, (p + q,) [1/s]."""
-        return np.linalg.eigvals(self.A)
+        return np.asarray(np.linalg.eigvals(self.A), dtype=np.complex128)
 
     @checked
     def to_mat(self, path: str | Path) -> None:
@@ -183,8 +183,8 @@ def linearise(
     settings = chosen_settings(instant.system, tuple(inputs))
     refuse_driven_inputs(instant.system, settings)
     state, motion = state_of(instant), steady(state_of(instant))
-    held = _Equations(instant, state, motion, ())
-    free = held if not rows_that_are_set(settings) else _Equations(instant, state, motion, settings)
+    held = Equations(instant, state, motion, ())
+    free = held if not rows_that_are_set(settings) else Equations(instant, state, motion, settings)
     B = free.of_inputs(settings)
     C_out, D = output_slopes(instant, tuple(outputs), settings, free.T, free.speed_shapes)
     p = len(held.T.names)
@@ -226,11 +226,13 @@ def state_of(instant: Instant) -> State:
     )
 
 
-class _Equations:
+class Equations:
     """The equations of deviations in which rows that are set hold accelerations alone.
 
     Attributes:
         T: basis of the places; N: of the speeds.
+        shifts: (6 n, p + q) displacements for z and s, and du: changes of speeds.
+        changes: (6 n, p + q) how u' changes along these.
         A: see ``Linearisation``.
         inertia: (6 n,) diagonal of the inertia.
         speed_shapes: (6 n, p + q) changes of speeds for x.
@@ -248,10 +250,7 @@ class _Equations:
         self.T = directions(instant, B[level == POSITION])
         self.N = directions(instant, B[level <= SPEED], self.T.names)
         p, q = len(self.T.names), len(self.N.names)
-        bodies = tables.bodies[1:]
-        self.inertia = np.concatenate(
-            [np.repeat(bodies["mass"][:, None], 3, axis=1), bodies["inertia"]], axis=1
-        ).ravel()
+        self.inertia = inertias(system)
         # what speeds owe to places: B du = -d(B u - g)/dx dx on the rows of speeds
         nothing = np.zeros_like(self.T.basis)
         owed = slopes(state, self.T.basis, nothing).speeds[level <= SPEED]
@@ -259,25 +258,26 @@ class _Equations:
         E = E - self.N.basis @ (self.N.functionals @ E)  # so that s is what N spans
         # the equations along all directions
         shifts = np.hstack([self.T.basis, np.zeros((nothing.shape[0], q))])
-        self._du = np.hstack([E, self.N.basis])
-        found = slopes(state, shifts, self._du)
+        self.du = np.hstack([E, self.N.basis])
+        found = slopes(state, shifts, self.du)
         self.corners = found.corners
-        self._free = directions(instant, B).basis
+        self.free = directions(instant, B).basis
         self._B = B
-        accelerations = self._accelerations(found.residuals, found.rows)
-        shift_rates = self._du - _turned(state.speeds, shifts)
+        self.shifts = shifts
+        self.changes = accelerations = self.accelerations_of(found.residuals, found.rows)
+        shift_rates = self.du - _turned(state.speeds, shifts)
         if motion is not None:
-            accelerations = accelerations - motion.connection @ self._du
+            accelerations = accelerations - motion.connection @ self.du
             shift_rates = shift_rates - motion.connection @ shifts
         self.A = np.vstack([self.T.functionals @ shift_rates, self.N.functionals @ accelerations])
-        self.speed_shapes, self.speed_names = self._du, _speed_names(self.N)
+        self.speed_shapes, self.speed_names = self.du, _speed_names(self.N)
         self._to_rates = np.eye(p + q)
         if p == q:  # the rates of the coordinates are known better than the speeds
             self._to_rates[p:] = self.A[:p]
             back = np.linalg.inv(self._to_rates)
             self.A = self._to_rates @ self.A @ back
             self.A[:p] = np.eye(p, p + q, p)
-            self.speed_shapes = self._du @ back
+            self.speed_shapes = self.du @ back
 
     def of_inputs(self, settings: tuple[Setting, ...]) -> Array:
         """Return B of x' = A x + B u, (p + q, i)."""
@@ -289,13 +289,13 @@ class _Equations:
         nothing = np.zeros((self._B.shape[1], len(settings)))
         state = self.state._replace(system=system)
         found = slopes(state, nothing, nothing, set_on(system, settings, small))
-        change = self.N.functionals @ self._accelerations(found.residuals, found.rows)
+        change = self.N.functionals @ self.accelerations_of(found.residuals, found.rows)
         return np.asarray(self._to_rates @ np.vstack([np.zeros((p, len(settings))), change]))
 
-    def _accelerations(self, residuals: Array, rows: Array) -> Array:
+    def accelerations_of(self, residuals: Array, rows: Array) -> Array:
         """Return how u' changes with what changes the equations, (6 n, d)."""
         particular = _solved(self._B, -rows, self.inertia)
-        free = self._free
+        free = self.free
         M = free.T @ (self.inertia[:, None] * free)
         force = free.T @ (self.inertia[:, None] * particular + residuals)
         return np.asarray(particular - free @ np.linalg.solve(M, force))

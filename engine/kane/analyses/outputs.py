@@ -76,10 +76,10 @@ def output_slopes(
     for name in outputs:
         instant.result[name]  # which says what is wrong with a name
     lifted = [each.row for each in settings if each.row >= 0]
-    frames = []
+    frames: list[tuple[Array, tuple[float, ...], float]] = []
     for k in range(count):
         shift = T.basis[:, k] if k < p else np.zeros(6 * system.bodies)
-        step = STEP * _reach(system, shift if shift.any() else speed_shapes[:, k], instant)
+        step = STEP * _reach(system, shift if shift.any() else speed_shapes[:, k])
         for offset in OFFSETS:
             state = _beside(instant, shift, speed_shapes[:, k], offset * step, lifted)
             frames.append((state, (), step))
@@ -93,12 +93,10 @@ def output_slopes(
     return x, u
 
 
-def _reach(system: System, direction: Array, instant: Instant) -> float:
+def _reach(system: System, direction: Array) -> float:
     """Return how far to go along a direction for a step of 1: the mechanism's size, or a radian."""
     sizes = np.abs(direction.reshape(-1, 2, 3)).max(axis=(0, 2))
     largest = max(sizes[0] / system.tables.extent, sizes[1], 1e-300)
-    speeds = np.abs(instant.speeds.reshape(-1, 2, 3)).max(axis=(0, 2), initial=0.0)
-    del speeds
     return 1.0 / float(largest)
 
 
@@ -132,7 +130,7 @@ def _slopes(
     values = np.array([_values(instant, system, outputs, *frame[:2], settings) for frame in frames])
     steps = np.array([frame[2] for frame in frames[:: len(OFFSETS)]])
     apart = values.reshape(-1, len(OFFSETS), len(outputs))
-    return np.einsum("dko,k->od", apart, WEIGHTS) / steps
+    return np.asarray(np.einsum("dko,k->od", apart, WEIGHTS) / steps)
 
 
 def _values(

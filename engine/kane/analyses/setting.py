@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from kane.compiled import System, compile_model
@@ -64,7 +65,8 @@ def chosen_settings(system: System, names: tuple[str, ...]) -> tuple[Setting, ..
         if name not in known:
             raise ArgumentError(
                 say(
-                    "There is nothing to be set of the name '{name}'{suggestion}: there are {names}.",
+                    "There is nothing to be set of the name '{name}'{suggestion}: there are "
+                    "{names}.",
                     name=name,
                     suggestion=suggestion(name, known),
                     names=", ".join(known) or "-",
@@ -79,11 +81,11 @@ def with_courses(model: Model, settings: tuple[Setting, ...]) -> Model:
     inputs = tuple(
         each
         if each.course or each.name not in names
-        else replace(each, course=((BEFORE, each.value), (NEVER, each.value)))
+        else msgspec.structs.replace(each, course=((BEFORE, each.value), (NEVER, each.value)))
         for each in model.inputs
     )
     changed = any(after is not each for after, each in zip(inputs, model.inputs, strict=True))
-    return replace(model, inputs=inputs) if changed else model
+    return msgspec.structs.replace(model, inputs=inputs) if changed else model
 
 
 def set_on(system: System, settings: tuple[Setting, ...], values: tuple[Any, ...]) -> Tables:

@@ -4,9 +4,9 @@ With accelerations u' and multipliers lambda of a frame held fixed,
 
     r = A u' - f(q, u, t, lambda) - B^T lambda = 0,    B u' - gamma(q, u, t) = 0,    B u - g = 0
 
-are worked out on dual numbers (``kernels.compiling.dual``) by the kernels that moved the bodies: one
-evaluation gives the slopes along all directions asked for. Directions are small displacements of
-the bodies, shifts in ground axes and turns in body axes, and changes of their speeds u.
+are worked out on dual numbers (``kernels.compiling.dual``) by the kernels that moved the bodies:
+one evaluation gives the slopes along all directions asked for. Directions are small displacements
+of the bodies, shifts in ground axes and turns in body axes, and changes of their speeds u.
 """
 
 from dataclasses import replace
@@ -18,12 +18,13 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.errors import KaneError
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.compiling.bundle import emptied
 from kane.kernels.compiling.dual import duals, met_corners, over_duals, slopes_of
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.equations.dry_friction import _push as push
 from kane.kernels.equations.dry_friction import normal_size, put_friction
-from kane.kernels.tables import Sliding, Tables, Work, make_work
+from kane.kernels.tables import Tables, Work, make_work
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
@@ -114,7 +115,7 @@ def slopes(state: State, shifts: Array, speeds: Array, tables: Tables | None = N
 
 def force_slopes(state: State, shifts: Array, speeds: Array, tables: Tables) -> Array:
     """Return the slopes of f of some loads alone along directions, (6 n, d); see ``slopes``."""
-    alone = replace(tables, sliding=make_nothing_slide(tables.sliding))
+    alone = replace(tables, sliding=emptied(tables.sliding))
     with np.errstate(all="ignore"):
         try:
             f = _moved(state, alone, shifts, speeds).f
@@ -123,15 +124,11 @@ def force_slopes(state: State, shifts: Array, speeds: Array, tables: Tables) -> 
     return slopes_of(f[1:].ravel(), shifts.shape[1])
 
 
-def make_nothing_slide(sliding: Sliding) -> Sliding:
-    """Return tables in which nothing slides."""
-    changed = {name: value[:0] for name, value in vars(sliding).items() if name != "row_start"}
-    return Sliding(**{**changed, "row_start": np.zeros(1, np.int64)})
-
-
 def _no_slope() -> NoSlopeError:
     return NoSlopeError(
-        say("The forces have no derivative here: a law has an edge or a root of zero at this state.")
+        say(
+            "The forces have no derivative here: a law has an edge or a root of zero at this state."
+        )
     )
 
 

@@ -175,10 +175,8 @@ def duals(values: Array, slopes: Array) -> npt.NDArray[Any]:
 
     """
     found = np.empty(values.size, dtype=object)
-    directions = slopes.shape[-1]
-    for k, (value, slope) in enumerate(
-        zip(values.ravel(), slopes.reshape(-1, directions), strict=True)
-    ):
+    flat = slopes.reshape(values.size, slopes.shape[-1])
+    for k, (value, slope) in enumerate(zip(values.ravel(), flat, strict=True)):
         found[k] = Dual(float(value), np.array(slope))
     return found.reshape(values.shape)
 

@@ -14,6 +14,7 @@ from kane.kernels.compiling.bundle import Bundle, Kernel
 
 PACKAGE = "kane.kernels"
 
+
 class Libraries:
     """What kernels find under the names of the libraries that they call.
 
