@@ -16,6 +16,7 @@ from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
+from kanevas.docks.modes_dock import ModesDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.document.changes import Changes
@@ -187,6 +188,7 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
@@ -209,6 +211,7 @@ class MainWindow(QMainWindow):
             assistance=self.assistance,
         )
         self.menus = Menus(self, workspace, parts)
+        self.menus.simulate.modes_wanted.connect(self.modes.linearise)
 
     def _keys_of(self, name: str) -> str:
         """Return the keys of a tool or an action: help asks for them once there are menus."""
@@ -363,6 +366,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
+        self.modes.show_moment(moment)
 
     def _show_glimpse(self, poses: Poses) -> None:
         """Show the bodies where a run under way has them; tools do not work there."""
@@ -448,6 +452,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.modes,
             self.knobs,
             self.events,
             self.menus,
@@ -496,7 +501,14 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        for work in (self.workspace, self.method, self.exports, self.keeping, self.files):
+        for work in (
+            self.workspace,
+            self.method,
+            self.modes,
+            self.exports,
+            self.keeping,
+            self.files,
+        ):
             work.stop()
         self.layout_memory.remember()
         event.accept()

@@ -124,7 +124,7 @@ class Linearisation:
 
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
-        """The modes, those of a low frequency first; of two that are conjugate one."""
+        """The modes, of two that are conjugate one: low frequencies first, neutral ones last."""
         return modes_of(self.instant.system, self.A, self.shapes, self.speed_shapes)
 
     @cached_property

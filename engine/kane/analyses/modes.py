@@ -52,7 +52,7 @@ class Mode(NamedTuple):
 
 
 def modes_of(system: System, A: Array, shapes: Array, speed_shapes: Array) -> tuple[Mode, ...]:
-    """Return the modes of x' = A x, those of a low frequency first; of two conjugate ones one.
+    """Return the modes of x' = A x, of two that are conjugate one: low frequencies first, neutral last.
 
     Args:
         system: the compiled model.
@@ -78,7 +78,9 @@ def modes_of(system: System, A: Array, shapes: Array, speed_shapes: Array) -> tu
                 kinetic=_kinetic(system, speed_shapes @ vector),
             )
         )
-    return tuple(sorted(found, key=lambda mode: (mode.frequency, -mode.eigenvalue.real)))
+    return tuple(
+        sorted(found, key=lambda m: (m.kind == "neutral", m.frequency, -m.eigenvalue.real))
+    )
 
 
 def _kind(value: complex, largest: float) -> str:
