@@ -9,6 +9,7 @@ from kane.compiled import System
 
 Array = npt.NDArray[np.float64]
 
+STILL = 1e-9  # of an eigenvalue: a real part that is round-off
 NEUTRAL = 1e-7  # of the largest eigenvalue: a double root of zero is known to the root of round-off
 
 
@@ -48,7 +49,8 @@ class Mode(NamedTuple):
     @property
     def is_stable(self) -> bool:
         """Whether it does not grow."""
-        return self.kind in ("decay", "neutral") or self.eigenvalue.real <= 0.0
+        still = STILL * abs(self.eigenvalue)
+        return self.kind in ("decay", "neutral") or self.eigenvalue.real <= still
 
 
 def modes_of(system: System, A: Array, shapes: Array, speed_shapes: Array) -> tuple[Mode, ...]:
