@@ -33,9 +33,9 @@ from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
-STEPS = 60  # of the parameter over its whole range, at first and at most
+STEPS = 25  # of the parameter over its whole range, at first and at most
 MOST = 1500  # points of a path
-NEWTON = 12
+NEWTON = 20
 SLOPE = 1e-4  # of the range: half a difference for the slope of the forces over the parameter
 SHORTEST = 1e-5  # of a step, as part of the first
 
@@ -53,7 +53,7 @@ class LoadPath:
         stable: (k,) whether each equilibrium is.
         points: the equilibria.
         is_whole: whether it came to the end of the range; else it was stopped, or has too many
-            points, or goes back through its beginning.
+            points, or goes far back behind its beginning.
 
     """
 
@@ -116,7 +116,7 @@ def load_path(
         model: the mechanism, drawn near its equilibrium at the start.
         parameter: its name.
         start: first value of it.
-        end: last value of it; the path ends where it gets there, or back beyond the start.
+        end: last value of it; the path ends where it gets there, or a whole range behind the start.
         outputs: names of quantities to be looked at.
         progress: called with the part done, 0 to 1, in this thread.
         stop: an event that any thread may set; what is done until then is returned.
@@ -149,7 +149,7 @@ def load_path(
         if progress:
             progress(min(max(part, 0.0), 1.0))
         whole = part >= 1.0
-        if whole or part < 0.0:
+        if whole or part < -1.0:
             break
     units = {entry.name: entry.unit for entry in first.instant.result.signals()}
     return LoadPath(
@@ -180,9 +180,10 @@ class _Follower:
 
     def onward(self, place: Place, value: float) -> tuple[Place, float] | None:
         """Return the next place and value; None where no step comes to an equilibrium."""
-        way, change = self._tangent(place, value)
+        slope = self._slope(place, value)
+        way, change = self._tangent(place, slope)
         while self._length > SHORTEST / STEPS:
-            found = self._corrected(place, value, way, change)
+            found = self._corrected(place, value, way, change, slope)
             if found is not None:
                 self._ahead = way, change
                 self._length = min(1.3 * self._length, 1.0 / STEPS)
@@ -190,9 +191,8 @@ class _Follower:
             self._length *= 0.5
         return None
 
-    def _tangent(self, place: Place, value: float) -> tuple[Array, float]:
+    def _tangent(self, place: Place, slope: Array) -> tuple[Array, float]:
         """Return the direction of the path: a displacement, and a change in parts of the range."""
-        slope = self._slope(place, value)
         whole = np.hstack([place.stiffness(), -slope[:, None]])
         _, _, right = np.linalg.svd(whole)
         z, change = right[-1, :-1], float(right[-1, -1])
@@ -213,9 +213,13 @@ class _Follower:
         return (place.free.T @ (sides[0].f - sides[1].f)) / (2.0 * SLOPE)
 
     def _corrected(
-        self, place: Place, value: float, way: Array, change: float
+        self, place: Place, value: float, way: Array, change: float, slope: Array
     ) -> tuple[Place, float] | None:
-        """Return the equilibrium across the end of a step; None where there is none near."""
+        """Return the equilibrium across the end of a step; None where there is none near.
+
+        The slope over the parameter is that of the step's beginning: a change of it costs two
+        compilations of the model, and steps of Newton a tenth of that.
+        """
         gone = value + change * self._length * self.range
         try:
             now = self.at(place, gone).moved(way * self._length)
@@ -224,7 +228,7 @@ class _Follower:
                     return now, gone
                 across = np.append(now.free.T @ way, change)
                 matrix = np.vstack(
-                    [np.hstack([now.stiffness(), -self._slope(now, gone)[:, None]]), across]
+                    [np.hstack([now.stiffness(), -slope[:, None]]), across]
                 )
                 found = np.linalg.lstsq(matrix, np.append(now.force, 0.0), rcond=1e-14)[0]
                 gone += float(found[-1]) * self.range

@@ -54,7 +54,7 @@ class Mode(NamedTuple):
 
 
 def modes_of(system: System, A: Array, shapes: Array, speed_shapes: Array) -> tuple[Mode, ...]:
-    """Return the modes of x' = A x, of two that are conjugate one: low frequencies first, neutral last.
+    """Return the modes of x' = A x, of two conjugate ones one; slow ones first, neutral ones last.
 
     Args:
         system: the compiled model.

@@ -47,6 +47,7 @@ Array = npt.NDArray[np.float64]
 LEFT = 1e-12  # of the forces that act, which may be left of their sum
 MOST = 400  # steps
 MOST_OF_NEWTON = 40
+WANDERS = 8  # steps on the way to another place
 LONGEST = 0.15  # of a step: rad, or part of the mechanism's size
 FIRST = 1.0  # weight of the mass beside the stiffness at the start
 CORRECTIONS = 30
@@ -283,6 +284,7 @@ def _entries(system: System) -> list[dict[str, slice]]:
 
 
 def settled(system: System, start: Array, place: Place, steps: int) -> Equilibrium:
+    """Return the equilibrium at a place, come to from a state in so many steps."""
     n = system.bodies
     y, rates, work = place.state, np.zeros(system.state_size), make_work(system.tables)
     work.clock[BETWEEN_JUMPS] = AT_ONCE / 2
@@ -332,14 +334,7 @@ def equilibria(
             break
         if progress:
             progress(k / tries)
-        place = Place(system, closed.state)
-        way = place.free @ random.normal(size=place.free.shape[1])
-        largest = max(place.size_of(way), 1e-300)
-        try:
-            for _ in range(int(random.integers(1, 12))):
-                place = place.moved(way * (0.25 / largest))
-        except NoRestError:  # that is as far as it goes
-            pass
+        place = _elsewhere(Place(system, closed.state), random)
         for search in (_downhill, _by_newton):
             other = search(system, place, closed.state, stop)
             if other is not None and not any(_is_same(other, each) for each in found):
@@ -347,6 +342,21 @@ def equilibria(
     if not found:
         raise NoRestError(say("No equilibrium was found about this place."))
     return tuple(sorted(found, key=lambda each: each.moved))
+
+
+def _elsewhere(place: Place, random: np.random.Generator) -> Place:
+    """Return a place drawn by lot, half a turn or a mechanism's size away at most."""
+    parts = random.uniform(-np.pi, np.pi, size=place.free.shape[1])
+    # what turns goes round, what slides goes as far as the mechanism is large
+    apart = np.abs(place.free.T.reshape(-1, place.system.bodies, 2, 3)).max(axis=(1, 3))
+    sizes = np.where(apart[:, 1] > 0.0, apart[:, 1], apart[:, 0] / place.system.tables.extent)
+    parts = parts / np.where(sizes > 0.0, sizes, 1.0)
+    try:
+        for _ in range(WANDERS):
+            place = place.moved(place.free @ parts / WANDERS)
+    except NoRestError:  # that is as far as it goes
+        pass
+    return place
 
 
 def equilibrium_or_none(model: Model, stop: threading.Event | None) -> Equilibrium | None:
