@@ -35,8 +35,10 @@ if TYPE_CHECKING:
     from kane.analyses.instant import instant_at_start, instant_of
     from kane.analyses.led import with_pulls
     from kane.analyses.linearisation import linearise
+    from kane.analyses.load_path import load_path
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
+    from kane.analyses.statics import equilibria, equilibrium
     from kane.analyses.study import study
     from kane.results import Result
     from kane.results.hdf5 import load_result
@@ -53,12 +55,15 @@ __all__ = [
     "UnknownSignalError",
     "effective_mass",
     "equations",
+    "equilibria",
+    "equilibrium",
     "frequency_response",
     "go_on",
     "instant_at_start",
     "instant_of",
     "linearise",
     "load",
+    "load_path",
     "load_result",
     "mobility",
     "root_locus",
@@ -75,12 +80,15 @@ __all__ = [
 _WHERE = {
     "Result": "kane.results",
     "effective_mass": "kane.analyses.effective_mass",
+    "equilibria": "kane.analyses.statics",
+    "equilibrium": "kane.analyses.statics",
     "equations": "kane.analyses.equations",
     "frequency_response": "kane.analyses.frequency_response",
     "go_on": "kane.analyses.going_on",
     "instant_at_start": "kane.analyses.instant",
     "instant_of": "kane.analyses.instant",
     "linearise": "kane.analyses.linearisation",
+    "load_path": "kane.analyses.load_path",
     "load_result": "kane.results.hdf5",
     "mobility": "kane.analyses.mobility",
     "root_locus": "kane.analyses.frequency_response",

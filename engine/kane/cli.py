@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.atomic import sweep
-from kane.files.model_json import load, schema
+from kane.files.model_json import load, save, schema
 from kane.files.printable import printable
 from kane.files.script import script
 from kane.kernels.compiling.cache import is_prepared, why_compiled
@@ -91,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     method.add_argument("--json", action="store_true", help="print JSON, with all tables")
     method.set_defaults(command=_method)
+    _add_statics(commands.add_parser("statics", help="equilibria, stability, forces, load steps"))
     _add_linearise(
         commands.add_parser("linearise", help="modes, matrices and frequency responses at one time")
     )
@@ -142,6 +143,10 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="another value of a parameter of the model, in SI units; may be given again",
     )
+    parser.add_argument(
+        "--at-rest", action="store_true",
+        help="begin at rest in the equilibrium that the model comes to from where it is drawn",
+    )  # fmt: skip
     _add_outputs(parser, {**WHOLE, **EVENTS, **QUANTITIES})
 
 
@@ -193,6 +198,25 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--method", choices=METHOD_NAMES, help="integration method")
     for name, metavar, text in SETTINGS:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
+
+
+def _add_statics(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_statics)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--tries", metavar="N", type=int, default=0,
+        help="look for others from so many places about the drawing, too",
+    )  # fmt: skip
+    parser.add_argument(
+        "--follow", metavar="NAME=START:STOP",
+        help="follow the equilibrium while a parameter goes from START to STOP, with --csv",
+    )  # fmt: skip
+    parser.add_argument(
+        "--only", metavar="NAME", action="append", default=[],
+        help="a quantity to print or write, such as A.fx; may be given again",
+    )  # fmt: skip
+    parser.add_argument("--csv", metavar="FILE", help="write what --follow finds to FILE")
+    parser.add_argument("--save", metavar="FILE", help="write the model at rest to FILE (JSON)")
 
 
 def _add_linearise(parser: argparse.ArgumentParser) -> None:
@@ -256,6 +280,7 @@ def _run(options: argparse.Namespace) -> int:
             **_settings(options),
             duration=options.duration,
             record_every=options.every,
+            at_rest=options.at_rest,
             progress=progress,
             stop=stop,
             held_up=lambda text: _say(f"{text} (Ctrl+C)", file=sys.stderr),
@@ -271,6 +296,8 @@ def _settings(options: argparse.Namespace) -> dict[str, Any]:
 
 def _go_on(options: argparse.Namespace) -> int:
     """Let a kept result go on from a time of it."""
+    if options.at_rest:
+        raise SettingsError(say("--at-rest goes with a model: a result goes on as it is."))
     with _preparing():
         from kane.analyses.going_on import FRAMES, go_on
         from kane.analyses.preparation import prepare
@@ -474,6 +501,53 @@ def _instant(model: Model, time: float) -> "Instant":
     if not result.outcome.ok:
         raise KaneError(result.outcome.message)
     return instant_of(result, -1)
+
+
+def _statics(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    for path in filter(None, (options.csv, options.save)):
+        _see_folder(path)
+    if bool(options.csv) != bool(options.follow):
+        raise SettingsError(say("--follow and --csv go together: what is followed is written."))
+    with _preparing():
+        from kane.analyses.load_path import load_path
+        from kane.analyses.preparation import prepare
+        from kane.analyses.statics import equilibria, equilibrium
+
+        prepare()
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        if options.follow:
+            name, start, end = _followed(options.follow)
+            path = load_path(model, name, start, end, options.only, progress=progress, stop=stop)
+            path.to_csv(options.csv)
+            ending = "" if path.is_whole else f"; it ends at {name}={path.values[-1]:.8g}"
+            turns = len(path.turns)
+            _say(f"{len(path.values)} points, {turns} limit points{ending}. Wrote {options.csv}")
+            return 0
+        if options.tries:
+            found = equilibria(model, tries=options.tries, progress=progress, stop=stop)
+        else:
+            found = (equilibrium(model, progress=progress, stop=stop),)
+    for each in found:
+        kind = "stable" if each.is_stable else "unstable"
+        _say(f"{kind}, {each.moved:.6g} m from the drawing, residual {each.residual:.1e}")
+        for name in options.only:
+            _say(f"    {name} = {each.instant.result[name][0]:.12g}")
+    if options.save:
+        save(found[0].model, options.save)
+        _say(f"Wrote {options.save}", file=sys.stderr)
+    return 0
+
+
+def _followed(text: str) -> tuple[str, float, float]:
+    name, _, values = text.partition("=")
+    start, _, end = values.partition(":")
+    try:
+        return name.strip(), float(start), float(end)
+    except ValueError:
+        raise SettingsError(
+            say("Cannot read '{text}': write NAME=START:STOP, as in p=0:40.", text=text)
+        ) from None
 
 
 def _linearise(options: argparse.Namespace) -> int:

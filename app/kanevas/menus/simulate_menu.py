@@ -29,6 +29,7 @@ class SimulateMenu(Menu):
         )
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
+        self.rest = self.add(self.tr("Settle into e&quilibrium"), workspace.settle_down)
         self.modes = self.add(
             self.tr("&Modes and frequency responses"), self.modes_wanted.emit, "Shift+F5"
         )
@@ -69,6 +70,7 @@ class SimulateMenu(Menu):
         offer(self.live, has_bodies and not busy and not is_live, no_live)
         has_run = presenter.result is not None
         no_way = no_live if busy or is_live else self.tr("Run the model first")
+        offer(self.rest, has_bodies, self.tr("There is no body to move"))
         offer(self.modes, has_bodies, self.tr("There is no body to move"))
         offer(self.go_on, has_run and not busy and not is_live, no_way)
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))

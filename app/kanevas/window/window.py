@@ -390,7 +390,7 @@ class MainWindow(QMainWindow):
     def is_at_work(self) -> bool:
         """Whether a run or a film is under way, or the hand is at something."""
         workspace = self.workspace
-        working = (workspace.runner, workspace.assembler, self.exports.animation)
+        working = (workspace.runner, workspace.assembler, workspace.settler, self.exports.animation)
         return workspace.document.in_hand or any(work.busy for work in working)
 
     def _show_title(self) -> None:

@@ -227,9 +227,7 @@ class _Follower:
                 if now.residual <= LEFT:
                     return now, gone
                 across = np.append(now.free.T @ way, change)
-                matrix = np.vstack(
-                    [np.hstack([now.stiffness(), -slope[:, None]]), across]
-                )
+                matrix = np.vstack([np.hstack([now.stiffness(), -slope[:, None]]), across])
                 found = np.linalg.lstsq(matrix, np.append(now.force, 0.0), rcond=1e-14)[0]
                 gone += float(found[-1]) * self.range
                 now = self.at(now, gone).moved(now.free @ found[:-1])
