@@ -14,10 +14,12 @@ class SimulateMenu(Menu):
 
     Signals:
         modes_wanted: small deviations from what is shown are to be worked out.
+        statics_wanted: equilibria are to be looked for.
 
     """
 
     modes_wanted = Signal()
+    statics_wanted = Signal()
 
     def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
         super().__init__(window, workspace, window.tr("&Simulate"))
@@ -29,7 +31,10 @@ class SimulateMenu(Menu):
         )
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
-        self.rest = self.add(self.tr("Settle into e&quilibrium"), workspace.settle_down)
+        self.rest = self.add(self.tr("Se&ttle into equilibrium"), workspace.settle_down)
+        self.statics = self.add(
+            self.tr("E&quilibria and load steps"), self.statics_wanted.emit, "Ctrl+F5"
+        )
         self.modes = self.add(
             self.tr("&Modes and frequency responses"), self.modes_wanted.emit, "Shift+F5"
         )
@@ -71,6 +76,7 @@ class SimulateMenu(Menu):
         has_run = presenter.result is not None
         no_way = no_live if busy or is_live else self.tr("Run the model first")
         offer(self.rest, has_bodies, self.tr("There is no body to move"))
+        offer(self.statics, has_bodies, self.tr("There is no body to move"))
         offer(self.modes, has_bodies, self.tr("There is no body to move"))
         offer(self.go_on, has_run and not busy and not is_live, no_way)
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))

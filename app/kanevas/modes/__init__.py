@@ -1,5 +1,6 @@
-"""Small deviations in the window: modes, where their energy sits, frequency responses, loci."""
+"""Analyses of a state in the window: equilibria, load steps, modes, frequency responses, loci."""
 
 from kanevas.modes.modes_panel import ModesPanel
+from kanevas.modes.statics_panel import StaticsPanel
 
-__all__ = ["ModesPanel"]
+__all__ = ["ModesPanel", "StaticsPanel"]

@@ -7,15 +7,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QSplitter,
     QStackedWidget,
-    QTableView,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -25,6 +20,7 @@ from kane.model import Model
 from kanevas.assets.decimals import written
 from kanevas.look.theme import Theme
 from kanevas.modes.grid import Grid
+from kanevas.modes.parts import choice, fill, hint, page, row, table
 from kanevas.modes.questions import Found, Subject, Wanted, find, locus, respond
 from kanevas.runs.analyst import Analyst
 from kanevas.widgets.elided_label import ElidedLabel
@@ -38,9 +34,7 @@ if TYPE_CHECKING:
 
 FRAME = 33  # ms between two pictures of a mode
 LEAST = 5e-4  # share that is worth a row
-ROW = 6  # pixels about the text of a row
 LEAST_TABLE = 290  # pixels
-LETTERS = 7  # of a choice that is closed
 
 
 class ModesPanel(QWidget):
@@ -95,7 +89,7 @@ class ModesPanel(QWidget):
              self.tr("Damping ratio: 1 is critical, below 0 it grows"),
              self.tr("Real and imaginary part: it goes as exp of this times the time")],
         )  # fmt: skip
-        self.table = _table(self.modes, self.tr("Modes"))
+        self.table = table(self.modes, self.tr("Modes"))
         self.energy = Grid(
             [self.tr("Element"), self.tr("Moves [%]"), self.tr("Stores [%]"), self.tr("Loses [%]")],
             [self.tr("Body, spring, or whatever exerts a force"),
@@ -104,32 +98,32 @@ class ModesPanel(QWidget):
                      "over. Weight and joints under load store the rest"),
              self.tr("What it takes out in a radian of the oscillation")],
         )  # fmt: skip
-        self.energy_table = _table(self.energy, self.tr("Energy of the mode by element"))
-        self.given, self.asked = _choice(self.tr("Input")), _choice(self.tr("Output"))
-        self.parameter = _choice(self.tr("Parameter"))
+        self.energy_table = table(self.energy, self.tr("Energy of the mode by element"))
+        self.given, self.asked = choice(self.tr("Input")), choice(self.tr("Output"))
+        self.parameter = choice(self.tr("Parameter"))
         self.draw_locus = QPushButton(self.tr("Draw"))
         self.export_response = QPushButton(self.tr("Export …"))
         self.export_locus = QPushButton(self.tr("Export …"))
-        self._response_hint, self._locus_hint = _hint(), _hint()
+        self._response_hint, self._locus_hint = hint(), hint()
         self.response_stack, self.locus_stack = QStackedWidget(), QStackedWidget()
         self.response_stack.addWidget(self._response_hint)
         self.locus_stack.addWidget(self._locus_hint)
-        self.hint = _hint()
+        self.hint = hint()
 
     def _lay_out(self) -> None:
-        bar = _row(self.look, self.animate, self.about, self.export)
+        bar = row(self.look, self.animate, self.about, self.export)
         bar.setStretch(2, 1)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.energy_table, self.tr("Energy"))
         given = QLabel(self.tr("Input"))
         asked = QLabel(self.tr("Output"))
-        choices = _row(given, self.given, asked, self.asked, self.export_response)
-        self.tabs.addTab(_page(choices, self.response_stack), self.tr("Frequency response"))
-        choices = _row(QLabel(self.tr("Parameter")), self.parameter, self.draw_locus,
+        choices = row(given, self.given, asked, self.asked, self.export_response)
+        self.tabs.addTab(page(choices, self.response_stack), self.tr("Frequency response"))
+        choices = row(QLabel(self.tr("Parameter")), self.parameter, self.draw_locus,
                        self.export_locus)  # fmt: skip
         choices.insertStretch(3, 1)
-        self.tabs.addTab(_page(choices, self.locus_stack), self.tr("Root locus"))
+        self.tabs.addTab(page(choices, self.locus_stack), self.tr("Root locus"))
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(self.table)
         self.split.addWidget(self.tabs)
@@ -196,8 +190,8 @@ class ModesPanel(QWidget):
             if plot is not None:
                 plot.set_theme(theme)
         muted = f"background: {theme.background.name()}; color: {theme.muted.name()};"
-        for hint in (self.hint, self._response_hint, self._locus_hint):
-            hint.setStyleSheet(muted)
+        for part in (self.hint, self._response_hint, self._locus_hint):
+            part.setStyleSheet(muted)
 
     def stop(self) -> None:
         """End and wait until nothing runs any more."""
@@ -246,9 +240,9 @@ class ModesPanel(QWidget):
         self.about.setToolTip(", ".join(linear.coordinates))
         self.animate.setEnabled(True)
         self.export.setEnabled(True)
-        _fill(self.given, found.inputs)
-        _fill(self.asked, found.outputs)
-        _fill(self.parameter, [each.name for each in found.subject.model.parameters])
+        fill(self.given, found.inputs)
+        fill(self.asked, found.outputs)
+        fill(self.parameter, [each.name for each in found.subject.model.parameters])
         self.draw_locus.setEnabled(bool(found.subject.model.parameters))
         self.export_locus.setEnabled(False)
         self._locus_hint.setText(
@@ -376,9 +370,9 @@ class ModesPanel(QWidget):
 
     def _excuse_curves(self, key: Any, text: str) -> None:
         is_locus = isinstance(key, Wanted)
-        hint = self._locus_hint if is_locus else self._response_hint
-        hint.setText(text)
-        (self.locus_stack if is_locus else self.response_stack).setCurrentWidget(hint)
+        place = self._locus_hint if is_locus else self._response_hint
+        place.setText(text)
+        (self.locus_stack if is_locus else self.response_stack).setCurrentWidget(place)
 
     def _show_progress(self, done: float) -> None:
         self._locus_hint.setText(self.tr("{} % done").format(round(100 * done)))
@@ -388,60 +382,3 @@ class ModesPanel(QWidget):
 
 def _percent(table: dict[str, float], name: str) -> str:
     return written(100.0 * table[name], ".1f") if name in table else ""
-
-
-def _fill(choice: QComboBox, names: Any) -> None:
-    before = choice.currentText()
-    choice.clear()
-    choice.addItems(list(names))
-    if before in names:
-        choice.setCurrentText(before)
-
-
-def _choice(name: str) -> QComboBox:
-    choice = QComboBox()
-    choice.setAccessibleName(name)
-    choice.setMinimumContentsLength(LETTERS)
-    choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    return choice
-
-
-def _hint() -> QLabel:
-    hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
-    hint.setMargin(24)
-    return hint
-
-
-def _table(grid: Grid, name: str) -> QTableView:
-    table = QTableView()
-    table.setModel(grid)
-    table.setAccessibleName(name)
-    table.setShowGrid(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.verticalHeader().hide()
-    table.setTabKeyNavigation(False)
-    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    table.horizontalHeader().setStretchLastSection(True)
-    table.horizontalHeader().setHighlightSections(False)
-    table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + ROW)
-    return table
-
-
-def _row(*parts: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setContentsMargins(6, 4, 6, 4)
-    row.setSpacing(6)
-    for part in parts:
-        row.addWidget(part)
-    return row
-
-
-def _page(row: QHBoxLayout, stack: QStackedWidget) -> QWidget:
-    page = QWidget()
-    layout = QVBoxLayout(page)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    layout.addLayout(row)
-    layout.addWidget(stack, 1)
-    return page

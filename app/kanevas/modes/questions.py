@@ -1,4 +1,4 @@
-"""What is worked out of small deviations, in a thread."""
+"""What is worked out of small deviations and of equilibria, in a thread."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from kane.analyses.frequency_response import FrequencyResponse, RootLocus
     from kane.analyses.instant import Instant
     from kane.analyses.linearisation import Linearisation
+    from kane.analyses.load_path import LoadPath
     from kane.analyses.mode_shares import Shares
+    from kane.analyses.statics import Equilibrium
     from kane.model.poses import Poses
     from kane.results import Result
 
+TRIES = 24  # places from which equilibria are looked for
 VALUES = 60  # of the parameter of a root locus
 
 
@@ -107,3 +110,61 @@ def _instant(subject: Subject) -> Instant:
     if subject.result is not None:
         return instant_of(subject.result, subject.frame)
     return instant_at_start(subject.model)
+
+
+class Rests(NamedTuple):
+    """Equilibria of a model.
+
+    Attributes:
+        model: as it is drawn.
+        rests: the equilibria, the nearest first.
+        poses: where each has the bodies.
+        models: the model, drawn at rest in each.
+        outputs: names of all quantities.
+
+    """
+
+    model: Model
+    rests: tuple[Equilibrium, ...]
+    poses: tuple[Poses, ...]
+    models: tuple[Model, ...]
+    outputs: tuple[str, ...]
+
+
+class Followed(NamedTuple):
+    """Load steps that are wanted."""
+
+    parameter: str
+    low: float
+    high: float
+    asked: str
+
+
+def find_rests(model: Model, progress: Callable[[float], None], stop: threading.Event) -> Rests:
+    """Return equilibria about where a model is drawn; raises KaneError."""
+    from kane.analyses.statics import equilibria
+    from kane.model.poses import initial_poses
+
+    found = equilibria(model, tries=TRIES, progress=progress, stop=stop)
+    models = tuple(each.model for each in found)
+    for each in found:
+        _ = each.is_stable  # which is worked out here, in the thread
+    return Rests(
+        model,
+        found,
+        tuple(initial_poses(each) for each in models),
+        models,
+        tuple(each.name for each in found[0].instant.result.signals()),
+    )
+
+
+def follow(
+    model: Model, wanted: Followed, progress: Callable[[float], None], stop: threading.Event
+) -> LoadPath:
+    """Follow the equilibrium of the start over a parameter; raises KaneError."""
+    from kane.analyses.load_path import load_path
+
+    return load_path(
+        model, wanted.parameter, wanted.low, wanted.high, (wanted.asked,),
+        progress=progress, stop=stop,
+    )  # fmt: skip

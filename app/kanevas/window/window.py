@@ -19,6 +19,7 @@ from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.modes_dock import ModesDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
+from kanevas.docks.statics_dock import StaticsDock
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -189,6 +190,7 @@ class MainWindow(QMainWindow):
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
         self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
+        self.statics = StaticsDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
@@ -212,6 +214,7 @@ class MainWindow(QMainWindow):
         )
         self.menus = Menus(self, workspace, parts)
         self.menus.simulate.modes_wanted.connect(self.modes.linearise)
+        self.menus.simulate.statics_wanted.connect(self.statics.look)
 
     def _keys_of(self, name: str) -> str:
         """Return the keys of a tool or an action: help asks for them once there are menus."""
@@ -348,6 +351,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.statics.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
@@ -453,6 +457,7 @@ class MainWindow(QMainWindow):
             self.assistance,
             self.method,
             self.modes,
+            self.statics,
             self.knobs,
             self.events,
             self.menus,
@@ -505,6 +510,7 @@ class MainWindow(QMainWindow):
             self.workspace,
             self.method,
             self.modes,
+            self.statics,
             self.exports,
             self.keeping,
             self.files,

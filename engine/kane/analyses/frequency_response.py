@@ -11,7 +11,7 @@ import numpy.typing as npt
 from kane.analyses.instant import instant_at_start
 from kane.analyses.linearisation import Linearisation, linearise
 from kane.arguments import checked
-from kane.errors import ArgumentError, SettingsError
+from kane.errors import ArgumentError, KaneError, SettingsError
 from kane.files.csv_table import write_csv
 from kane.files.mat import write_mat
 from kane.files.numpy_archive import write_npz
@@ -166,7 +166,7 @@ class RootLocus:
 def root_locus(
     model: Model,
     parameter: str,
-    values: Sequence[float],
+    over: Sequence[float],
     *,
     progress: Callable[[float], None] | None = None,
     stop: threading.Event | None = None,
@@ -176,7 +176,7 @@ def root_locus(
     Args:
         model: drawn in an equilibrium or a steady motion that the parameter leaves one.
         parameter: its name.
-        values: of it, in SI units.
+        over: values of it, in SI units.
         progress: called with the part done, 0 to 1, in this thread.
         stop: an event that any thread may set; what is done until then is returned.
 
@@ -185,12 +185,10 @@ def root_locus(
         ModelError: there is no such parameter, or the model has faults.
 
     """
-    from kane.errors import KaneError
-
-    if not len(values):
+    if not len(over):
         raise ArgumentError(say("A root locus needs a value of its parameter at least."))
     parametric, found, failures = Parametric(model), {}, {}
-    for k, value in enumerate(values):
+    for k, value in enumerate(over):
         if stop is not None and stop.is_set():
             break
         changed = parametric.at({parameter: float(value)})
@@ -199,7 +197,7 @@ def root_locus(
         except KaneError as error:
             failures[float(value)] = str(error)
         if progress:
-            progress((k + 1) / len(values))
+            progress((k + 1) / len(over))
     if failures and not found:
         raise ArgumentError(
             say("There are no eigenvalues at any value: {why}", why=next(iter(failures.values())))

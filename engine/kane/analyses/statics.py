@@ -346,11 +346,11 @@ def equilibria(
 
 def _elsewhere(place: Place, random: np.random.Generator) -> Place:
     """Return a place drawn by lot, half a turn or a mechanism's size away at most."""
-    parts = random.uniform(-np.pi, np.pi, size=place.free.shape[1])
+    drawn = random.uniform(-np.pi, np.pi, size=place.free.shape[1])
     # what turns goes round, what slides goes as far as the mechanism is large
     apart = np.abs(place.free.T.reshape(-1, place.system.bodies, 2, 3)).max(axis=(1, 3))
     sizes = np.where(apart[:, 1] > 0.0, apart[:, 1], apart[:, 0] / place.system.tables.extent)
-    parts = parts / np.where(sizes > 0.0, sizes, 1.0)
+    parts = drawn / np.where(sizes > 0.0, sizes, 1.0)
     try:
         for _ in range(WANDERS):
             place = place.moved(place.free @ parts / WANDERS)

@@ -48,7 +48,7 @@ def test_a_mode_swings_and_the_bodies_come_back(window, modes, qtbot):
     np.testing.assert_array_equal(window.canvas._poses.position, drawn)
 
 
-def test_curves_are_drawn_and_written(window, modes, qtbot, tmp_path):
+def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     modes.tabs.setCurrentIndex(1)
     qtbot.waitUntil(lambda: modes.response is not None)
     assert modes.response.inputs == (modes.given.currentText(),)
