@@ -2091,6 +2091,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>BodePlot</name>
+    <message>
+        <source>Bode plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>magnitude [dB]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>phase [°]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency [Hz]</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BoxTool</name>
     <message>
         <source>Draw box</source>
@@ -4599,6 +4618,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>LocusPlot</name>
+    <message>
+        <source>Root locus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>real part [1/s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imaginary part [1/s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Model</source>
@@ -4929,6 +4963,216 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ModesDock</name>
+    <message>
+        <source>Modes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ModesPanel</name>
+    <message>
+        <source>Linearise here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work out the small deviations from what is shown: the start, or this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the chosen mode swing on the canvas and in 3D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export matrices …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation type="unfinished">Dämpfung</translation>
+    </message>
+    <message>
+        <source>Eigenvalue [1/s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency of the oscillation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damping ratio: 1 is critical, below 0 it grows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real and imaginary part: it goes as exp of this times the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation type="unfinished">Element</translation>
+    </message>
+    <message>
+        <source>Moves [%]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores [%]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loses [%]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body, spring, or whatever exerts a force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its share of the kinetic energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it stores at most, as part of the kinetic energy; below 0 it pushes over. Weight and joints under load store the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it takes out in a radian of the oscillation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the mode by element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation type="unfinished">Eingang</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation type="unfinished">Energie</translation>
+    </message>
+    <message>
+        <source>Frequency response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver is being prepared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press «Linearise here» for frequencies, damping and shapes of small motions about the start, or about the time that is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can move: there is no mode.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press «Draw» to let the parameter go from half of its value to twice as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no parameter: give one in a field by typing its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equilibrium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steady motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in motion: holds for this moment alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} at {} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, freedoms without a speed: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>oscillation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>growing oscillation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no force, driver or input that could be set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MotorTool</name>
     <message>
         <source>Draw motor</source>
@@ -5179,6 +5423,13 @@ vₜ</translation>
     <message>
         <source>particle</source>
         <translation>Massenpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>PathPlot</name>
+    <message>
+        <source>Load steps</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6102,6 +6353,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Settler</name>
+    <message>
+        <source>Settle into equilibrium</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
@@ -6118,6 +6376,18 @@ vₜ</translation>
     <message>
         <source>&amp;Cancel run</source>
         <translation>Lauf &amp;abbrechen</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttle into equilibrium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;quilibria and load steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Modes and frequency responses</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
@@ -6302,6 +6572,136 @@ vₜ</translation>
     <message>
         <source>The model has changed since this run (F5)</source>
         <translation>Das Modell hat sich seit diesem Lauf geändert (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>StaticsDock</name>
+    <message>
+        <source>Statics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw in equilibrium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export load steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StaticsPanel</name>
+    <message>
+        <source>Find equilibria</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for places of rest about the start, stable or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw it there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the bodies of the model to the chosen equilibrium, with speeds of zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equilibrium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Away [m]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left of forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a small push makes it leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest way of a body from where it is drawn, turns counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left of the forces, as a part of those that act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equilibria</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Größe</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished">Bis</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished">bis</translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver is being prepared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press «Find equilibria» for the places about the start in which the mechanism can rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click shows one on the canvas and in 3D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press «Follow» to follow the equilibrium of the start over the parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no parameter: give one in a field by typing its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unstable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type numbers in SI units from where and to where it goes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6758,6 +7158,10 @@ vₜ</translation>
     <message>
         <source>The joints are being closed …</source>
         <translation>Die Gelenke werden geschlossen …</translation>
+    </message>
+    <message>
+        <source>Looking for the equilibrium …</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a run</source>
@@ -9299,6 +9703,10 @@ vₜ</translation>
         <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
     </message>
     <message>
+        <source>&lt;a href=&quot;modes&quot;&gt;Modes and frequency responses&lt;/a&gt;: small motions about a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;live&quot;&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
         <translation>&lt;a href=&quot;live&quot;&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
     </message>
@@ -9485,6 +9893,58 @@ vₜ</translation>
     <message>
         <source>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;How many equations</source>
         <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
+    </message>
+    <message>
+        <source>Modes and frequency responses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How a mechanism moves when it is disturbed a little. &lt;b&gt;Simulate &amp;gt; Modes and frequency responses&lt;/b&gt; (&lt;kbd&gt;Shift+F5&lt;/kbd&gt;), or Linearise here in the dock Modes, works it out about the frame that is shown, or about the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small changes of the places go along the coordinates &lt;b&gt;z&lt;/b&gt; that the joints leave free, changes of the speeds along &lt;b&gt;s&lt;/b&gt;:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All derivatives are exact. Loops, joints that hold something twice, drivers and wheels that roll are taken into account; with rolling there are fewer speeds than coordinates. At rest in equilibrium, and in a steady motion such as that of a governor or of a wheel that rolls on, eigenvalues and modes are those of the motion. In any other motion the equations hold for the moment alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each mode goes as exp(λt). The table has its frequency |Im λ|/2π, its damping ratio −Re λ/|λ| and λ itself. What neither swings nor grows, such as a wheel that may stand anywhere, is neutral. &lt;b&gt;Animate&lt;/b&gt; lets the chosen mode swing on the canvas and in 3D, larger than it is. &lt;b&gt;Energy&lt;/b&gt; tells which bodies move, which springs store and which dampers lose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency response</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what is set and what is looked at. A component of a force, the motor of a spring in a joint and an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; are set as they are; of a &lt;a href=&quot;driver&quot;&gt;driver&lt;/a&gt; it is the acceleration. The plot has magnitude and phase over the frequency:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;G&lt;/b&gt;(iω) = &lt;b&gt;C&lt;/b&gt; (iω − &lt;b&gt;A&lt;/b&gt;)⁻¹ &lt;b&gt;B&lt;/b&gt; + &lt;b&gt;D&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from half of its value to twice as much; a ring is at the first value. What lies to the right of the line at zero grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;code&gt;kane linearise MODEL&lt;/code&gt; prints the modes, and &lt;code&gt;kane locus MODEL&lt;/code&gt; writes a locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
@@ -11110,6 +11570,22 @@ vₜ</translation>
         <translation>Ein Mechanismus mit {size} Geschwindigkeiten ist zu groß, um unabhängige auszuwählen.</translation>
     </message>
     <message>
+        <source>A frequency response needs an input and an output at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequencies of a response must be positive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A root locus needs a value of its parameter at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no eigenvalues at any value: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say from where it is to go on: give a time or a frame.</source>
         <translation>Sagen Sie, von wo es weitergehen soll: Geben Sie eine Zeit oder ein Bild an.</translation>
     </message>
@@ -11134,6 +11610,14 @@ vₜ</translation>
         <translation>Der Eingang &apos;{name}&apos; {wrong}.</translation>
     </message>
     <message>
+        <source>The parameter of a load path must change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs are not to be had of a model with stops, friction or latches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
         <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
@@ -11146,6 +11630,14 @@ vₜ</translation>
         <translation>Die Messgröße &apos;{text}&apos; ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
     </message>
     <message>
+        <source>There is nothing to be set of the name &apos;{name}&apos;{suggestion}: there are {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The driver &apos;{driver}&apos; reads the input &apos;{name}&apos;. Choose the driver instead, whose acceleration is then set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A run goes on for a time above 0, not for {time:g} s.</source>
         <translation>Ein Lauf geht um eine Zeit über 0 weiter, nicht um {time:g} s.</translation>
     </message>
@@ -11156,6 +11648,26 @@ vₜ</translation>
     <message>
         <source>This run never stood there: that state is of another one.</source>
         <translation>Dort stand dieser Lauf nie: Der Zustand gehört zu einem anderen.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: what is left of the forces is {part:.2g} of those that act. Something may be free to go on for ever, or be driven.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An equilibrium is not to be had of a model with stops, friction or latches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The joints let the mechanism go no farther to an equilibrium.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No equilibrium was found about this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for an equilibrium was stopped.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not run: the study was stopped</source>
@@ -11180,6 +11692,10 @@ vₜ</translation>
     <message>
         <source>study, case {number},</source>
         <translation>Studie, Fall {number},</translation>
+    </message>
+    <message>
+        <source>The forces have no derivative here: a law has an edge or a root of zero at this state.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random</source>
@@ -11278,6 +11794,10 @@ vₜ</translation>
         <translation>--at gehört zu --from: Ein Modell beginnt bei 0 s.</translation>
     </message>
     <message>
+        <source>--at-rest goes with a model: a result goes on as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The run ends there; say with --duration how long it goes on.</source>
         <translation>Der Lauf endet dort; sagen Sie mit --duration, wie lange es weitergeht.</translation>
     </message>
@@ -11290,6 +11810,10 @@ vₜ</translation>
         <translation>{path} lässt sich nicht schreiben: in den Ordner darf nicht geschrieben werden.</translation>
     </message>
     <message>
+        <source>--follow and --csv go together: what is followed is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
         <translation>Es gibt keine Größe &apos;{name}&apos;. Die Namen haben die Form ELEMENT.GRÖSSE, wie in der CSV-Datei.</translation>
     </message>
@@ -11300,6 +11824,10 @@ vₜ</translation>
     <message>
         <source>There is no Dask scheduler at {address}: {error}</source>
         <translation>Unter {address} gibt es keinen Dask-Scheduler: {error}</translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write NAME=START:STOP, as in p=0:40.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is nothing to move; add a body</source>

@@ -121,4 +121,5 @@ def dress(item: pg.PlotItem, theme: Theme) -> None:
         axis = item.getAxis(side)
         axis.setPen(pg.mkPen(theme.grid_axis))
         axis.setTextPen(pg.mkPen(theme.plot_foreground))
+        axis.enableAutoSIPrefix(False)
     item.showGrid(x=True, y=True, alpha=0.18)

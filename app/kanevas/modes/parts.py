@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from kanevas.modes.grid import Grid
 
 ROW = 6  # pixels about the text of a row
-LETTERS = 7  # of a choice that is closed
+LETTERS = 5  # of a choice that is closed
 
 
 def fill(choice: QComboBox, names: Any) -> None:

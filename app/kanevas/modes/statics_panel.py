@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from kane.analyses.load_path import LoadPath
     from kanevas.modes.path_plot import PathPlot
 
-LEAST_TABLE, FIELD = 270, 64  # pixels
+LEAST_TABLE, FIELD = 210, 52  # pixels
+NOWHERE = 1e-9  # m: a way that is round-off
 
 
 class StaticsPanel(QWidget):
@@ -94,11 +95,11 @@ class StaticsPanel(QWidget):
 
     def _lay_out(self) -> None:
         self.path_stack.addWidget(self._path_hint)
-        bar = row(self.finds, self.move_there, self.about)
+        bar = row(self.finds, self.move_there, self.about, self.export)
         bar.setStretch(2, 1)
         choices = row(
             self.parameter, QLabel(self.tr("from")), self.low, QLabel(self.tr("to")), self.high,
-            self.asked, self.follow, self.export,
+            self.asked, self.follow,
         )  # fmt: skip
         choices.setStretch(0, 1)
         choices.setStretch(5, 1)
@@ -225,7 +226,11 @@ class StaticsPanel(QWidget):
         assert self.found is not None
         rest = self.found.rests[number]
         word = self.tr("stable") if rest.is_stable else self.tr("unstable")
-        return f"{number + 1}  {word}", written(rest.moved, ".4g"), written(rest.residual, ".1e")
+        return (
+            f"{number + 1}  {word}",
+            written(rest.moved if rest.moved > NOWHERE else 0.0, ".4g"),
+            written(rest.residual, ".1e"),
+        )
 
     def _show_rest(self) -> None:
         if self.found is not None and self.number >= 0 and self.isVisible():
