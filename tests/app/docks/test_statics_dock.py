@@ -1,4 +1,4 @@
-"""Statics in the window: a person finds equilibria, sees them, draws the model there, follows one."""
+"""Statics in the window: a person finds equilibria, draws the model in one, follows one."""
 
 import numpy as np
 import pytest
