@@ -230,3 +230,20 @@ def test_a_run_near_equilibrium_has_the_frequency_and_the_damping():
     # terms of the third order are left out: 1e-8 of the motion for each radian of phase
     np.testing.assert_allclose(found, expected, rtol=0, atol=1e-6 * small)
     assert all(mode.damping > 0.0 for mode in linear.modes)
+
+
+def test_the_pictures_of_a_mode_keep_the_joints_closed():
+    """Also with turns that can be seen."""
+    from kane.analyses.mode_shares import mode_motion
+
+    model = double_pendulum()
+    linear = linearise(instant_at_start(model))
+    for poses in mode_motion(linear, 0):
+        for joint in model.joints:
+            ends = [
+                poses.point(body, point)
+                for body, point in ((joint.body_a, joint.point_a), (joint.body_b, joint.point_b))
+            ]
+            np.testing.assert_allclose(ends[0], ends[1], atol=1e-9)
+    turned = [poses.rotation[0][0, 1] for poses in mode_motion(linear, 0)]
+    assert np.ptp(turned) > 0.1

@@ -128,6 +128,7 @@ def pressed(y):
     return -2.0 * K * (1.0 - LENGTH / np.hypot(A, y)) * y
 
 
+@pytest.mark.slow
 def test_a_toggle_is_followed_through_both_limit_points(tmp_path):
     found = load_path(toggle(), "p", 0.0, 12.0, ("mass.y",))
     heights = found.measured[:, 0]

@@ -36,7 +36,7 @@ from kane.analyses.setting import (
     set_on,
 )
 from kane.analyses.steady import Steady, steady
-from kane.analyses.tangents import State, slopes
+from kane.analyses.tangents import State, friction_by_multipliers, slopes
 from kane.arguments import checked
 from kane.compiled.constraint_matrix import constraint_matrix
 from kane.files.mat import write_mat
@@ -262,7 +262,7 @@ class Equations:
         found = slopes(state, shifts, self.du)
         self.corners = found.corners
         self.free = directions(instant, B).basis
-        self._B = B
+        self._B, self._friction = B, friction_by_multipliers(state)
         self.shifts = shifts
         self.changes = accelerations = self.accelerations_of(found.residuals, found.rows)
         shift_rates = self.du - _turned(state.speeds, shifts)
@@ -294,6 +294,8 @@ class Equations:
 
     def accelerations_of(self, residuals: Array, rows: Array) -> Array:
         """Return how u' changes with what changes the equations, (6 n, d)."""
+        if self._friction is not None:
+            return _sliding(self._B, self._friction, self.inertia, residuals, rows)
         particular = _solved(self._B, -rows, self.inertia)
         free = self.free
         M = free.T @ (self.inertia[:, None] * free)
@@ -309,6 +311,22 @@ def _solved(rows: Array, right: Array, inertia: Array) -> Array:
     matrix = rows[chosen][:, moves]
     if chosen.size and right.shape[1]:
         found[moves] = np.linalg.lstsq(matrix, right[chosen], rcond=None)[0]
+    return found
+
+
+def _sliding(B: Array, friction: Array, inertia: Array, residuals: Array, rows: Array) -> Array:
+    """Return how u' changes where forces of friction follow the multipliers, (6 n, d).
+
+    A du' - (B^T + df/dlambda) dlambda = -dr,  B du' = -d(B u' - gamma); it is not symmetric.
+    """
+    moves, m = inertia > 0.0, len(B)
+    n = int(moves.sum())
+    matrix = np.zeros((n + m, n + m))
+    matrix[:n, :n] = np.diag(inertia[moves])
+    matrix[:n, n:] = -(B.T + friction)[moves]
+    matrix[n:, :n] = B[:, moves]
+    found = np.zeros_like(residuals)
+    found[moves] = np.linalg.solve(matrix, -np.vstack([residuals[moves], rows]))[:n]
     return found
 
 

@@ -9,11 +9,13 @@ from kane.analyses.modes import inertias
 from kane.analyses.tangents import force_slopes
 from kane.arguments import checked
 from kane.compiled.loads import tables_with
-from kane.kernels.equations.project import move
+from kane.kernels.equations.project import close_positions, move
+from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
 
 TURN = 0.3  # rad that a body turns in a picture, or as much of the mechanism's size
 STEPS = 48  # pictures of a cycle
+CORRECTIONS = 8  # of the joints in each; where they stay open, it is by less than one sees
 
 
 class Shares(NamedTuple):
@@ -77,12 +79,14 @@ def mode_motion(linear: Linearisation, number: int, size: float = 1.0) -> tuple[
     sizes = np.abs(mode.displacements.reshape(-1, 2, 3)).max(axis=(0, 2))
     largest = max(sizes[0] / system.tables.extent, sizes[1], 1e-300)
     names = tuple(body.name for body in system.model.bodies)
-    found = []
+    found, work = [], make_work(system.tables)
+    work.clock[:] = instant.work.clock
     for k in range(STEPS):
         turned = mode.displacements * np.exp(2j * np.pi * k / STEPS)
         step = np.ascontiguousarray(turned.real) * (size * TURN / largest)
-        q = instant.state[: 7 * n].copy()
-        move(q, step, np.inf, np.inf)
-        user, _ = system.frames.to_user(q.reshape(n, 7), np.zeros((n, 6)))
+        y = instant.state.copy()
+        move(y[: 7 * n], step, np.inf, np.inf)
+        close_positions(system.tables, work, y, np.zeros(6 * n), CORRECTIONS, np.inf)
+        user, _ = system.frames.to_user(y[: 7 * n].reshape(n, 7), np.zeros((n, 6)))
         found.append(Poses(names, user[:, :3].copy(), rotation_matrices(user[:, 3:])))
     return tuple(found)

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.compiled.constraint_matrix import RANK_TOLERANCE, constraint_matrix, placed
 from kane.errors import KaneError
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.compiling.bundle import emptied
@@ -122,6 +123,28 @@ def force_slopes(state: State, shifts: Array, speeds: Array, tables: Tables) -> 
         except (ZeroDivisionError, ValueError, OverflowError) as error:
             raise _no_slope() from error
     return slopes_of(f[1:].ravel(), shifts.shape[1])
+
+
+def friction_by_multipliers(state: State) -> Array | None:
+    """Return how f changes with the multipliers where something slides, (6 n, m); None else.
+
+    Raises:
+        NoSlopeError: joints share a load, so that single multipliers say too little.
+
+    """
+    system = state.system
+    tables, m = system.tables, system.rows
+    if not tables.sliding.normals.size:
+        return None
+    B = constraint_matrix(system, placed(system, state.y))
+    if np.linalg.matrix_rank(B, RANK_TOLERANCE * np.abs(B).max()) < m:
+        raise NoSlopeError(
+            say("Joints share the load that presses what slides: friction has no derivative here.")
+        )
+    still = np.zeros((6 * system.bodies, m))
+    seeded = state._replace(multipliers=duals(state.multipliers, np.eye(m)))
+    with np.errstate(all="ignore"):
+        return slopes_of(_moved(seeded, tables, still, still).f[1:].ravel(), m)
 
 
 def _no_slope() -> NoSlopeError:

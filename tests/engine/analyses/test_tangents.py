@@ -10,10 +10,13 @@ import kane
 from kane.analyses.instant import instant_of
 from kane.analyses.linearisation import Equations, state_of
 from kane.analyses.steady import steady
+from kane.elements.body import Body
+from kane.elements.rolling_disc import RollingDisc
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import move
 from kane.kernels.tables import make_work
+from kane.model import Model
 
 H = 5e-4  # differences of the eighth order: error (h / 0.01)^8, round-off of some 1e-13 / h
 WEIGHTS = (
@@ -61,3 +64,21 @@ def test_exact_derivatives_of_mechanisms_drawn_by_lot(seed):
 def test_exact_derivatives_with_every_joint(kind):
     result = kane.simulate(pendulum(kind), duration=0.1, record_every=0.1)
     compare(instant_of(result, -1))
+
+
+def test_exact_derivatives_where_a_disc_slides():
+    """Friction follows the force that presses, and this the motion."""
+    turn = np.pi / 4 + 0.1
+    disc = Body(
+        name="disc", mass=1.0, inertia=(0.01, 0.01, 0.02), position=(0.0, 0.0, 0.2),
+        orientation=(float(np.sin(turn)), 0.0, 0.0, float(np.cos(turn))),
+        velocity=(2.0, 0.3, 0.0), angular_velocity=(0.1, 0.0, 1.0),
+    )  # fmt: skip
+    contact = RollingDisc(
+        name="c", body_a="ground", body_b="disc", axis_a=(0.0, 0.0, 1.0), axis_b=(0.0, 0.0, 1.0),
+        radius=0.2, coefficient=0.3,
+    )  # fmt: skip
+    model = Model(gravity=(0.0, 0.0, -9.81), bodies=(disc,), joints=(contact,))
+    instant = instant_of(kane.simulate(model, duration=0.05, record_every=0.05), -1)
+    assert instant.system.tables.sliding.normals.size
+    compare(instant)
