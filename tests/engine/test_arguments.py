@@ -44,7 +44,7 @@ FOR_THE_PROGRAM = {
     "all_uses", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
     "changed_settings", "chosen_settings", "compiled_for", "condition", "contact_notes",
     "coordinate_of", "cores", "directions", "end_with_parent", "equation_counts",
-    "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes",
+    "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
     "friction_by_multipliers", "give_way",
     "held_at", "help_to_prepare", "independent_rows", "inertias", "led_anew",
     "led_from_here", "load", "mass_at", "mechanisms", "modes_of", "number_of", "on_leash",

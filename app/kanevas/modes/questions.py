@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kane.model.poses import Poses
     from kane.results import Result
 
-TRIES = 24  # places from which equilibria are looked for
+TRIES = 12  # places from which equilibria are looked for
 VALUES = 60  # of the parameter of a root locus
 
 

@@ -14,6 +14,7 @@ from scipy.linalg import qr, svd
 
 from kane.analyses.generalized_speeds import LARGEST, TooLargeError, candidate_speeds
 from kane.analyses.instant import Instant
+from kane.compiled import System
 from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, movable
 from kane.sentences import say
 
@@ -103,6 +104,18 @@ def independent_rows(rows: Array) -> npt.NDArray[np.int64]:
     sizes = np.abs(np.diag(R))
     rank = int((sizes > RANK_TOLERANCE * sizes.max(initial=0.0)).sum())
     return np.sort(order[:rank]).astype(np.int64)
+
+
+def free_motions(system: System, rows: Array) -> Array:
+    """Return a basis of what rows (k, 6 n) of B leave free, (6 n, p), of no coordinates.
+
+    It is orthonormal where turns count with the size of the mechanism.
+    """
+    moves, scale = np.flatnonzero(movable(system)), lengths(system)
+    free = _null_space((rows * scale)[:, moves])
+    basis = np.zeros((6 * system.bodies, free.shape[1]))
+    basis[moves] = free
+    return basis * scale[:, None]
 
 
 def _null_space(rows: Array) -> Array:

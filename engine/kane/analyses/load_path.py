@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.statics import (
-    LEFT,
     Equilibrium,
     NoRestError,
     Place,
@@ -224,7 +223,7 @@ class _Follower:
         try:
             now = self.at(place, gone).moved(way * self._length)
             for _ in range(NEWTON):
-                if now.residual <= LEFT:
+                if now.rests:
                     return now, gone
                 across = np.append(now.free.T @ way, change)
                 matrix = np.vstack([np.hstack([now.stiffness(), -slope[:, None]]), across])

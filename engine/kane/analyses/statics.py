@@ -21,7 +21,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.admissible import directions
+from kane.analyses.admissible import directions, free_motions
 from kane.analyses.instant import AT_ONCE, Instant, recorded
 from kane.analyses.linearisation import Linearisation, linearise
 from kane.analyses.modes import inertias
@@ -153,7 +153,7 @@ def rest_near(
         first = part if first is None else first
         if progress and first > 0.0:
             progress(min(1.0, max(0.0, np.log(part / first + 1e-300) / np.log(LEFT))))
-        if part <= LEFT:
+        if place.rests:
             return settled(system, state, place, step)
         if before < np.inf and part > 0.0:
             weight = min(max(weight * min(max(part / before, 0.1), 2.0), 0.0), 1e6)
@@ -175,13 +175,14 @@ class Place:
         state: (state,) with speeds of zero.
         f: (6 n,) forces on the bodies.
         free: (6 n, p) motions that the joints leave free.
+        acting: size of the forces that act, as it was measured last.
         multipliers: (m,) lambda, which joints need to hold what can be held.
         force: (p,) generalized forces g.
         residual: the largest as part of the forces that act.
 
     """
 
-    def __init__(self, system: System, state: Array) -> None:
+    def __init__(self, system: System, state: Array, acting: float | None = None) -> None:
         n, tables = system.bodies, system.tables
         self.system, self.state = system, state.copy()
         self.state[7 * n : 13 * n] = 0.0
@@ -203,7 +204,7 @@ class Place:
             work,
             None,  # type: ignore[arg-type]
         )
-        self.free = directions(self._instant, self._held).basis
+        self.free = free_motions(system, self._held)
         moves, scale = movable(system), lengths(system)
         lam = np.zeros(system.rows)
         chosen = tables.row_level <= SPEED
@@ -214,9 +215,19 @@ class Place:
         self.force = self.free.T @ f
         # with lever arms of the mechanism's size, or none would act where they have none
         reach = np.abs(self.free / scale[:, None]).max(axis=0, initial=0.0)
-        whole = float((self._acting() * scale).max(initial=0.0)) * reach
+        self.acting = float((self._acting() * scale).max(initial=0.0)) if acting is None else acting
+        whole = self.acting * reach
         parts = np.abs(self.force[whole > 0.0]) / whole[whole > 0.0]
         self.residual = float(parts.max(initial=0.0))
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is left of the forces, as part of those that act here."""
+        return self.residual <= LEFT and Place(self.system, self.state).residual <= LEFT
+
+    def coordinates(self) -> Array:
+        """Return the free motions along the coordinates of joints, (6 n, p)."""
+        return directions(self._instant, self._held).basis
 
     def _acting(self) -> Array:
         """Return sizes of the forces that act, (6 n,): weight, and those of each load by itself."""
@@ -274,7 +285,7 @@ class Place:
             move(y[: 7 * n], np.ascontiguousarray(way), np.inf, np.inf)
             left = close_positions(system.tables, work, y, scratch, CORRECTIONS, np.inf)
             if left <= OPEN * size(system.tables, work):
-                return Place(system, y)
+                return Place(system, y, self.acting)
             way = 0.5 * way
         raise NoRestError(say("The joints let the mechanism go no farther to an equilibrium."))
 
@@ -346,14 +357,15 @@ def equilibria(
 
 def _elsewhere(place: Place, random: np.random.Generator) -> Place:
     """Return a place drawn by lot, half a turn or a mechanism's size away at most."""
-    drawn = random.uniform(-np.pi, np.pi, size=place.free.shape[1])
+    basis = place.coordinates()
+    drawn = random.uniform(-np.pi, np.pi, size=basis.shape[1])
     # what turns goes round, what slides goes as far as the mechanism is large
-    apart = np.abs(place.free.T.reshape(-1, place.system.bodies, 2, 3)).max(axis=(1, 3))
+    apart = np.abs(basis.T.reshape(-1, place.system.bodies, 2, 3)).max(axis=(1, 3))
     sizes = np.where(apart[:, 1] > 0.0, apart[:, 1], apart[:, 0] / place.system.tables.extent)
     parts = drawn / np.where(sizes > 0.0, sizes, 1.0)
     try:
         for _ in range(WANDERS):
-            place = place.moved(place.free @ parts / WANDERS)
+            place = place.moved(place.coordinates() @ parts / WANDERS)
     except NoRestError:  # that is as far as it goes
         pass
     return place
@@ -385,7 +397,7 @@ def _by_newton(
     for step in range(MOST_OF_NEWTON):
         if stop is not None and stop.is_set():
             return None
-        if place.residual <= LEFT:
+        if place.rests:
             return settled(system, start, place, step)
         try:
             place = place.moved(_newton(place))
