@@ -6383,11 +6383,11 @@ vₜ</translation>
     </message>
     <message>
         <source>E&amp;quilibria and load steps</source>
-        <translation>Gleichgewichte und &amp;Lastschritte</translation>
+        <translation>Gleichgewichte und Las&amp;tschritte</translation>
     </message>
     <message>
         <source>&amp;Modes and frequency responses</source>
-        <translation>&amp;Eigenformen und Frequenzgänge</translation>
+        <translation>Eigenformen und Fre&amp;quenzgänge</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
@@ -9943,10 +9943,6 @@ vₜ</translation>
         <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von der Hälfte seines Wertes bis zum Doppelten geht; ein Ring ist am ersten Wert. Was rechts der Linie bei null liegt, wächst.</translation>
     </message>
     <message>
-        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;code&gt;kane linearise MODEL&lt;/code&gt; prints the modes, and &lt;code&gt;kane locus MODEL&lt;/code&gt; writes a locus.</source>
-        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV. Im Terminal gibt &lt;code&gt;kane linearise MODEL&lt;/code&gt; die Eigenformen aus, und &lt;code&gt;kane locus MODEL&lt;/code&gt; schreibt eine Wurzelortskurve.</translation>
-    </message>
-    <message>
         <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;.</translation>
     </message>
@@ -10005,10 +10001,6 @@ vₜ</translation>
     <message>
         <source>A model with stops, friction that sticks, or latches is refused.</source>
         <translation>Ein Modell mit Anschlägen, haftender Reibung oder Rasten wird abgelehnt.</translation>
-    </message>
-    <message>
-        <source>In the terminal, &lt;code&gt;kane statics MODEL&lt;/code&gt; does the same, and &lt;code&gt;kane run MODEL --at-rest&lt;/code&gt; lets a run begin at rest.</source>
-        <translation>Im Terminal tut &lt;code&gt;kane statics MODEL&lt;/code&gt; dasselbe, und &lt;code&gt;kane run MODEL --at-rest&lt;/code&gt; lässt einen Lauf in Ruhe beginnen.</translation>
     </message>
     <message>
         <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
@@ -10645,6 +10637,10 @@ vₜ</translation>
     <message>
         <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;. Products of coordinates, rates, the time, tables, inputs and functions are refused, as they are no such sum.</source>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;. Produkte von Koordinaten, Raten, die Zeit, Tabellen, Eingaben und Funktionen werden abgelehnt, denn sie sind keine solche Summe.</translation>
+    </message>
+    <message>
+        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
+        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
@@ -11331,6 +11327,10 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>In the terminal, &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; does the same, and &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lets a run begin at rest.</source>
+        <translation>Im Terminal tut &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; dasselbe, und &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lässt einen Lauf in Ruhe beginnen.</translation>
+    </message>
+    <message>
         <source>Stops</source>
         <translation>Anschläge</translation>
     </message>
@@ -11736,6 +11736,10 @@ vₜ</translation>
     <message>
         <source>The forces have no derivative here: a law has an edge or a root of zero at this state.</source>
         <translation>Die Kräfte haben hier keine Ableitung: Ein Gesetz hat in diesem Zustand eine Kante oder eine Wurzel aus null.</translation>
+    </message>
+    <message>
+        <source>Joints share the load that presses what slides: friction has no derivative here.</source>
+        <translation>Gelenke teilen sich die Last, die anpresst, was gleitet: Die Reibung hat hier keine Ableitung.</translation>
     </message>
     <message>
         <source>write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random</source>
