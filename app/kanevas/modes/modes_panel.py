@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 FRAME = 33  # ms between two pictures of a mode
 LEAST = 5e-4  # share that is worth a row
-LEAST_TABLE = 290  # pixels
+LEAST_TABLE = 220  # pixels
 
 
 class ModesPanel(QWidget):
@@ -129,7 +129,8 @@ class ModesPanel(QWidget):
         self.split.addWidget(self.tabs)
         self.split.setChildrenCollapsible(False)
         self.table.setMinimumWidth(LEAST_TABLE)
-        self.split.setStretchFactor(1, 1)
+        for side in range(2):
+            self.split.setStretchFactor(side, 1)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.hint)
         self.stack.addWidget(self.split)
@@ -280,12 +281,12 @@ class ModesPanel(QWidget):
             word = self.tr("growing oscillation")
         if mode.kind == "neutral":
             return f"{number + 1}  {word}", "0", "", "0"
-        imaginary = f" ± {written(value.imag, '.6g')} i" if mode.kind == "oscillation" else ""
+        imaginary = f" ± {written(value.imag, '.5g')} i" if mode.kind == "oscillation" else ""
         return (
             f"{number + 1}  {word}",
             written(mode.frequency, ".6g"),
             written(mode.damping, ".4f"),
-            f"{written(value.real, '.6g')}{imaginary}",
+            f"{written(value.real, '.5g')}{imaginary}",
         )
 
     def _show_mode(self) -> None:
