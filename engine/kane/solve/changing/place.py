@@ -205,6 +205,7 @@ class Surveyor:
         rows = np.repeat(np.arange(whole.rows), np.diff(whole.tables.row_start)) - first
         self._blocks = blocks, rows[blocks], whole.tables.block_body[blocks]
         self._kernels = _Kernels.of(type_of(whole.tables), type_of(self._whole_work))
+        self._free_kernels = _Kernels.of(type_of(free.tables), type_of(self._work))
         self._y_dot = np.zeros(free.state_size)
         self._buffers = {
             k: (contact.buffer, whole.path_numbers[contact.buffer.path])
@@ -251,10 +252,10 @@ class Surveyor:
         y = self._modes.state_in(free, state)
         y_dot = self._y_dot
         self._work.clock[BETWEEN_JUMPS] = switch
-        kernels.evaluate(free.tables, self._work, time, y, y_dot, False)
+        self._free_kernels.evaluate(free.tables, self._work, time, y, y_dot, False)
         joints, forces = self._work.lam.copy(), self._work.f[1:].ravel().copy()
         rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
-        kernels.respond(free.tables, self._work, J, rates, pulls)
+        self._free_kernels.respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
         S, length = J @ rates.T, float(kernels.size(tables, work))
