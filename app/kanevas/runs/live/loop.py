@@ -212,7 +212,7 @@ class LiveLoop:
         pace = self.pace.kept if self.runs else None
         return Reached(
             simulation.time, simulation.poses, result, self.runs, pace, self._loosened,
-            simulation.hand,
+            simulation.hand, simulation.inputs,
         )  # fmt: skip
 
     def _latest(self) -> Result:
