@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QStyleOptionViewItem, QToolButton
 from tests.person import LEFT, choose, click, move, press
 from tests.strict_weather import MODELS
+
+from kanevas.run_list.delegate import LOOK
 
 LONGEST = 0.1  # s that the window may not answer
 
@@ -242,3 +244,45 @@ def test_a_run_goes_on_live_from_where_it_stands(opened, qtbot):
     assert branch.result.time[0] == parent.result.time[frame]
     # bodies stay where the parent has them, to the round-off of closing the joints anew
     assert abs(branch.result.q[0] - parent.result.q[frame]).max() < 1e-9
+    panel = opened.keeping.panel
+    lines = [panel.list.item(row) for row in range(2)]
+    assert [line.text() for line in lines] == [parent.name, branch.name]
+    assert [line.data(LOOK).depth for line in lines] == [0, 1]
+    assert parent.overlaid, "both curves are there"
+    assert len(drawn_runs(opened)) == 2
+    (ghost,) = opened.canvas.over.beside
+    time = workspace.player.clock.time
+    assert abs(ghost.position - parent.result.poses_at(time).position).max() == 0.0
+    assert len(opened.view3d._over._beside_item._instances)
+    click(panel.list.viewport(), box_of(panel, 0))
+    assert list(opened.canvas.over.beside) == []
+    press(opened, Qt.Key.Key_Home)
+    assert workspace.runs.parent_of(branch).name == parent.name
+
+
+def drawn_runs(window):
+    return {id(drawn.run.recorded) for drawn in window.plots.figure.plots[0]._drawn}
+
+
+def box_of(panel, row):
+    option = QStyleOptionViewItem()
+    panel.list.initViewItemOption(option)
+    item = panel.list.item(row)
+    option.rect = panel.list.visualItemRect(item)
+    return panel.list.itemDelegate().box(option, item.data(LOOK).depth).center()
+
+
+def test_in_a_branch_that_runs_its_parent_goes_along(opened, qtbot):
+    workspace, ghosts = opened.workspace, []
+    with qtbot.waitSignal(workspace.runner.finished):
+        press(opened, Qt.Key.Key_F5)
+    workspace.player.pause()
+    workspace.player.seek(0.1)
+    workspace.overlays.beside_changed.connect(ghosts.append)
+    press(opened, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    reached(opened, qtbot, lambda r: r.runs and r.time > 0.3)
+    assert len(drawn_runs(opened)) == 2
+    shown = [each[0].position for each in ghosts if each]
+    assert len(shown) > 3
+    assert (shown[0] != shown[-1]).any()
+    opened.close()
