@@ -193,7 +193,7 @@ class Stretch:
 
     def stood_at(self, held: Held) -> bool:
         """Return whether it stood at a place and has not gone back before it."""
-        return any(held is each for each in self._stood)
+        return any(held is each for each in reversed(self._stood))
 
     def go_back(self, held: Held) -> None:
         """Forget what was recorded after a place where this stretch stood, and stand there again.
@@ -202,12 +202,15 @@ class Stretch:
             held: where, see ``stood_at``.
 
         """
-        place = next(k for k, each in enumerate(self._stood) if each is held) + 1
-        del self._taken[place:], self._stood[place:]
+        while self._stood[-1] is not held:  # mostly it is one of the last
+            self._stood.pop()
+            times, _, _ = self._taken.pop()
+            self._count -= times.size
         self.over = None
-        self._events = [event for event in self._events if event.time <= held.time]
-        self._count = sum(times.size for times, _, _ in self._taken)
-        self._course = [phase for phase in self._course if phase.first < self._count]
+        while self._events and self._events[-1].time > held.time:
+            self._events.pop()
+        while self._course and self._course[-1].first >= self._count:
+            self._course.pop()
         self._struck = float(self._taken[-1][2][-1])
 
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:

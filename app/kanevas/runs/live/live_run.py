@@ -17,6 +17,7 @@ from kane.model import Model, SolverSettings
 from kanevas.assets.told import told
 from kanevas.runs.live.loop import LiveLoop, Order
 from kanevas.runs.live.reached import Ran, Reached
+from kanevas.runs.live.stage import Stage
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
 
@@ -136,7 +137,8 @@ class LiveRun(QObject):
         def work(_: Callable[[float], None], stop: threading.Event) -> Ran:
             with quick_turns():
                 loop = LiveLoop(begin(), factor, clock, post, tell, _started)
-                loop.go(stop)
+                with shown_beside(loop.stage):
+                    loop.go(stop)
             return Ran(()) if dropped.is_set() else loop.ran()
 
         self._task = task = Task(work, self)
@@ -230,6 +232,23 @@ class LatestPost:
             self._is_told = False
             assert self._value is not None
             return self._value
+
+
+@contextmanager
+def shown_beside(stage: Stage) -> Iterator[None]:
+    """Let a thread of its own show what is due, also while the next frame takes long."""
+
+    def show(_: Callable[[float], None], stop: threading.Event) -> None:
+        stage.show_until(stop)
+
+    task = Task(show)
+    task.start()
+    try:
+        yield
+    finally:
+        task.cancel()
+        stage.wake()
+        task.wait()
 
 
 @contextmanager

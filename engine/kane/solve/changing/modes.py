@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from kane.compiled import System, compile_mode, compile_model, with_levels
 from kane.compiled.contacts import OwnedContact
+from kane.compiled.courses import with_courses
 from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.errors import Fault, ModelError
@@ -234,10 +235,17 @@ def related(free: System, states: States) -> System:
     """Return the system of a mode, that of a run before where contacts are open or closed alone."""
     # places and directions are others in each run
     if not {*states} <= {OPEN, CLOSED} or any(state.places for state in states):
-        return compile_mode(free.model, states)
+        return _mode(free, states)
     if states not in free.relatives:
-        free.relatives[states] = compile_mode(free.model, states)
+        free.relatives[states] = _mode(free, states)
     return free.relatives[states]
+
+
+def _mode(free: System, states: States) -> System:
+    if free.led_from is None:
+        return compile_mode(free.model, states)
+    compiled, courses = free.led_from
+    return with_courses(related(compiled, states), courses)
 
 
 def as_placed(free: System) -> System:
