@@ -69,13 +69,17 @@ class Leading:
     """
 
     def __init__(self, model: Model) -> None:
-        self._inputs = {each.name: each for each in model.inputs}
-        self._turnable = {body.name for body in model.bodies if not body.particle}
-        self._first = len(model.pulls)  # among the couplers the hands come after these
+        self.take(model)
         self._led = Led()
         self._grabs: list[Held] = []
         self._record = Record()
         self._work: tuple[object, Work] | None = None  # of the system that was asked last
+
+    def take(self, model: Model) -> None:
+        """Lead another model of the same bodies."""
+        self._inputs = {each.name: each for each in model.inputs}
+        self._turnable = {body.name for body in model.bodies if not body.particle}
+        self._first = len(model.pulls)  # among the couplers the hands come after these
 
     @property
     def led(self) -> Led:

@@ -24,7 +24,7 @@ from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
 from kane.results import Result
 from kane.sentences import Sentence, say
-from kane.solve.carrying import carried_over
+from kane.solve.carrying import begun_anew, carried_over, is_same_mechanism, placed
 from kane.solve.held import Held
 from kane.solve.play import with_play_of
 from kane.solve.run import Frames, poses
@@ -324,14 +324,15 @@ class Simulation:
 
     @checked
     def set_model(self, model: Model) -> None:
-        """Let the model be another one from here on: the same mechanism with other numbers.
+        """Let the model be another one from here on, of the same bodies.
 
         Places and speeds of bodies stay, but for what closes the joints anew; where the model has
-        them at its start is of no account. Loads may come and go.
+        them at its start is of no account. Loads may come and go, and so may joints and all that
+        changes; then turns are counted from here on, and contacts are found again.
 
         Raises:
             ModelError: the model has faults.
-            SettingsError: it has other bodies, joints or contacts, or asks for other angles.
+            SettingsError: it has other bodies.
             AssemblyError: nothing fits there.
 
         """
@@ -342,9 +343,15 @@ class Simulation:
         before = self._stretches[-1]
         handed, system = self._handed, compile_model(as_simulated(model))
         lines = self._leading.lines_at(before.time)
-        held = carried_over(replace(before.held, as_before=False), before.whole, system)
+        stood = replace(before.held, as_before=False)
+        if is_same_mechanism(before.whole, system):
+            held = carried_over(stood, before.whole, system)
+        else:
+            there = compile_model(as_simulated(placed(model, stood, before.whole)))
+            held = begun_anew(stood, before.whole, there, system)
         self._stretches.append(Stretch(system, self._settings, held, lines))
         self._models.append(model)
+        self._leading.take(model)
         self._leading.count_anew(handed, self._handed)
 
     @property
@@ -366,6 +373,7 @@ class Simulation:
             raise SettingsError(say("This run never stood there: that state is of another one."))
         self._stretches[place.stretch].go_back(place.held)
         del self._stretches[place.stretch + 1 :], self._models[place.stretch + 1 :]
+        self._leading.take(place.model)
         self._leading.led = place.led
 
     @property

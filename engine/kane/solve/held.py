@@ -30,6 +30,7 @@ class Held:
         as_before: whether the model is the one that brought it there.
         parameters: those that events have changed since the stretch began, with their values.
         struck: energy lost in strikes so far [J].
+        counts: whether turns were counted up to here; else they are from here on.
 
     """
 
@@ -40,9 +41,12 @@ class Held:
     as_before: bool = True
     parameters: "tuple[tuple[str, float], ...]" = ()
     struck: float = 0.0
+    counts: bool = True
 
-    def turned(self, system: System) -> Turned:
-        """Return what is counted of turns, where no constraint changes."""
+    def turned(self, system: System) -> Turned | None:
+        """Return what is counted of turns, where no constraint changes; None where nothing is."""
+        if not self.counts:
+            return None
         first = system.state_size + system.rows + system.tables.measures.size
         bodies = first + system.counted_paths.size
         state = self.frame[: system.state_size]

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
@@ -228,6 +229,7 @@ class Stretch:
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
             self._go(settings, np.array([held.time]), replace(held, frame=frame, parameters=()))
+            self._refuse_not_begun()
             return
         system = self._system
         drawn = as_begun(system)
@@ -236,6 +238,11 @@ class Stretch:
         self._system = assembled if drawn is system else system
         self._whole = self._whole if self._modes else self._system
         self._go(settings, np.zeros(1), None, state)
+
+    def _refuse_not_begun(self) -> None:
+        if not self._stood:
+            how = self.over or Reason(Ending.HELD)
+            raise AssemblyError(outcome_of(how, self._tally, 0.0, 0.0, NOTHING).message)
 
     def _go(
         self,
