@@ -4662,10 +4662,6 @@ vₜ</translation>
         <translation>Live {}</translation>
     </message>
     <message>
-        <source>{} from {}</source>
-        <translation>{} aus {}</translation>
-    </message>
-    <message>
         <source>The live run has ended, as the model is another one now.</source>
         <translation>Der Live-Lauf ist beendet, da das Modell jetzt ein anderes ist.</translation>
     </message>
@@ -6149,6 +6145,10 @@ vₜ</translation>
     <message>
         <source>The model is another one now.</source>
         <translation>Das Modell ist jetzt ein anderes.</translation>
+    </message>
+    <message>
+        <source>from {} at {}</source>
+        <translation>von {} bei {}</translation>
     </message>
     <message>
         <source>the same as before</source>

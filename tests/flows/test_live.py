@@ -239,7 +239,7 @@ def test_a_run_goes_on_live_from_where_it_stands(opened, qtbot):
     with qtbot.waitSignal(workspace.live.run.ended):
         press(opened, Qt.Key.Key_Escape)
     parent, branch = workspace.runs.runs
-    assert branch.name == f"Live 1 from {parent.name}"
+    assert branch.name == "Live 1"
     frame = int(abs(parent.result.time - 0.5).argmin())
     assert branch.result.time[0] == parent.result.time[frame]
     # bodies stay where the parent has them, to the round-off of closing the joints anew
@@ -248,6 +248,7 @@ def test_a_run_goes_on_live_from_where_it_stands(opened, qtbot):
     lines = [panel.list.item(row) for row in range(2)]
     assert [line.text() for line in lines] == [parent.name, branch.name]
     assert [line.data(LOOK).depth for line in lines] == [0, 1]
+    assert lines[1].data(LOOK).changes[0].startswith(f"from {parent.name} at ")
     assert parent.overlaid, "both curves are there"
     assert len(drawn_runs(opened)) == 2
     (ghost,) = opened.canvas.over.beside
@@ -282,7 +283,43 @@ def test_in_a_branch_that_runs_its_parent_goes_along(opened, qtbot):
     press(opened, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
     reached(opened, qtbot, lambda r: r.runs and r.time > 0.3)
     assert len(drawn_runs(opened)) == 2
+    qtbot.waitUntil(lambda: len([each for each in ghosts if each]) > 3)
     shown = [each[0].position for each in ghosts if each]
-    assert len(shown) > 3
     assert (shown[0] != shown[-1]).any()
     opened.close()
+
+
+def test_from_a_live_run_that_was_pulled_it_goes_on_with_no_hand(opened, qtbot):
+    live = opened.workspace.live
+    click(opened.run_bar.live_button)
+    reached(opened, qtbot, lambda r: r.time > 0.1)
+    name = opened.workspace.document.model.bodies[-1].name
+    live.grab(name, (0.0, 0.0, 0.0), False)
+    live.drag((1.0, 1.0, 0.0))
+    reached(opened, qtbot, lambda r: r.hand is not None and r.hand.size > 0.0)
+    start = live.reached.time
+    reached(opened, qtbot, lambda r: r.time > start + 0.2)
+    with qtbot.waitSignal(live.run.ended):
+        press(opened, Qt.Key.Key_Escape)
+    (parent,) = opened.workspace.runs.runs
+    assert parent.result.model.pulls
+    opened.workspace.player.seek(start + 0.1)
+    press(opened, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    reached(opened, qtbot, lambda r: r.runs and r.time > start + 0.3)
+    with qtbot.waitSignal(live.run.ended):
+        press(opened, Qt.Key.Key_Escape)
+    branch = opened.workspace.runs.runs[-1]
+    assert not branch.result.model.pulls
+    assert not opened.stale_label.isVisible()
+
+
+def test_a_stop_and_a_joint_come_and_go_while_it_runs(opened, qtbot):
+    document, live = opened.workspace.document, opened.workspace.live
+    click(opened.run_bar.live_button)
+    reached(opened, qtbot, lambda r: r.time > 0.1)
+    before = document.digest
+    document.apply("Loose", lambda m: msgspec.structs.replace(m, drivers=(), joints=m.joints[:-1]))
+    reached(opened, qtbot, lambda r: r.result.digest == document.digest)
+    assert live.state == "runs"
+    document.undo_stack.undo()
+    assert document.digest == before

@@ -181,7 +181,7 @@ class RunListPanel(QWidget):
         item.setText(run.name)
         item.setData(CHECK, Qt.CheckState.Checked if run.overlaid else Qt.CheckState.Unchecked)
         result = run.result
-        changes = self._changes(before, result)
+        changes = (*self._origin(run), *self._changes(before, result))
         look = RunText(
             changes=_first(changes),
             figures=self._figures(result),
@@ -198,6 +198,14 @@ class RunListPanel(QWidget):
         if not look.fits:
             lines.append(self.tr("The model is another one now."))
         item.setToolTip("\n".join(lines))
+
+    def _origin(self, run: KeptRun) -> tuple[str, ...]:
+        """Return from where a branch went on."""
+        parent = self._runs.parent_of(run)
+        if parent is None:
+            return ()
+        begun = quantity(float(run.result.time[0]), "s", self._system, 3)
+        return (self.tr("from {} at {}").format(parent.name, begun),)
 
     def _changes(self, before: Result | None, result: Result) -> tuple[str, ...]:
         if before is None:

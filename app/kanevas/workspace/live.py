@@ -110,7 +110,8 @@ class Live(QObject):
 
         """
         model = self._document.model
-        is_same = result.digest == self._document.digest
+        # what was pulled and set in a live run was the hand's, and goes on no more
+        is_same = digest(result.model) == self._document.digest
         begin = partial(_branched, result, time, None if is_same else model)
         self._begin(model, lambda factor: self.run.start_from(model.solver, begin, factor))
         if self.is_on and origin is not None:
@@ -254,10 +255,7 @@ class Live(QObject):
         self._leave()
         if ran.results:
             self._count += 1
-            name = self.tr("Live {}").format(self._count)
-            if self._origin:
-                name = self.tr("{} from {}").format(name, self._origin.name)
-            parent = self._origin
+            name, parent = self.tr("Live {}").format(self._count), self._origin
             for result in ran.results:
                 run = self._runs.add(result, name, parent)
                 parent = parent or run
