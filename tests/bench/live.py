@@ -3,6 +3,7 @@
 Run it with ``make bench``. Nothing is judged: times depend on the machine.
 """
 
+import sys
 import threading
 import time
 
@@ -13,7 +14,8 @@ from tests.bench.told import note
 from tests.engine.helpers import ROOT, random_model
 
 import kane
-from kanevas.runs.live.live_run import WallClock, quick_turns, shown_beside
+from kanevas.program.program import TURN
+from kanevas.runs.live.live_run import WallClock, shown_beside
 from kanevas.runs.live.loop import LiveLoop
 
 FRAME = 1.0 / 60.0  # s
@@ -90,10 +92,9 @@ def shown(model, body, slower, pulls):
     simulation = kane.start(model, rtol=1e-5, atol=1e-7)
 
     def run():
-        with quick_turns():
-            loop = LiveLoop(simulation, 1.0 / slower, clock, post, print, kane.start)
-            with shown_beside(loop.stage):
-                loop.go(stop)
+        loop = LiveLoop(simulation, 1.0 / slower, clock, post, print, kane.start)
+        with shown_beside(loop.stage):
+            loop.go(stop)
 
     thread = threading.Thread(target=run)
     thread.start()
@@ -115,6 +116,7 @@ def shown(model, body, slower, pulls):
 
 
 def main():
+    sys.setswitchinterval(TURN)  # as in the program
     print("\n60 advances a second, pulled       share of a core   longest [ms]   grab   result")
     for what, model, body, slower in models():
         pulled(model, body, slower)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import queue
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,8 +21,6 @@ from kanevas.runs.task import Task
 
 if TYPE_CHECKING:
     from kane.analyses.simulation import Simulation
-
-TURN = 1e-3  # s that a thread may keep Python to itself, where another one wants it
 
 Begin = Callable[[], "Simulation"]
 
@@ -135,10 +131,9 @@ class LiveRun(QObject):
         dropped.clear()
 
         def work(_: Callable[[float], None], stop: threading.Event) -> Ran:
-            with quick_turns():
-                loop = LiveLoop(begin(), factor, clock, post, tell, _started)
-                with shown_beside(loop.stage):
-                    loop.go(stop)
+            loop = LiveLoop(begin(), factor, clock, post, tell, _started)
+            with shown_beside(loop.stage):
+                loop.go(stop)
             return Ran(()) if dropped.is_set() else loop.ran()
 
         self._task = task = Task(work, self)
@@ -249,17 +244,6 @@ def shown_beside(stage: Stage) -> Iterator[None]:
         task.cancel()
         stage.wake()
         task.wait()
-
-
-@contextmanager
-def quick_turns() -> Iterator[None]:
-    """Let threads take turns oftener: a tick must not wait until a view is drawn."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(TURN)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(before)
 
 
 def _look_up(_: LiveLoop) -> None:
