@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.bench.live import models
+from tests.bench.live_models import models
 from tests.engine.helpers import ROOT
 
 import kane
