@@ -116,6 +116,8 @@ class BindingDialog(QDialog):
         texts += self._told_of(self._devices.names())
         texts += self._devices.problems
         self.news.setText("\n".join(texts))
+        room = self.news.heightForWidth(WIDTH - 2 * self.layout().contentsMargins().left())
+        self.news.setMinimumHeight(room)  # a layout asks for that of the first text alone
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_good)
 
     def _told_of(self, names: Collection[str]) -> list[str]:

@@ -50,7 +50,8 @@ class Knob(QWidget):
         self.value = 0.0
         self.setToolTip(tip)
         title = ElidedLabel(name)
-        self.number = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.number = QLabel(alignment=right)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, TICKS)
         self.slider.setPageStep(TICKS // 20)
