@@ -77,6 +77,7 @@ class BindingDialog(QDialog):
         self.setMinimumWidth(WIDTH)
         for field in (self.lowers, self.raises):
             field.keySequenceChanged.connect(self._tell)
+        layout.activate()  # the text below is measured by where it is
         devices.open(AXES)
         self._timer = QTimer(self, interval=LOOK)
         self._timer.timeout.connect(self._look)
@@ -116,7 +117,7 @@ class BindingDialog(QDialog):
         texts += self._told_of(self._devices.names())
         texts += self._devices.problems
         self.news.setText("\n".join(texts))
-        room = self.news.heightForWidth(WIDTH - 2 * self.layout().contentsMargins().left())
+        room = self.news.heightForWidth(WIDTH - 2 * self.news.x())
         self.news.setMinimumHeight(room)  # a layout asks for that of the first text alone
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_good)
 
