@@ -10040,6 +10040,10 @@ vₜ</translation>
         <translation>Die Regler haben einen Schieber für jeden Parameter und jede Eingabe. In einem Live-Lauf wirken sie sofort. Ein Lauf, der in weniger als einer Zehntelsekunde gerechnet ist, wird neu gerechnet, während Sie verstellen, und seine Kurven folgen dem Schieber.</translation>
     </message>
     <message>
+        <source>The button with the keyboard beside an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; asks for two keys and an axis that lead it while a live run goes on. A key goes on as long as it is held; the input stays there, or goes back where that is wanted. An axis has the value of the model in its middle and the limits of the input at its ends. Keys that lead an input do nothing else meanwhile. What leads an input is kept by its name, for all models. Gamepads and 3D mice need libraries that are not installed by themselves: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; a 3D mouse needs hidapi of the system, too.</source>
+        <translation>Der Knopf mit der Tastatur neben einer &lt;a href=&quot;input&quot;&gt;Eingabe&lt;/a&gt; fragt nach zwei Tasten und einer Achse, die sie führen, solange ein Live-Lauf läuft. Eine Taste geht weiter, solange sie gehalten wird; die Eingabe bleibt dort, oder sie geht zurück, wo das gewünscht ist. Eine Achse hat in ihrer Mitte den Wert des Modells und an ihren Enden die Grenzen der Eingabe. Tasten, die eine Eingabe führen, tun solange nichts anderes. Was eine Eingabe führt, wird unter ihrem Namen behalten, für alle Modelle. Gamepads und 3D-Mäuse brauchen Bibliotheken, die nicht von selbst installiert werden: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; eine 3D-Maus braucht auch hidapi des Systems.</translation>
+    </message>
+    <message>
         <source>See also &lt;a href=&quot;playback&quot;&gt;playback&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;playback&quot;&gt;Abspielen&lt;/a&gt;.</translation>
     </message>
@@ -10858,10 +10862,6 @@ vₜ</translation>
     <message>
         <source>Keys, gamepads and 3D mice</source>
         <translation>Tasten, Gamepads und 3D-Mäuse</translation>
-    </message>
-    <message>
-        <source>The button with the keyboard beside an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; asks for two keys and an axis that lead it while a live run goes on. A key goes on as long as it is held; the input stays there, or goes back where that is wanted. An axis has the value of the model in its middle and the limits of the input at its ends. Keys that lead an input do nothing else meanwhile. What leads an input is kept by its name, for all models. Gamepads and 3D mice need libraries that are not installed by themselves: &lt;code&gt;pip install kanevas[controls]&lt;/code&gt;; a 3D mouse needs hidapi of the system, too.</source>
-        <translation>Der Knopf mit der Tastatur neben einer &lt;a href=&quot;input&quot;&gt;Eingabe&lt;/a&gt; fragt nach zwei Tasten und einer Achse, die sie führen, solange ein Live-Lauf läuft. Eine Taste geht weiter, solange sie gehalten wird; die Eingabe bleibt dort, oder sie geht zurück, wo das gewünscht ist. Eine Achse hat in ihrer Mitte den Wert des Modells und an ihren Enden die Grenzen der Eingabe. Tasten, die eine Eingabe führen, tun solange nichts anderes. Was eine Eingabe führt, wird unter ihrem Namen behalten, für alle Modelle. Gamepads und 3D-Mäuse brauchen Bibliotheken, die nicht von selbst installiert werden: &lt;code&gt;pip install kanevas[controls]&lt;/code&gt;; eine 3D-Maus braucht auch hidapi des Systems.</translation>
     </message>
     <message>
         <source>Each coordinate is an &lt;tt&gt;x&lt;/tt&gt;, &lt;tt&gt;y&lt;/tt&gt; or &lt;tt&gt;z&lt;/tt&gt; of a body, an &lt;tt&gt;angle&lt;/tt&gt;, a &lt;tt&gt;displacement&lt;/tt&gt;, a &lt;tt&gt;length&lt;/tt&gt; or a &lt;tt&gt;distance&lt;/tt&gt;; all are lengths, or all are angles. Each limit has a gap &lt;i&gt;g&lt;/i&gt;, which is &lt;i&gt;s&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt; or &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;s&lt;/i&gt;, and an effort &lt;i&gt;λ&lt;/i&gt;, a force of lengths or a torque of angles:</source>
