@@ -1825,6 +1825,30 @@ vₜ</translation>
         <source>Impulse of the joint in the strike, and the impulse of its moment</source>
         <translation>Kraftstoß des Gelenks im Stoß und der Stoß seines Moments</translation>
     </message>
+    <message>
+        <source>Gamepads need the library PySDL2, which is not here: pip install kanevas[controls]</source>
+        <translation>Gamepads brauchen die Bibliothek PySDL2, die hier fehlt: pip install kanevas[controls]</translation>
+    </message>
+    <message>
+        <source>A 3D mouse needs the library PySpaceMouse, which is not here: pip install kanevas[controls]</source>
+        <translation>Eine 3D-Maus braucht die Bibliothek PySpaceMouse, die hier fehlt: pip install kanevas[controls]</translation>
+    </message>
+    <message>
+        <source>There is no way to gamepads here.</source>
+        <translation>Hier führt kein Weg zu Gamepads.</translation>
+    </message>
+    <message>
+        <source>There is no 3D mouse, or no way to it.</source>
+        <translation>Es gibt keine 3D-Maus, oder keinen Weg zu ihr.</translation>
+    </message>
+    <message>
+        <source>Lead it by keys, a gamepad or a 3D mouse …</source>
+        <translation>Mit Tasten, Gamepad oder 3D-Maus führen …</translation>
+    </message>
+    <message>
+        <source>Led in a live run by {}; click for others</source>
+        <translation>In einem Live-Lauf geführt von {}; Klick für anderes</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -2144,6 +2168,104 @@ vₜ</translation>
     <message>
         <source>Plot {} over the run</source>
         <translation>{} über dem Lauf plotten</translation>
+    </message>
+</context>
+<context>
+    <name>BindingDialog</name>
+    <message>
+        <source>What leads {}</source>
+        <translation>Was {} führt</translation>
+    </message>
+    <message>
+        <source>Goes back when the key is let go</source>
+        <translation>Geht zurück, wenn die Taste losgelassen wird</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>The other way round</source>
+        <translation>Andersherum</translation>
+    </message>
+    <message>
+        <source>&amp;Lower by the key</source>
+        <translation>&amp;Senken mit der Taste</translation>
+    </message>
+    <message>
+        <source>&amp;Raise by the key</source>
+        <translation>&amp;Heben mit der Taste</translation>
+    </message>
+    <message>
+        <source>&amp;Axis of a device</source>
+        <translation>&amp;Achse eines Geräts</translation>
+    </message>
+    <message>
+        <source>The key {} has its own use in a live run; choose another one.</source>
+        <translation>Die Taste {} braucht ein Live-Lauf selbst; nehmen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>One key cannot do both.</source>
+        <translation>Eine Taste kann nicht beides.</translation>
+    </message>
+    <message>
+        <source>Keys and axes act while a live run goes on (F6).</source>
+        <translation>Tasten und Achsen wirken, solange ein Live-Lauf läuft (F6).</translation>
+    </message>
+    <message>
+        <source>Move an axis of {} far to take it.</source>
+        <translation>Bewegen Sie eine Achse von {} weit, um sie zu nehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>Bindings</name>
+    <message>
+        <source>Left stick, across</source>
+        <translation>Linker Stick, quer</translation>
+    </message>
+    <message>
+        <source>Left stick, up and down</source>
+        <translation>Linker Stick, auf und ab</translation>
+    </message>
+    <message>
+        <source>Right stick, across</source>
+        <translation>Rechter Stick, quer</translation>
+    </message>
+    <message>
+        <source>Right stick, up and down</source>
+        <translation>Rechter Stick, auf und ab</translation>
+    </message>
+    <message>
+        <source>Left trigger</source>
+        <translation>Linker Abzug</translation>
+    </message>
+    <message>
+        <source>Right trigger</source>
+        <translation>Rechter Abzug</translation>
+    </message>
+    <message>
+        <source>3D mouse, x</source>
+        <translation>3D-Maus, x</translation>
+    </message>
+    <message>
+        <source>3D mouse, y</source>
+        <translation>3D-Maus, y</translation>
+    </message>
+    <message>
+        <source>3D mouse, z</source>
+        <translation>3D-Maus, z</translation>
+    </message>
+    <message>
+        <source>3D mouse, roll</source>
+        <translation>3D-Maus, Rollen</translation>
+    </message>
+    <message>
+        <source>3D mouse, pitch</source>
+        <translation>3D-Maus, Nicken</translation>
+    </message>
+    <message>
+        <source>3D mouse, yaw</source>
+        <translation>3D-Maus, Gieren</translation>
     </message>
 </context>
 <context>
@@ -4662,10 +4784,6 @@ vₜ</translation>
         <translation>Live {}</translation>
     </message>
     <message>
-        <source>{} from {}</source>
-        <translation>{} aus {}</translation>
-    </message>
-    <message>
         <source>The live run has ended, as the model is another one now.</source>
         <translation>Der Live-Lauf ist beendet, da das Modell jetzt ein anderes ist.</translation>
     </message>
@@ -5722,8 +5840,8 @@ vₜ</translation>
         <translation>{} aus den Plots entfernen</translation>
     </message>
     <message>
-        <source>Press Run (F5) and the curves appear here.</source>
-        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
+        <source>Press Run (F5) and the curves appear here, or Live (F6) to take hold of the bodies.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier, oder Live (F6), um die Körper in die Hand zu nehmen.</translation>
     </message>
     <message>
         <source>Tick a quantity in the model tree to plot it, or drag it to here.</source>
@@ -6381,6 +6499,10 @@ vₜ</translation>
     <message>
         <source>The model is another one now.</source>
         <translation>Das Modell ist jetzt ein anderes.</translation>
+    </message>
+    <message>
+        <source>from {} at {}</source>
+        <translation>von {} bei {}</translation>
     </message>
     <message>
         <source>the same as before</source>
@@ -7265,10 +7387,6 @@ vₜ</translation>
     <message>
         <source>Looking for the equilibrium …</source>
         <translation>Das Gleichgewicht wird gesucht …</translation>
-    </message>
-    <message>
-        <source>a run</source>
-        <translation>einem Lauf</translation>
     </message>
 </context>
 <context>
@@ -9921,10 +10039,6 @@ vₜ</translation>
         <translation>Während es läuft</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it.</source>
-        <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten.</translation>
-    </message>
-    <message>
         <source>&lt;kbd&gt;Shift&lt;/kbd&gt; and drag turns the body. &lt;kbd&gt;Esc&lt;/kbd&gt; or the button let it go, and so does another window.</source>
         <translation>&lt;kbd&gt;Umschalt&lt;/kbd&gt; und Ziehen dreht den Körper. &lt;kbd&gt;Esc&lt;/kbd&gt; oder die Maustaste lassen ihn los, ein anderes Fenster ebenso.</translation>
     </message>
@@ -9935,10 +10049,6 @@ vₜ</translation>
     <message>
         <source>The list at the right of the bar sets the pace: seconds of motion for each second.</source>
         <translation>Die Liste rechts in der Leiste stellt das Tempo ein: Sekunden der Bewegung je Sekunde.</translation>
-    </message>
-    <message>
-        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. Other bodies or joints end the run, and it says so.</source>
-        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Andere Körper oder Gelenke beenden den Lauf, und er sagt es.</translation>
     </message>
     <message>
         <source>&lt;kbd&gt;Esc&lt;/kbd&gt;, or Stop, ends it. What ran is kept among the runs as any other: to be played, plotted, exported and saved. Pulls stand in it as &lt;a href=&quot;pull&quot;&gt;pulls&lt;/a&gt;, so that it can be made again.</source>
@@ -9965,16 +10075,16 @@ vₜ</translation>
         <translation>Von jedem Bild aus</translation>
     </message>
     <message>
-        <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was.</source>
-        <translation>Simulieren &amp;gt; Von hier live weitergehen (&lt;kbd&gt;Umschalt+F6&lt;/kbd&gt;) beginnt bei dem Bild, bei dem ein Lauf steht, mit dem Modell, wie es jetzt ist. Der Lauf, aus dem es kommt, bleibt, wie er war.</translation>
-    </message>
-    <message>
         <source>Knobs</source>
         <translation>Regler</translation>
     </message>
     <message>
         <source>The dock Knobs has a slider for each parameter and each input. In a live run they act at once. A run that is computed in less than a tenth of a second is made anew while you turn, and its curves follow the slider.</source>
         <translation>Die Regler haben einen Schieber für jeden Parameter und jede Eingabe. In einem Live-Lauf wirken sie sofort. Ein Lauf, der in weniger als einer Zehntelsekunde gerechnet ist, wird neu gerechnet, während Sie verstellen, und seine Kurven folgen dem Schieber.</translation>
+    </message>
+    <message>
+        <source>The button with the keyboard beside an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; asks for two keys and an axis that lead it while a live run goes on. A key goes on as long as it is held; the input stays there, or goes back where that is wanted. An axis has the value of the model in its middle and the limits of the input at its ends. Keys that lead an input do nothing else meanwhile. What leads an input is kept by its name, for all models. Gamepads and 3D mice need libraries that are not installed by themselves: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; a 3D mouse needs hidapi of the system, too.</source>
+        <translation>Der Knopf mit der Tastatur neben einer &lt;a href=&quot;input&quot;&gt;Eingabe&lt;/a&gt; fragt nach zwei Tasten und einer Achse, die sie führen, solange ein Live-Lauf läuft. Eine Taste geht weiter, solange sie gehalten wird; die Eingabe bleibt dort, oder sie geht zurück, wo das gewünscht ist. Eine Achse hat in ihrer Mitte den Wert des Modells und an ihren Enden die Grenzen der Eingabe. Tasten, die eine Eingabe führen, tun solange nichts anderes. Was eine Eingabe führt, wird unter ihrem Namen behalten, für alle Modelle. Gamepads und 3D-Mäuse brauchen Bibliotheken, die nicht von selbst installiert werden: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; eine 3D-Maus braucht auch hidapi des Systems.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;playback&quot;&gt;playback&lt;/a&gt;.</source>
@@ -10775,6 +10885,30 @@ vₜ</translation>
     <message>
         <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins. An &lt;a href=&quot;event&quot;&gt;event&lt;/a&gt; may shut and open it as well.</source>
         <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt. Auch ein &lt;a href=&quot;event&quot;&gt;Ereignis&lt;/a&gt; kann ihn schließen und öffnen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it. What sticks counts as held; friction that slides is a force, and no part of the mass.</source>
+        <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten. Was haftet, gilt als gehalten; Reibung, die gleitet, ist eine Kraft und kein Teil der Masse.</translation>
+    </message>
+    <message>
+        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. So do joints, stops and drivers that come or go, where they can be closed as the bodies stand. Other bodies end the run, and it says so.</source>
+        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Ebenso Gelenke, Anschläge und Antriebe, die dazukommen oder gehen, wo sie sich schließen lassen, wie die Körper stehen. Andere Körper beenden den Lauf, und er sagt es.</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was: the new one stands below it among the runs, both have their curves, and the bodies of the first stand as ghosts where it has them at the same time. So do those of each run that is ticked.</source>
+        <translation>Simulieren &amp;gt; Von hier live weitergehen (&lt;kbd&gt;Umschalt+F6&lt;/kbd&gt;) beginnt bei dem Bild, bei dem ein Lauf steht, mit dem Modell, wie es jetzt ist. Der Lauf, aus dem es kommt, bleibt, wie er war: Der neue steht bei den Läufen unter ihm, beide haben ihre Kurven, und die Körper des ersten stehen als Geister, wo er sie zur selben Zeit hat. Ebenso die jedes Laufs, der angehakt ist.</translation>
+    </message>
+    <message>
+        <source>Ahead of what is seen</source>
+        <translation>Voraus vor dem, was man sieht</translation>
+    </message>
+    <message>
+        <source>The motion is computed some frames ahead, so that a collision which takes long to compute does not hold it up. Whatever you do takes back what is not seen yet, so it acts at once; while you pull nothing is computed ahead.</source>
+        <translation>Die Bewegung wird einige Bilder voraus gerechnet, damit ein Stoß, der lange zu rechnen ist, sie nicht aufhält. Was immer Sie tun, nimmt zurück, was noch nicht zu sehen ist, und wirkt so sofort; solange Sie ziehen, wird nichts voraus gerechnet.</translation>
+    </message>
+    <message>
+        <source>Keys, gamepads and 3D mice</source>
+        <translation>Tasten, Gamepads und 3D-Mäuse</translation>
     </message>
     <message>
         <source>Each coordinate is an &lt;tt&gt;x&lt;/tt&gt;, &lt;tt&gt;y&lt;/tt&gt; or &lt;tt&gt;z&lt;/tt&gt; of a body, an &lt;tt&gt;angle&lt;/tt&gt;, a &lt;tt&gt;displacement&lt;/tt&gt;, a &lt;tt&gt;length&lt;/tt&gt; or a &lt;tt&gt;distance&lt;/tt&gt;; all are lengths, or all are angles. Each limit has a gap &lt;i&gt;g&lt;/i&gt;, which is &lt;i&gt;s&lt;/i&gt; - &lt;code&gt;lower&lt;/code&gt; or &lt;code&gt;upper&lt;/code&gt; - &lt;i&gt;s&lt;/i&gt;, and an effort &lt;i&gt;λ&lt;/i&gt;, a force of lengths or a torque of angles:</source>
@@ -13680,10 +13814,6 @@ vₜ</translation>
         <translation>Reibung gibt keinen Kraftstoß</translation>
     </message>
     <message>
-        <source>The run cannot go on with that: other bodies, joints, contacts or angles have to be followed from the start.</source>
-        <translation>Der Lauf kann damit nicht weitergehen: Anderen Körpern, Gelenken, Kontakten oder Winkeln muss von Anfang an gefolgt werden.</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
         <translation>&apos;{name}&apos; kann ihn in einer Totlage nicht halten: der Mechanismus klemmt</translation>
     </message>
@@ -15268,6 +15398,10 @@ vₜ</translation>
     <message>
         <source>&apos;{first}&apos; and &apos;{second}&apos; shut and open &apos;{latch}&apos; at the same time</source>
         <translation>&apos;{first}&apos; und &apos;{second}&apos; schließen und öffnen &apos;{latch}&apos; zur selben Zeit</translation>
+    </message>
+    <message>
+        <source>The run cannot go on with other bodies: they have to be there from the start.</source>
+        <translation>Der Lauf kann mit anderen Körpern nicht weitergehen: Sie müssen von Anfang an da sein.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>

@@ -7,9 +7,13 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QStyleOptionViewItem, QToolButton
 from tests.person import LEFT, choose, click, move, press
 from tests.strict_weather import MODELS
+
+from kane.parts import AngleStop
+from kanevas.edits.elements import removed
+from kanevas.run_list.delegate import LOOK
 
 LONGEST = 0.1  # s that the window may not answer
 
@@ -170,7 +174,8 @@ def test_a_body_is_pulled_by_the_mouse(window, qtbot, view):
     live = window.workspace.live
     click(window.run_bar.live_button)
     assert "Drag a body to pull it" in window.run_bar.live_part.hint.text()
-    reached(window, qtbot, lambda r: r.time > 0.2)
+    window.workspace.player.set_speed(0.1)  # the body is still in the view on a slow machine
+    reached(window, qtbot, lambda r: r.time > 0.02)
     assert "Drag a body to pull it" in window.hint.text()
     surface = window.canvas if view == "canvas" else window.view3d.hand
     with qtbot.waitSignal(live.paced, check_params_cb=lambda r: not r.runs):
@@ -237,8 +242,95 @@ def test_a_run_goes_on_live_from_where_it_stands(opened, qtbot):
     with qtbot.waitSignal(workspace.live.run.ended):
         press(opened, Qt.Key.Key_Escape)
     parent, branch = workspace.runs.runs
-    assert branch.name == f"Live 1 from {parent.name}"
+    assert branch.name == "Live 1"
     frame = int(abs(parent.result.time - 0.5).argmin())
     assert branch.result.time[0] == parent.result.time[frame]
     # bodies stay where the parent has them, to the round-off of closing the joints anew
     assert abs(branch.result.q[0] - parent.result.q[frame]).max() < 1e-9
+    panel = opened.keeping.panel
+    lines = [panel.list.item(row) for row in range(2)]
+    assert [line.text() for line in lines] == [parent.name, branch.name]
+    assert [line.data(LOOK).depth for line in lines] == [0, 1]
+    assert lines[1].data(LOOK).changes[0].startswith(f"from {parent.name} at ")
+    assert parent.overlaid, "both curves are there"
+    assert len(drawn_runs(opened)) == 2
+    (ghost,) = opened.canvas.over.beside
+    time = workspace.player.clock.time
+    assert abs(ghost.position - parent.result.poses_at(time).position).max() == 0.0
+    assert len(opened.view3d._over._beside_item._instances)
+    click(panel.list.viewport(), box_of(panel, 0))
+    assert list(opened.canvas.over.beside) == []
+    press(opened, Qt.Key.Key_Home)
+    assert workspace.runs.parent_of(branch).name == parent.name
+
+
+def drawn_runs(window):
+    return {id(drawn.run.recorded) for drawn in window.plots.figure.plots[0]._drawn}
+
+
+def box_of(panel, row):
+    option = QStyleOptionViewItem()
+    panel.list.initViewItemOption(option)
+    item = panel.list.item(row)
+    option.rect = panel.list.visualItemRect(item)
+    return panel.list.itemDelegate().box(option, item.data(LOOK).depth).center()
+
+
+def test_in_a_branch_that_runs_its_parent_goes_along(opened, qtbot):
+    workspace, ghosts = opened.workspace, []
+    with qtbot.waitSignal(workspace.runner.finished):
+        press(opened, Qt.Key.Key_F5)
+    workspace.player.pause()
+    workspace.player.seek(0.1)
+    workspace.overlays.beside_changed.connect(ghosts.append)
+    press(opened, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    reached(opened, qtbot, lambda r: r.runs and r.time > 0.3)
+    assert len(drawn_runs(opened)) == 2
+    qtbot.waitUntil(lambda: len([each for each in ghosts if each]) > 3)
+    shown = [each[0].position for each in ghosts if each]
+    assert (shown[0] != shown[-1]).any()
+    opened.close()
+
+
+def test_from_a_live_run_that_was_pulled_it_goes_on_with_no_hand(opened, qtbot):
+    live = opened.workspace.live
+    click(opened.run_bar.live_button)
+    reached(opened, qtbot, lambda r: r.time > 0.1)
+    name = opened.workspace.document.model.bodies[-1].name
+    live.grab(name, (0.0, 0.0, 0.0), False)
+    live.drag((1.0, 1.0, 0.0))
+    reached(opened, qtbot, lambda r: r.hand is not None and r.hand.size > 0.0)
+    start = live.reached.time
+    reached(opened, qtbot, lambda r: r.time > start + 0.2)
+    with qtbot.waitSignal(live.run.ended):
+        press(opened, Qt.Key.Key_Escape)
+    (parent,) = opened.workspace.runs.runs
+    assert parent.result.model.pulls
+    opened.workspace.player.seek(start + 0.1)
+    press(opened, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    reached(opened, qtbot, lambda r: r.runs and r.time > start + 0.3)
+    with qtbot.waitSignal(live.run.ended):
+        press(opened, Qt.Key.Key_Escape)
+    branch = opened.workspace.runs.runs[-1]
+    assert not branch.result.model.pulls
+    assert not opened.stale_label.isVisible()
+
+
+def test_a_stop_and_a_joint_come_and_go_while_it_runs(opened, qtbot):
+    document, live = opened.workspace.document, opened.workspace.live
+    click(opened.run_bar.live_button)
+    reached(opened, qtbot, lambda r: r.time > 0.1)
+    before = document.digest
+
+    def goes_on():
+        reached(opened, qtbot, lambda r: r.result.digest == document.digest)
+        assert live.state == "runs"
+
+    limit = AngleStop(name="limit", joint="crank shaft", lower=-50.0, upper=50.0)
+    document.apply("Stop", lambda m: msgspec.structs.replace(m, stops=(limit,)))
+    goes_on()
+    document.apply("Loose", lambda m: removed(m, ["slider pin"]))
+    goes_on()
+    document.undo_stack.undo()  # the slider is elsewhere by now, or it is not
+    document.undo_stack.undo()
+    assert document.digest == before

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSlider, QToolButton, QWidget
 
+from kanevas.assets.icons import icon
+from kanevas.knobs.binding_words import key_word, summary
 from kanevas.knobs.reach import Reach, around
+from kanevas.look.theme import Theme
+from kanevas.settings.bindings import Binding
 from kanevas.units import UnitSystem, quantity
 from kanevas.widgets.elided_label import ElidedLabel
 
@@ -14,15 +18,17 @@ DIGITS = 5
 
 
 class Knob(QWidget):
-    """A name, a number and a slider below.
+    """A name, a number and a slider below; that of an input has the keys beside it that lead it.
 
     Signals:
         turned: the person has moved it: the number [SI].
         let_go: the hand has left it.
+        binding_wanted: other keys are to lead it.
     """
 
     turned = Signal(float)
     let_go = Signal()
+    binding_wanted = Signal()
 
     def __init__(
         self, name: str, unit: str, tip: str, system: UnitSystem, limits: Reach | None
@@ -44,19 +50,40 @@ class Knob(QWidget):
         self.value = 0.0
         self.setToolTip(tip)
         title = ElidedLabel(name)
-        self.number = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.number = QLabel(alignment=right)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, TICKS)
         self.slider.setPageStep(TICKS // 20)
         self.slider.setAccessibleName(name)
+        self.lowers, self.raises = QLabel(), QLabel()
+        self.keys = QToolButton(autoRaise=True)
+        self.keys.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.keys.clicked.connect(self.binding_wanted)
+        self.keys.setVisible(False)
         self.slider.valueChanged.connect(self._turn)
         self.slider.sliderReleased.connect(self._rest)
         grid = QGridLayout(self)
         grid.setContentsMargins(8, 4, 8, 4)
-        grid.addWidget(title, 0, 0)
-        grid.addWidget(self.number, 0, 1)
-        grid.addWidget(self.slider, 1, 0, 1, 2)
-        grid.setColumnStretch(0, 1)
+        grid.addWidget(title, 0, 0, 1, 2)
+        grid.addWidget(self.number, 0, 2)
+        grid.addWidget(self.keys, 0, 3)
+        grid.addWidget(self.lowers, 1, 0)
+        grid.addWidget(self.slider, 1, 1, 1, 2)
+        grid.addWidget(self.raises, 1, 3, Qt.AlignmentFlag.AlignCenter)
+        grid.setColumnStretch(1, 1)
+
+    def show_binding(self, binding: Binding, theme: Theme) -> None:
+        """Show what leads it beside the slider."""
+        self.keys.setVisible(True)
+        self.keys.setIcon(icon("keys", theme.accent if binding else theme.muted))
+        text = summary(binding)
+        self.keys.setToolTip(text)
+        self.keys.setAccessibleName(text)
+        for label, key in ((self.lowers, binding.lowers), (self.raises, binding.raises)):
+            label.setText(key_word(key))
+            label.setVisible(bool(key))
+            label.setStyleSheet(f"color: {theme.muted.name()};")
 
     def show_value(self, value: float) -> None:
         """Show a number that the model has now."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from kane.model import Input, Model, Parameter
 from kanevas.knobs.knob import Knob
 from kanevas.knobs.reach import Reach
 from kanevas.look.theme import Theme
+from kanevas.settings.bindings import Binding, Bindings
 from kanevas.units import UnitSystem
 from kanevas.units.systems import SI
 
@@ -22,16 +24,19 @@ class KnobsPanel(QWidget):
 
     Signals:
         parameter_turned, input_turned: the name, and the number that is wanted [SI].
+        binding_wanted: something else is to lead the input of this name.
     """
 
     parameter_turned = Signal(str, float)
     input_turned = Signal(str, float)
+    binding_wanted = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._system: UnitSystem = SI
         self._model = Model()
         self._shown: Shown = ()
+        self._bindings: Bindings = {}
         self.knobs: dict[str, Knob] = {}
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._hint.setText(
@@ -51,7 +56,9 @@ class KnobsPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
+        self._theme = theme
         self._hint.setStyleSheet(f"color: {theme.muted.name()};")
+        self.show_bindings(self._bindings)
 
     def set_units(self, system: UnitSystem) -> None:
         """Write numbers in other units."""
@@ -72,6 +79,20 @@ class KnobsPanel(QWidget):
         for each in self._elements:
             self.knobs[each.name].show_value(each.value)
 
+    def show_inputs(self, values: Mapping[str, float]) -> None:
+        """Show numbers that inputs have in a live run, by their names [SI]."""
+        for name, value in values.items():
+            if name in self.knobs:
+                self.knobs[name].show_value(value)
+
+    def show_bindings(self, bindings: Bindings) -> None:
+        """Show what leads inputs beside their sliders."""
+        self._bindings = bindings
+        for each in self._model.inputs:
+            if each.name in self.knobs:
+                binding = bindings.get(each.name, Binding())
+                self.knobs[each.name].show_binding(binding, self._theme)
+
     @property
     def _elements(self) -> tuple[Parameter | Input, ...]:
         return (*self._model.parameters, *self._model.inputs)
@@ -84,12 +105,14 @@ class KnobsPanel(QWidget):
         for each, (name, unit, tip, limits) in zip(self._elements, self._shown, strict=True):
             knob = Knob(name, unit, tip, self._system, limits)
             knob.turned.connect(self._teller(each, name))
+            knob.binding_wanted.connect(partial(self.binding_wanted.emit, name))
             self.knobs[name] = knob
             column.addWidget(knob)
         column.addStretch(1)
         if (old := self._scroll.takeWidget()) is not None:
             old.deleteLater()
         self._scroll.setWidget(page)
+        self.show_bindings(self._bindings)
         self._stack.setCurrentWidget(self._scroll if self._shown else self._hint)
 
     def _teller(self, each: Parameter | Input, name: str) -> Callable[[float], None]:

@@ -293,7 +293,12 @@ class PlotPanel(QWidget):
     def _redraw(self) -> None:
         if self._result is None:
             self._drop_figure()
-            self._hint.setText(self.tr("Press Run (F5) and the curves appear here."))
+            self._hint.setText(
+                self.tr(
+                    "Press Run (F5) and the curves appear here, or Live (F6) to take hold of "
+                    "the bodies."
+                )
+            )
         else:
             self.figure.colored_by = self._model
             self.figure.draw(self._layouts, self.units, self._words, self._result, self._others)

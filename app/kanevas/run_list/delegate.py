@@ -31,17 +31,19 @@ CHECK = Qt.ItemDataRole.CheckStateRole
 MARGIN, GAP = 7, 6  # pixels
 TICK = ((0.22, 0.52), (0.42, 0.74), (0.8, 0.26))  # parts of the box
 BAR = 3  # pixels of the mark of the run that is shown
+STEP, DEEPEST = 14, 5  # pixels to the right that a branch stands, and how often at most
 
 
 class RunText(NamedTuple):
     """What is said of a run.
 
     Attributes:
-        changes: what changed since the run before, a line each.
+        changes: what changed since the run before, or the one from which it went on; a line each.
         figures: method, steps, time, drift.
         failure: why it did not reach its end; may be empty.
         shown: whether it is the run that the views show.
         fits: whether it is a run of the model as it is now.
+        depth: 0, or how many branches deep it stands.
 
     """
 
@@ -50,6 +52,7 @@ class RunText(NamedTuple):
     failure: str
     shown: bool
     fits: bool
+    depth: int = 0
 
 
 class RunDelegate(PromptDelegate):
@@ -74,12 +77,13 @@ class RunDelegate(PromptDelegate):
         if look.shown:
             bar = QRect(option.rect.topLeft(), QSize(BAR, option.rect.height()))
             painter.fillRect(bar, self.theme.accent)
-        self._draw_box(painter, option, index)
+        self._draw_box(painter, option, index, look.depth)
+        self._draw_branch(painter, option, look.depth)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         strong = option.palette.color(QPalette.ColorRole.HighlightedText)
         ink = strong if selected else self.theme.ink
         muted = strong if selected else self.theme.muted
-        line = self._text_rect(option)
+        line = self._text_rect(option, look.depth)
         name = QFont(option.font)
         name.setBold(look.shown)
         name.setItalic(not look.fits)
@@ -93,31 +97,47 @@ class RunDelegate(PromptDelegate):
             self._draw_line(painter, line, text, color, option.font)
         painter.restore()
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _: Index) -> None:
-        line = self._text_rect(option)
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        line = self._text_rect(option, index.data(LOOK).depth)
         height = editor.sizeHint().height()
         editor.setGeometry(line.adjusted(-4, 0, 0, 0))
         editor.setFixedHeight(height)
         editor.move(editor.x(), line.center().y() - height // 2)
 
-    def box(self, option: QStyleOptionViewItem) -> QRect:
-        """Return where the box to tick is."""
+    def box(self, option: QStyleOptionViewItem, depth: int) -> QRect:
+        """Return where the box to tick is of a run that stands so deep."""
         metric = QStyle.PixelMetric.PM_IndicatorWidth
         side = option.widget.style().pixelMetric(metric, None, option.widget)
         line = option.fontMetrics.lineSpacing()
-        corner = QPoint(BAR + MARGIN, MARGIN + (line - side) // 2)
+        left = BAR + MARGIN + STEP * min(depth, DEEPEST)
+        corner = QPoint(left, MARGIN + (line - side) // 2)
         return QRect(option.rect.topLeft() + corner, QSize(side, side))
 
-    def _text_rect(self, option: QStyleOptionViewItem) -> QRect:
-        left = self.box(option).right() + GAP
+    def _text_rect(self, option: QStyleOptionViewItem, depth: int) -> QRect:
+        left = self.box(option, depth).right() + GAP
         top, line = option.rect.top() + MARGIN, option.fontMetrics.lineSpacing()
         return QRect(left, top, option.rect.right() - left - MARGIN, line)
 
-    def _draw_box(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def _draw_branch(self, painter: QPainter, option: QStyleOptionViewItem, depth: int) -> None:
+        """Draw the line from the run above to the box of a branch."""
+        if not depth:
+            return
+        box = self.box(option, depth)
+        x, y = box.left() - STEP / 2 - 0.5, box.center().y() + 0.5
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.setPen(QPen(self.theme.on_accent if selected else self.theme.muted, 1.2))
+        corner = [QPointF(x, option.rect.top()), QPointF(x, y), QPointF(box.left() - 2, y)]
+        painter.drawPolyline(corner)
+
+    def _draw_box(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, depth: int
+    ) -> None:
         ticked = Qt.CheckState(index.data(CHECK)) == Qt.CheckState.Checked
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         ink = self.theme.on_accent if selected else self.theme.muted
-        box = QRectF(self.box(option)).adjusted(0.5, 0.5, -0.5, -0.5)
+        box = QRectF(self.box(option, depth)).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(ink, 1.2))

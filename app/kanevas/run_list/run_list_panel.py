@@ -34,7 +34,7 @@ OWN_KEYS = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Space, Qt.Key.Key_Home,
 
 
 class RunListPanel(QWidget):
-    """Shows the runs that are kept, the latest on top.
+    """Shows the runs that are kept, the latest on top, each followed by its branches.
 
     A click shows a run, a tick lays its curves over those of the run that is shown.
 
@@ -52,6 +52,7 @@ class RunListPanel(QWidget):
         self._system: UnitSystem = SI
         self._digest = ""
         self._shown: KeptRun | None = None
+        self._rows: list[KeptRun] = []  # from top to bottom
         self._hint = QLabel(
             self.tr("Runs stay here to be compared. Press Run (F5) for the first one."),
             alignment=Qt.AlignmentFlag.AlignCenter,
@@ -143,27 +144,34 @@ class RunListPanel(QWidget):
 
     def _run(self, item: QListWidgetItem | None) -> KeptRun | None:
         row = self.list.row(item) if item else -1
-        return self._runs.runs[-1 - row] if 0 <= row < len(self._runs.runs) else None
+        return self._rows[row] if 0 <= row < len(self._rows) else None
 
     def _refresh(self) -> None:
-        runs = self._runs.runs
+        runs, tree = self._runs.runs, self._runs.tree
+        self._rows = [run for run, _ in tree]
         self.list.blockSignals(True)
         row, shown = self.list.currentRow(), self._runs.shown
         while self.list.count() > len(runs):
             self.list.takeItem(self.list.count() - 1)
         while self.list.count() < len(runs):
             self.list.addItem(QListWidgetItem())
-        for place, run in enumerate(runs):
-            item = self.list.item(len(runs) - 1 - place)
-            self._fill(item, run, runs[place - 1].result if place else None)
+        for place, (run, depth) in enumerate(tree):
+            self._fill(self.list.item(place), run, self._before(run), depth)
         if shown is not self._shown and shown in runs:
-            row = len(runs) - 1 - runs.index(shown)
+            row = self._rows.index(shown)
         self._shown = shown
         self.list.setCurrentRow(min(max(row, 0), len(runs) - 1))
         self.list.blockSignals(False)
         self._stack.setCurrentWidget(self.list if runs else self._hint)
 
-    def _fill(self, item: QListWidgetItem, run: KeptRun, before: Result | None) -> None:
+    def _before(self, run: KeptRun) -> Result | None:
+        """Return that from which a run went on, or else of the one before."""
+        if (parent := self._runs.parent_of(run)) is not None:
+            return parent.result
+        place = self._runs.runs.index(run)
+        return self._runs.runs[place - 1].result if place else None
+
+    def _fill(self, item: QListWidgetItem, run: KeptRun, before: Result | None, depth: int) -> None:
         item.setFlags(
             Qt.ItemFlag.ItemIsEnabled
             | Qt.ItemFlag.ItemIsSelectable
@@ -173,13 +181,14 @@ class RunListPanel(QWidget):
         item.setText(run.name)
         item.setData(CHECK, Qt.CheckState.Checked if run.overlaid else Qt.CheckState.Unchecked)
         result = run.result
-        changes = self._changes(before, result)
+        changes = (*self._origin(run), *self._changes(before, result))
         look = RunText(
             changes=_first(changes),
             figures=self._figures(result),
             failure="" if result.outcome.ok else told(result.outcome.message),
             shown=run is self._runs.shown,
             fits=result.digest == self._digest,
+            depth=depth,
         )
         item.setData(LOOK, look)
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, "; ".join((*changes, look.figures)))
@@ -189,6 +198,14 @@ class RunListPanel(QWidget):
         if not look.fits:
             lines.append(self.tr("The model is another one now."))
         item.setToolTip("\n".join(lines))
+
+    def _origin(self, run: KeptRun) -> tuple[str, ...]:
+        """Return from where a branch went on."""
+        parent = self._runs.parent_of(run)
+        if parent is None:
+            return ()
+        begun = quantity(float(run.result.time[0]), "s", self._system, 3)
+        return (self.tr("from {} at {}").format(parent.name, begun),)
 
     def _changes(self, before: Result | None, result: Result) -> tuple[str, ...]:
         if before is None:
@@ -264,7 +281,8 @@ class _Lines(QListWidget):
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
         option.rect = self.visualItemRect(item)
-        return item if self._delegate.box(option).adjusted(-3, -3, 3, 3).contains(at) else None
+        box = self._delegate.box(option, item.data(LOOK).depth)
+        return item if box.adjusted(-3, -3, 3, 3).contains(at) else None
 
     @staticmethod
     def _toggle(item: QListWidgetItem) -> None:

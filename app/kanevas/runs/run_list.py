@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,9 @@ class KeptRun:
     Attributes:
         name: what the user calls it.
         result: what it recorded.
-        overlaid: whether plots show it beside the present one.
+        overlaid: whether plots show it beside the present one, and views as a ghost.
         style: its dash in the plots.
+        number: tells it from all others of the list, whatever becomes of it.
 
     """
 
@@ -30,10 +32,13 @@ class KeptRun:
     result: Result
     overlaid: bool = False
     style: int = 0
+    number: int = 0
 
 
 class RunList(QObject):
     """Earlier runs of a document, the latest at the end; one of them is shown.
+
+    A run that went on from a frame of another one is a branch of that.
 
     Of runs that take more than ``MOST_BYTES`` together the oldest are let go, but neither the one
     that is shown nor those that plots show beside it.
@@ -53,26 +58,65 @@ class RunList(QObject):
         self.runs: tuple[KeptRun, ...] = ()
         self.shown: KeptRun | None = None
         self._count = 0
+        self._parents: dict[int, int] = {}  # numbers of runs, and of those they went on from
 
     @property
     def overlaid(self) -> tuple[KeptRun, ...]:
         """The runs that plots show beside the one that is shown."""
         return tuple(run for run in self.runs if run.overlaid and run is not self.shown)
 
+    @property
+    def tree(self) -> list[tuple[KeptRun, int]]:
+        """The runs from top to bottom, and how deep each stands.
+
+        The latest is on top, each is followed by its branches. Those of a run that is gone stand
+        under the one from which that went on.
+        """
+        branches: dict[int, list[KeptRun]] = {}
+        for run in reversed(self.runs):
+            parent = self.parent_of(run)
+            branches.setdefault(parent.number if parent else 0, []).append(run)
+
+        def below(number: int, depth: int) -> Iterator[tuple[KeptRun, int]]:
+            for run in branches.get(number, ()):
+                yield run, depth
+                yield from below(run.number, depth + 1)
+
+        return list(below(0, 0))
+
+    def parent_of(self, run: KeptRun) -> KeptRun | None:
+        """Return the run from which one went on, or from which that did where it is gone."""
+        here = {each.number: each for each in self.runs}
+        number = self._parents.get(run.number, 0)
+        while number and number not in here:
+            number = self._parents[number]
+        return here.get(number)
+
     def clear(self) -> None:
         """Forget all runs: another document is here."""
         self.runs, self.shown, self._count = (), None, 0
+        self._parents = {}
         self.changed.emit()
 
     def carry_on(self, other: RunList) -> None:
         """Take over the runs of another list."""
         self.runs, self.shown, self._count = other.runs, other.shown, other._count
+        self._parents = dict(other._parents)
         self.changed.emit()
 
-    def add(self, result: Result, name: str = "") -> KeptRun:
-        """Keep another run, as the one that is shown."""
+    def add(self, result: Result, name: str = "", parent: KeptRun | None = None) -> KeptRun:
+        """Keep another run, as the one that is shown.
+
+        Args:
+            result: what it recorded.
+            name: what it is called; empty for its number.
+            parent: the run from which it went on; None for one by itself.
+
+        """
         self._count += 1
-        run = KeptRun(self._free(name or self.tr("Run {}").format(self._count)), result)
+        name = self._free(name or self.tr("Run {}").format(self._count))
+        run = KeptRun(name, result, number=len(self._parents) + 1)
+        self._parents[run.number] = parent.number if parent else 0
         self.runs, self.shown = (*self.runs, run), run
         gone = self._make_room()
         self.changed.emit()
@@ -104,12 +148,15 @@ class RunList(QObject):
         self._put(run, new)
         return new
 
-    def overlay(self, run: KeptRun, wanted: bool) -> None:
-        """Let plots show a run beside the present one, or leave it out."""
-        if run.overlaid != wanted:
-            taken = {other.style for other in self.runs if other.overlaid}
-            style = next(i for i in range(len(self.runs) + 1) if i not in taken)
-            self._put(run, replace(run, overlaid=wanted, style=style))
+    def overlay(self, run: KeptRun, wanted: bool) -> KeptRun:
+        """Let plots and views show a run beside the present one, or leave it out; return it."""
+        if run.overlaid == wanted:
+            return run
+        taken = {other.style for other in self.runs if other.overlaid}
+        style = next(i for i in range(len(self.runs) + 1) if i not in taken)
+        new = replace(run, overlaid=wanted, style=style)
+        self._put(run, new)
+        return new
 
     def remove(self, run: KeptRun) -> None:
         """Take a run out of the list; one that is shown stays so."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray
 from kane.model.solver import METHOD_NAMES, SolverSettings
 from kane.reading.vector_kind import KINDS as VECTORS
 from kanevas.assets.language import AS_SYSTEM, MARKS, languages
+from kanevas.settings import bindings
 from kanevas.settings.choices import (
     CHAPTERS,
     COLORS,
@@ -125,4 +126,5 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "window_parts": ([], _texts),
     "window_folded": ([], _texts),
     "events_wanted": (True, _truth),
+    "bindings": ({}, lambda value: bindings.read(_text(value))),
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from kanevas.settings.bindings import Binding, written
 from kanevas.settings.known import KNOWN, SHARED, WINDOW, sealed
 
 MOST_RECENT = 10
@@ -235,6 +236,14 @@ class Settings(QObject):
     def set_events_wanted(self, wanted: bool) -> None:
         """Note whether the list of events is to come with such models."""
         self._store.setValue("events_wanted", "true" if wanted else "false")
+
+    def bindings(self) -> dict[str, Binding]:
+        """Return what leads inputs beside their sliders, by the names of the inputs."""
+        return dict(self._value("bindings"))
+
+    def set_binding(self, name: str, binding: Binding) -> None:
+        """Note what leads the inputs of a name; one that binds nothing is forgotten."""
+        self._store.setValue("bindings", written({**self.bindings(), name: binding}))
 
     def docks(self) -> list[str]:
         """Return the names of the docks that the remembered window had."""

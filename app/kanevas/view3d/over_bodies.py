@@ -63,18 +63,21 @@ class OverBodies(QObject):
         self._traces: Sequence[Trace] = ()
         self._time = 0.0
         self._past: Sequence[Poses] = ()
+        self._beside: Sequence[Poses] = ()
         self._motion: Sequence[Poses] = ()
         self._phase = 0
         self._is_active = False
         self.arrows = VectorArrows()
         self._trace_item = LinesItem()
         self._ghost_item = InstancedItem(translucent=True)
+        self._beside_item = InstancedItem(translucent=True)
         self._motion_item = InstancedItem(translucent=True)
         self._arrow_item = InstancedItem(in_front=True)
         self._cone_item = InstancedItem(translucent=True)
         self.items: list[Drawable] = [
             self._trace_item,
             self._ghost_item,
+            self._beside_item,
             self._motion_item,
             self._cone_item,
             self._arrow_item,
@@ -116,6 +119,13 @@ class OverBodies(QObject):
             self._draw_ghosts()
             self._changed()
 
+    def show_beside(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies seen through where other runs have them at the same time."""
+        if poses or self._beside:
+            self._beside = poses
+            self._draw_beside()
+            self._changed()
+
     def show_free_motion(self, motion: Sequence[Poses] | None) -> None:
         """Let ghosts of the bodies go through a loop of poses, until None."""
         if motion or self._motion:
@@ -141,6 +151,7 @@ class OverBodies(QObject):
         self._model, self._theme = model, theme
         self._size = self._shape = None
         self._draw_ghosts()
+        self._draw_beside()
         self._draw_motion()
 
     def make_room(self, cloud: Array) -> None:
@@ -200,6 +211,9 @@ class OverBodies(QObject):
 
     def _draw_ghosts(self) -> None:
         self._ghost_item.show(self._ghosts(self._past, GHOST))
+
+    def _draw_beside(self) -> None:
+        self._beside_item.show(self._ghosts(self._beside, GHOST))
 
     def _draw_motion(self) -> None:
         now = [self._motion[self._phase]] if self._motion else ()

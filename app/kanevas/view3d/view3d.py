@@ -291,6 +291,11 @@ class View3D(QWidget):
         if self._view is not None:
             self._over.show_ghosts(poses)
 
+    def show_beside(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies seen through where other runs have them at the same time."""
+        if self._view is not None:
+            self._over.show_beside(poses)
+
     def show_free_motion(self, motion: Sequence[Poses] | None) -> None:
         """Let ghosts of the bodies go through a loop of poses, until None."""
         if self._view is not None:

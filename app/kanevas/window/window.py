@@ -311,6 +311,8 @@ class MainWindow(QMainWindow):
         overlays.traces_changed.connect(self.view3d.show_traces)
         overlays.ghosts_changed.connect(self.canvas.show_ghosts)
         overlays.ghosts_changed.connect(self.view3d.show_ghosts)
+        overlays.beside_changed.connect(self.canvas.show_beside)
+        overlays.beside_changed.connect(self.view3d.show_beside)
         self.plots.time_picked.connect(player.seek)
         self.run_bar.step_wanted.connect(presenter.step_frames)
         self.run_bar.time_field.left.connect(self.canvas.setFocus)

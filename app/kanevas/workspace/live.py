@@ -76,7 +76,7 @@ class Live(QObject):
         self._factor = 0.0  # seconds of motion for each second; 0 before the first live run
         self._holds = False
         self._before: KeptRun | None = None  # that was shown
-        self._origin = ""  # name of the run from which it went on
+        self._origin: KeptRun | None = None  # the run from which it went on
         self._count = 0
         self.run.reached.connect(self._show)
         self.run.told.connect(notices.warn)
@@ -97,27 +97,32 @@ class Live(QObject):
         model = self._document.model
         self._begin(model, lambda factor: self.run.start(model, factor))
 
-    def go_on_from(self, result: Result, time: float, name: str) -> None:
+    def go_on_from(self, result: Result, time: float, origin: KeptRun | None) -> None:
         """Let a run go on from one of its frames, with the model as it is now.
+
+        What comes is a branch of it, which the run itself accompanies: by its curves, and as a
+        ghost.
 
         Args:
             result: the run.
             time: near which the frame is [s].
-            name: of the run.
+            origin: the run as it is kept; None where it is not.
 
         """
         model = self._document.model
-        is_same = result.digest == self._document.digest
+        # what was pulled and set in a live run was the hand's, and goes on no more
+        is_same = digest(result.model) == self._document.digest
         begin = partial(_branched, result, time, None if is_same else model)
         self._begin(model, lambda factor: self.run.start_from(model.solver, begin, factor))
-        self._origin = name
+        if self.is_on and origin is not None:
+            self._origin = self._before = self._runs.overlay(origin, True)
 
     def _begin(self, model: Model, start: Callable[[float], None]) -> None:
         if self.is_on or not model.bodies:
             return
         factor = self._factor or fitting_speed(model.solver.duration)
         self._model, self._digest, self._edited = model, digest(model), None
-        self.reached, self._then, self._ends, self._origin = None, None, False, ""
+        self.reached, self._then, self._ends, self._origin = None, None, False, None
         self._notices.clear()
         self._before = self._runs.shown
         self._runs.leave()
@@ -250,11 +255,10 @@ class Live(QObject):
         self._leave()
         if ran.results:
             self._count += 1
-            name = self.tr("Live {}").format(self._count)
-            if self._origin:
-                name = self.tr("{} from {}").format(name, self._origin)
+            name, parent = self.tr("Live {}").format(self._count), self._origin
             for result in ran.results:
-                self._runs.add(result, name)
+                run = self._runs.add(result, name, parent)
+                parent = parent or run
             end = float(ran.results[-1].time[-1])
             self._presenter.show_result(ran.results[-1])
             self._player.load(end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -51,6 +51,8 @@ class Overlays(QObject):
         arrows_changed: other arrows are to be drawn: ``ArrowSet`` s, and the lines of their legend.
         traces_changed: other paths, or up to another time: the ``Trace`` s, and the time [s].
         ghosts_changed: other ghosts; comes with the ``Poses`` of each.
+        beside_changed: other runs beside the one that is shown have their bodies there at the same
+            time; comes with the ``Poses`` of each.
 
     """
 
@@ -58,6 +60,7 @@ class Overlays(QObject):
     arrows_changed = Signal(object, object)
     traces_changed = Signal(object, float)
     ghosts_changed = Signal(object)
+    beside_changed = Signal(object)
 
     def __init__(
         self,
@@ -74,6 +77,7 @@ class Overlays(QObject):
         self.factor = settings.arrow_factor()
         self.labels = settings.arrow_labels()
         self.ghosts = settings.ghosts()
+        self._beside: Sequence[Result] = ()
         self._result: Result | None = None
         self._vectors: RunVectors | None = None
         self._traces: tuple[Trace, ...] = ()
@@ -118,6 +122,14 @@ class Overlays(QObject):
             self._draw_ghosts()
         self._draw_arrows()
         self._draw_traces()
+        self._draw_beside()
+
+    def set_beside(self, results: Sequence[Result]) -> None:
+        """Let the bodies of other runs stand as ghosts where they are at the same time."""
+        if list(results) != list(self._beside):
+            had, self._beside = bool(self._beside), results
+            if had or results:
+                self._tell_beside()
 
     # What the person wants
 
@@ -220,6 +232,19 @@ class Overlays(QObject):
     def _draw_traces(self) -> None:
         shown = self._traces if self._time is not None else ()
         self.traces_changed.emit(shown, self._time or 0.0)
+
+    def _draw_beside(self) -> None:
+        if self._beside:
+            self._tell_beside()
+
+    def _tell_beside(self) -> None:
+        time = self._time
+        found = [
+            result.poses_at(time)
+            for result in self._beside
+            if time is not None and float(result.time[0]) <= time <= float(result.time[-1])
+        ]
+        self.beside_changed.emit(found)
 
     def _draw_ghosts(self) -> None:
         result, poses = self._result, []

@@ -111,6 +111,7 @@ class Workspace(QObject):
         self.runner.held_up.connect(notices.tell)
         self.runner.finished.connect(self._take)
         self.runs.chosen.connect(self.show_result)
+        self.runs.changed.connect(self._accompany)
         self.assembler.slow.connect(
             lambda: notices.remark(self.tr("The joints are being closed …"))
         )
@@ -158,7 +159,7 @@ class Workspace(QObject):
         if result is not None and not self.runner.busy and not self.live.is_on:
             time = self.player.clock.time
             self.player.pause()
-            self.live.go_on_from(result, time, shown.name if shown else self.tr("a run"))
+            self.live.go_on_from(result, time, shown)
 
     def cancel(self) -> None:
         """End what runs, and keep what it has so far."""
@@ -218,6 +219,10 @@ class Workspace(QObject):
         self.presenter.clear()
         self.runs.clear()
         self.notices.clear()
+
+    def _accompany(self) -> None:
+        """Let runs that are laid over the one that is shown stand beside it as ghosts."""
+        self.overlays.set_beside([run.result for run in self.runs.overlaid])
 
     def _take(self, result: Result) -> None:
         """Keep a run that has ended, tell of it and play it."""

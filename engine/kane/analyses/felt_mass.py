@@ -33,6 +33,13 @@ class EffectiveMass:
     Robotics and Automation 3, 1987, pp. 43-53.) Of a torque the same holds of inertia and angular
     acceleration [kg m^2].
 
+    What holds counts: joints, closed stops, and what sticks. Friction that slides does not, as it
+    is no constraint but a force. It changes with the load that a pull puts on its rows, by
+    mu dN / dF, so what a force F gives would be (W - mu G) F: no symmetric matrix, with no ellipse,
+    and against a jam it has negative values, along which the point comes towards the hand. The mass
+    is that of the kinetic energy, v . W^-1 v / 2, which no friction changes; a hand whose stiffness
+    and damping go by it is damped by the friction besides.
+
     Attributes:
         mobility: (3, 3) W in ground axes [1/kg].
         free: the largest mobility of the body by itself [1/kg].

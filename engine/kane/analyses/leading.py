@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import isfinite
 
@@ -10,7 +11,9 @@ import numpy as np
 
 from kane.analyses.felt_mass import EffectiveMass, mass_at, number_of
 from kane.analyses.grip import FARTHEST_TURN, Grip, Hand, Knot, euler_of, firmness, stance_of
-from kane.analyses.led import HANDS, Grabbed, as_recorded, tables_of
+from kane.analyses.led import HANDS, Grabbed, as_recorded, bent, tables_of
+from kane.analyses.record import Record
+from kane.elements.pull import Pull
 from kane.errors import ArgumentError, SettingsError
 from kane.fields import Vector
 from kane.kernels.tables import Work, make_work
@@ -66,13 +69,17 @@ class Leading:
     """
 
     def __init__(self, model: Model) -> None:
+        self.take(model)
+        self._led = Led()
+        self._grabs: list[Held] = []
+        self._record = Record()
+        self._work: tuple[object, Work] | None = None  # of the system that was asked last
+
+    def take(self, model: Model) -> None:
+        """Lead another model of the same bodies."""
         self._inputs = {each.name: each for each in model.inputs}
         self._turnable = {body.name for body in model.bodies if not body.particle}
         self._first = len(model.pulls)  # among the couplers the hands come after these
-        self._led = Led()
-        self._grabs: list[Held] = []
-        self._record: list[tuple[str | int, tuple[float, ...]]] = []  # an input, or a grab
-        self._work: tuple[object, Work] | None = None  # of the system that was asked last
 
     @property
     def led(self) -> Led:
@@ -81,7 +88,8 @@ class Leading:
 
     @led.setter
     def led(self, led: Led) -> None:
-        del self._record[led.recorded :], self._grabs[led.grabs :]
+        self._record.cut(led.recorded)
+        del self._grabs[led.grabs :]
         self._led = led
 
     # Inputs
@@ -157,7 +165,7 @@ class Leading:
             handed=handed,
         )
         self._grabs.append(held)
-        self._record.append((grips[free].number, (stretch.time, *grips[free].numbers)))
+        self._record.add(grips[free].number, (stretch.time, *grips[free].numbers))
         self._led = replace(
             self._led, grips=grips, grabs=len(self._grabs), recorded=len(self._record)
         )
@@ -171,6 +179,11 @@ class Leading:
             raise SettingsError(say("The hand can go to places of finite coordinates alone."))
         grip = replace(self._led.grips[place], wanted=np.array(target, float))
         self._led = replace(self._led, grips={**self._led.grips, place: grip})
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the hand holds something."""
+        return self._holding() is not None
 
     def let_go(self) -> None:
         """See ``Simulation.let_go``."""
@@ -251,32 +264,74 @@ class Leading:
         before = self._led
         for name, value in before.values.items():
             if (after := ahead.led.values[name]) != value:
-                self._record += [(name, (start, value)), (name, (end, after))]
+                self._record.add(name, (start, value))
+                self._record.add(name, (end, after))
         for place, grip in before.grips.items():
             numbers, then = grip.numbers, ahead.after[place].numbers
             if then != numbers:
-                self._record += [(grip.number, (start, *numbers)), (grip.number, (end, *then))]
+                self._record.add(grip.number, (start, *numbers))
+                self._record.add(grip.number, (end, *then))
         self._led = replace(ahead.led, recorded=len(self._record))
 
     # The record
 
+    @property
+    def version(self) -> int:
+        """Tells what is recorded now from what was recorded at other times."""
+        return self._record.version
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """What was led so far, but for the numbers of what may go on."""
+        under_way = self.under_way
+        grabs = (
+            (held, knots[0][0], None if number in under_way else (len(knots), knots[-1]))
+            for number, held in enumerate(self._grabs)
+            for knots in (self._record.knots(number),)
+        )
+        return *grabs, *self.inputs_set
+
+    @property
+    def under_way(self) -> dict[int, Grip]:
+        """The grips of grabs that have not ended, by their numbers."""
+        return {grip.number: grip for grip in self._led.grips.values()}
+
+    @property
+    def inputs_set(self) -> list[str]:
+        """The inputs that were set to other values so far."""
+        return self._record.inputs
+
     def recorded(self, model: Model, time: float) -> Model:
         """Return the model that repeats what was recorded up to a time [s]."""
-        knots: dict[str | int, list[Knot]] = {}
-        for key, knot in self._record:
-            own = knots.setdefault(key, [])
-            if not (own and own[-1][0] == knot[0]):
-                own.append(knot)
-        under_way = {grip.number: grip for grip in self._led.grips.values()}
-        for number, grip in under_way.items():
-            if knots[number][-1][0] < time:
-                knots[number].append((time, *grip.numbers))
+        under_way = self.under_way
         grabs = (
-            Grabbed(held, knots[number], ended=number not in under_way)
+            Grabbed(held, self._knots(number, time), ended=number not in under_way)
             for number, held in enumerate(self._grabs)
         )
-        courses = {name: own for name, own in knots.items() if isinstance(name, str)}
+        courses = {name: self._record.knots(name) for name in self.inputs_set}
         return as_recorded(model, courses, grabs)
+
+    def pull_of(self, number: int, pulls: Sequence[Pull]) -> Pull:
+        """Return the pull that repeats a grab which is under way, of those that were recorded."""
+        later = (
+            number <= n and (n in self.under_way or len(bent(self._record.knots(n))) > 1)
+            for n in range(len(self._grabs))
+        )
+        return pulls[-sum(later)]
+
+    def knots_since(self, who: str | int, since: float, time: float) -> Sequence[Knot]:
+        """Return the knots of an input, or of a grab under way, from a time up to now [s]."""
+        knots = self._knots(who, time)
+        first = bisect_right(knots, since, key=lambda knot: knot[0]) - 1
+        if first < 0 and isinstance(who, str):
+            before = (p for p in self._inputs[who].course if p[0] < knots[0][0])
+            return [*before, *knots]
+        return knots[max(first, 0) :]
+
+    def _knots(self, who: str | int, time: float) -> Sequence[Knot]:
+        knots = self._record.knots(who)
+        grip = self.under_way.get(who) if isinstance(who, int) else None
+        return [*knots, (time, *grip.numbers)] if grip and knots[-1][0] < time else knots
 
     # What is asked of a stretch
 
@@ -302,7 +357,7 @@ class Leading:
 
     def _begun(self, grip: Grip) -> float:
         """Return when something was grabbed [s]."""
-        return next(knot[0] for key, knot in self._record if key == grip.number)
+        return self._record.knots(grip.number)[0][0]
 
 
 def _value(each: Input, time: float) -> float:

@@ -13,8 +13,9 @@ from kane.analyses.felt_mass import ORIGIN, EffectiveMass, mass_at
 from kane.analyses.grip import Hand
 from kane.analyses.leading import Leading, Led
 from kane.analyses.led import as_simulated
+from kane.analyses.recording import Recording
 from kane.arguments import checked
-from kane.compiled import System, compile_mode, compile_model
+from kane.compiled import System, compile_model
 from kane.errors import SettingsError
 from kane.fields import Vector
 from kane.files.model_json import validate
@@ -23,7 +24,7 @@ from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
 from kane.results import Result
 from kane.sentences import Sentence, say
-from kane.solve.carrying import carried_over
+from kane.solve.carrying import begun_anew, carried_over, is_same_mechanism, placed
 from kane.solve.held import Held
 from kane.solve.play import with_play_of
 from kane.solve.run import Frames, poses
@@ -131,7 +132,7 @@ class Simulation:
         self._digests: dict[int, tuple[Model, str]] = {}
         self._first: Result | None = None  # the first frame, for ``latest``
         self._leading = Leading(model)
-        self._shown: dict[int, tuple[object, System]] = {}  # of results, and what they hang on
+        self._recording = Recording(self._leading)
 
     # what is read
 
@@ -177,13 +178,17 @@ class Simulation:
     def latest(self, count: int) -> Result:
         """Return the last frames of ``result``, so many or some more: soon done in a long run.
 
-        Energies count from the start of the run, as in the whole.
+        Energies count from the start of the run, as in the whole. Its model may have the tables of
+        a pull, and the course of an input, as they were when that began; ``result`` has all.
         """
-        stretch, last = self._stretches[-1], len(self._stretches) - 1
-        latest = self._result_of(last, stretch.frames(count))
-        if self._first is None or self._first.system is not latest.system:
-            self._first = self._result_of(last, stretch.first_frame())
-        return latest.begun_as(self._first)
+        number, stretch = len(self._stretches) - 1, self._stretches[-1]
+        frames = stretch.frames(count)
+        model, since = self._models[-1], float(frames.time[0])
+        system, jumps, compiled = self._recording.latest(model, stretch.whole, since, stretch.time)
+        if self._first is None or self._first.system is not compiled:
+            first = replace(stretch.first_frame(), jumps=jumps)
+            self._first = self._result_of(number, first, compiled)
+        return self._result_of(number, replace(frames, jumps=jumps), system).begun_as(self._first)
 
     @property
     def poses(self) -> Poses:
@@ -200,6 +205,11 @@ class Simulation:
         """What the hand holds, and how hard it pulls; None where it holds nothing."""
         stretch = self._stretches[-1]
         return self._leading.hand(stretch, self._handed)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a hand holds something."""
+        return self._leading.is_held
 
     @checked
     def effective_mass(
@@ -314,14 +324,15 @@ class Simulation:
 
     @checked
     def set_model(self, model: Model) -> None:
-        """Let the model be another one from here on: the same mechanism with other numbers.
+        """Let the model be another one from here on, of the same bodies.
 
         Places and speeds of bodies stay, but for what closes the joints anew; where the model has
-        them at its start is of no account. Loads may come and go.
+        them at its start is of no account. Loads may come and go, and so may joints and all that
+        changes; then turns are counted from here on, and contacts are found again.
 
         Raises:
             ModelError: the model has faults.
-            SettingsError: it has other bodies, joints or contacts, or asks for other angles.
+            SettingsError: it has other bodies.
             AssemblyError: nothing fits there.
 
         """
@@ -332,9 +343,15 @@ class Simulation:
         before = self._stretches[-1]
         handed, system = self._handed, compile_model(as_simulated(model))
         lines = self._leading.lines_at(before.time)
-        held = carried_over(replace(before.held, as_before=False), before.whole, system)
+        stood = replace(before.held, as_before=False)
+        if is_same_mechanism(before.whole, system):
+            held = carried_over(stood, before.whole, system)
+        else:
+            there = compile_model(as_simulated(placed(model, stood, before.whole)))
+            held = begun_anew(stood, before.whole, there, system)
         self._stretches.append(Stretch(system, self._settings, held, lines))
         self._models.append(model)
+        self._leading.take(model)
         self._leading.count_anew(handed, self._handed)
 
     @property
@@ -356,6 +373,7 @@ class Simulation:
             raise SettingsError(say("This run never stood there: that state is of another one."))
         self._stretches[place.stretch].go_back(place.held)
         del self._stretches[place.stretch + 1 :], self._models[place.stretch + 1 :]
+        self._leading.take(place.model)
         self._leading.led = place.led
 
     @property
@@ -366,15 +384,16 @@ class Simulation:
 
     def _result(self, k: int) -> Result:
         stretch = self._stretches[k]
-        return self._result_of(k, stretch.frames())
-
-    def _result_of(self, k: int, frames: Frames) -> Result:
-        stretch = self._stretches[k]
-        settings = changed_settings(self._settings, duration=max(stretch.time, LEAST))
-        system = self._as_recorded(k)
+        system = self._recording.system(k, self._models[k], stretch.whole, self.time)
+        frames = stretch.frames()
         jumps = system.jumps(stretch.time) if stretch.time > 0.0 else frames.jumps
-        frames = replace(frames, system=system, jumps=jumps)
-        result = Result(system, settings, frames)
+        return self._result_of(k, replace(frames, jumps=jumps), system)
+
+    def _result_of(self, k: int, frames: Frames, system: System) -> Result:
+        """Return a result of frames of a stretch, with the system of what was recorded."""
+        duration = max(self._stretches[k].time, LEAST)
+        settings = changed_settings(self._settings, duration=duration)
+        result = Result(system, settings, replace(frames, system=system))
         result.digest = self._digest_of(k)
         return result
 
@@ -383,16 +402,6 @@ class Simulation:
         if k not in self._digests or self._digests[k][0] is not model:
             self._digests[k] = model, digest(model)
         return self._digests[k][1]
-
-    def _as_recorded(self, k: int) -> System:
-        """Return the system of the model as given, with what was set and pulled so far."""
-        stretch, record = self._stretches[k], self._leading.led.recorded
-        key = (stretch.whole, record, self.time if self._leading.led.grips else 0.0)
-        if k not in self._shown or self._shown[k][0] != key:
-            model, whole = self._leading.recorded(self._models[k], self.time), stretch.whole
-            system = compile_mode(model, whole.states) if whole.contacts else compile_model(model)
-            self._shown[k] = key, with_play_of(whole, system)
-        return self._shown[k][1]
 
     def _change(self, **changes: Any) -> None:
         self._settings = changed_settings(self._settings, **changes)

@@ -175,6 +175,10 @@ class Laws:
         found = {owner: all_jumps(own, end, self._curves) for owner, own in nodes.items()}
         return {owner: times for owner, times in found.items() if times}
 
+    def switches_with(self, names: Collection[str]) -> bool:
+        """Return whether something switches that reads one of these curves."""
+        return any(_reads(part, names) for part in self._switching)
+
     @functools.cached_property
     def _switching(self) -> tuple[Node, ...]:
         """What switches at times of its own, as all runs ask for."""

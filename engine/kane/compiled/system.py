@@ -21,6 +21,9 @@ from kane.kernels.tables import Table, Tables
 from kane.model import Model
 from kane.sentences import Sentence, say
 
+Course = tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]  # times rise, values on lines
+Courses = Mapping[str, Course]  # by the names of curves
+
 
 @dataclass(frozen=True)
 class System:
@@ -49,6 +52,8 @@ class System:
             light they are beside that; see ``light_bodies``.
         initial_state: (state,) as the model gives it, before assembly, in the solver's frames; see
             ``kernels.state``.
+        led_from: the system whose curves were replaced, and by what, see ``courses``; None for one
+            that is as it was compiled.
 
     """
 
@@ -71,6 +76,7 @@ class System:
     laws: Laws
     loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
+    led_from: "tuple[System, Courses] | None" = None
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the workplaces behind: machine code means nothing in another process."""

@@ -31,6 +31,7 @@ class Held:
         parameters: those that events have changed since the stretch began, with their values.
         struck: energy lost in strikes so far [J].
         brought: energy that changes of parameters have brought in so far [J].
+        counts: whether turns were counted up to here; else they are from here on.
 
     """
 
@@ -42,9 +43,12 @@ class Held:
     parameters: "tuple[tuple[str, float], ...]" = ()
     struck: float = 0.0
     brought: float = 0.0
+    counts: bool = True
 
-    def turned(self, system: System) -> Turned:
-        """Return what is counted of turns, where no constraint changes."""
+    def turned(self, system: System) -> Turned | None:
+        """Return what is counted of turns, where no constraint changes; None where nothing is."""
+        if not self.counts:
+            return None
         first = system.state_size + system.rows + system.tables.measures.size
         bodies = first + system.counted_paths.size
         state = self.frame[: system.state_size]

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
@@ -195,7 +196,7 @@ class Stretch:
 
     def stood_at(self, held: Held) -> bool:
         """Return whether it stood at a place and has not gone back before it."""
-        return any(held is each for each in self._stood)
+        return any(held is each for each in reversed(self._stood))
 
     def go_back(self, held: Held) -> None:
         """Forget what was recorded after a place where this stretch stood, and stand there again.
@@ -204,12 +205,15 @@ class Stretch:
             held: where, see ``stood_at``.
 
         """
-        place = next(k for k, each in enumerate(self._stood) if each is held) + 1
-        del self._taken[place:], self._stood[place:]
+        while self._stood[-1] is not held:  # mostly it is one of the last
+            self._stood.pop()
+            times, _, _ = self._taken.pop()
+            self._count -= times.size
         self.over = None
-        self._events = [event for event in self._events if event.time <= held.time]
-        self._count = sum(times.size for times, _, _ in self._taken)
-        self._course = [phase for phase in self._course if phase.first < self._count]
+        while self._events and self._events[-1].time > held.time:
+            self._events.pop()
+        while self._course and self._course[-1].first >= self._count:
+            self._course.pop()
         self._struck = float(self._taken[-1][2][-1])
 
     def _begin(self, settings: SolverSettings, held: Held | None) -> None:
@@ -227,6 +231,7 @@ class Stretch:
             first = self._system.motion_size
             frame[first : first + ENERGIES] = 0.0
             self._go(settings, np.array([held.time]), replace(held, frame=frame, parameters=()))
+            self._refuse_not_begun()
             return
         system = self._system
         drawn = as_begun(system)
@@ -235,6 +240,11 @@ class Stretch:
         self._system = assembled if drawn is system else system
         self._whole = self._whole if self._modes else self._system
         self._go(settings, np.zeros(1), None, state)
+
+    def _refuse_not_begun(self) -> None:
+        if not self._stood:
+            how = self.over or Reason(Ending.HELD)
+            raise AssemblyError(outcome_of(how, self._tally, 0.0, 0.0, NOTHING).message)
 
     def _go(
         self,

@@ -105,3 +105,39 @@ def test_the_oldest_go_where_there_is_no_room_and_it_is_told(runs, monkeypatch):
     assert names(runs) == ["Run 1", "Run 3", "Run 4"]
     runs.add(result(size=1000))
     assert names(runs) == ["Run 1", "Run 5"]  # the run that is shown stays, large as it is
+
+
+def tree(runs):
+    return [(run.name, depth) for run, depth in runs.tree]
+
+
+def test_a_branch_stands_under_its_parent(runs):
+    first = runs.add(result(), "first")
+    runs.add(result(), "second")
+    branch = runs.add(result(), "branch", first)
+    runs.add(result(), "twig", branch)
+    runs.add(result(), "other branch", first)
+    assert tree(runs) == [
+        ("second", 0), ("first", 0), ("other branch", 1), ("branch", 1), ("twig", 2),
+    ]  # fmt: skip
+    assert runs.parent_of(branch) is first
+
+
+def test_whatever_becomes_of_a_run_its_branches_know_it(runs):
+    first = runs.add(result(), "first")
+    branch = runs.add(result(), "branch", first)
+    runs.add(result(), "twig", branch)
+    runs.rename(first, "renamed")
+    first = runs.overlay(runs.runs[0], True)
+    assert tree(runs) == [("renamed", 0), ("branch", 1), ("twig", 2)]
+    runs.remove(branch)
+    assert tree(runs) == [("renamed", 0), ("twig", 1)]
+    runs.put_back(branch, 1)
+    assert tree(runs) == [("renamed", 0), ("branch", 1), ("twig", 2)]
+    runs.remove(first)
+    runs.remove(branch)
+    assert tree(runs) == [("twig", 0)]
+    other = RunList()
+    other.carry_on(runs)
+    other.put_back(branch, 0)
+    assert tree(other) == [("branch", 0), ("twig", 1)]

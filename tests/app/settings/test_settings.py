@@ -7,6 +7,7 @@ from tests.damage import damaged
 
 from kanevas.program.program import begin
 from kanevas.settings import Settings
+from kanevas.settings.bindings import Binding
 from kanevas.settings.known import KNOWN
 from kanevas.settings.settings import MOST_RECENT
 from kanevas.window.layout import Layout
@@ -116,6 +117,8 @@ def asked(settings):
         ("chapter", "12"),
         ("recent_files", [["a"], "b"]),
         ("folder_models", ["a", "b"]),
+        ("bindings", '{"pedal": {"axis": "tail"}}'),
+        ("bindings", ["a", "b"]),
         ("window_geometry", "rubbish"),
         ("window_parts", QByteArray(b"x")),
     ],
@@ -225,3 +228,16 @@ def test_nothing_is_told_of_settings_that_are_well(store, open_window):
     begin(window, None)
     assert window.notices.isHidden()
     window.close()
+
+
+def test_what_leads_inputs_is_there_at_the_next_start():
+    settings = Settings()
+    settings.set_binding("pedal, left", Binding(lowers="A", raises="D"))
+    settings.set_binding("wheel", Binding(axis="left_stick_x"))
+    settings._store.sync()
+    assert Settings().bindings() == {
+        "pedal, left": Binding(lowers="A", raises="D"),
+        "wheel": Binding(axis="left_stick_x"),
+    }
+    settings.set_binding("wheel", Binding())
+    assert list(settings.bindings()) == ["pedal, left"]

@@ -51,6 +51,7 @@ class OverBodies:
         traces: paths of points.
         time: from which on they are faint [s].
         ghosts: where bodies stand at other times.
+        beside: where those of other runs stand at the same time.
 
     """
 
@@ -60,6 +61,7 @@ class OverBodies:
         self.traces: Sequence[Trace] = ()
         self.time = 0.0
         self.ghosts: Sequence[Poses] = ()
+        self.beside: Sequence[Poses] = ()
         self._asked: Sequence[Arrow] = ()
         self._longest: dict[VectorKind, float] = {}
         self._kept: _Kept | None = None
@@ -67,7 +69,8 @@ class OverBodies:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to draw."""
-        return not (self.arrow_sets or self.legend or self.traces or self.ghosts or self._asked)
+        drawn = self.arrow_sets, self.legend, self.traces, self.ghosts, self.beside, self._asked
+        return not any(drawn)
 
     def ask(self, arrows: Sequence[Arrow]) -> None:
         """Draw vectors that another view asks for, until it asks for none."""
@@ -103,7 +106,23 @@ class OverBodies:
         self, painter: QPainter, bodies: Sequence[BodyItem], camera: Camera, theme: Theme
     ) -> None:
         """Draw the bodies once more, seen through, where they stand at other times."""
-        for path, color in self._outlines(bodies, camera):
+        self._draw_through(painter, self.ghosts, bodies, camera, theme)
+
+    def draw_beside(
+        self, painter: QPainter, bodies: Sequence[BodyItem], camera: Camera, theme: Theme
+    ) -> None:
+        """Draw the bodies seen through where other runs have them at the same time."""
+        self._draw_through(painter, self.beside, bodies, camera, theme)
+
+    def _draw_through(
+        self,
+        painter: QPainter,
+        ghosts: Sequence[Poses],
+        bodies: Sequence[BodyItem],
+        camera: Camera,
+        theme: Theme,
+    ) -> None:
+        for path, color in _outlines(ghosts, bodies, camera):
             fill, edge = QColor(color), theme.outline(color)
             fill.setAlphaF(GHOST)
             edge.setAlphaF(GHOST_LINE)
@@ -136,21 +155,20 @@ class OverBodies:
             kept = self._kept = _Kept(of, (seen, ratio), picture)
         painter.drawPixmap(QPointF(), kept.picture)
 
-    def _outlines(
-        self, bodies: Sequence[BodyItem], camera: Camera
-    ) -> Iterable[tuple[QPainterPath, QColor]]:
-        sheet = QRectF(0.0, 0.0, *camera.size)
-        for poses in self.ghosts:
-            for body in bodies:
-                if body.index >= len(poses.names) or poses.names[body.index] != body.name:
-                    continue
-                turn = camera.axes @ poses.rotation[body.index]
-                center = camera.axes[:2] @ poses.position[body.index]
-                path = QPainterPath()
-                path.setFillRule(Qt.FillRule.WindingFill)
-                for ring in body.outline(turn):
-                    path.addPath(
-                        polyline(camera.plane_to_view(ring + center), closed=len(ring) > 2)
-                    )
-                if path.boundingRect().intersects(sheet):
-                    yield path, body.own_color
+
+def _outlines(
+    ghosts: Sequence[Poses], bodies: Sequence[BodyItem], camera: Camera
+) -> Iterable[tuple[QPainterPath, QColor]]:
+    sheet = QRectF(0.0, 0.0, *camera.size)
+    for poses in ghosts:
+        for body in bodies:
+            if body.index >= len(poses.names) or poses.names[body.index] != body.name:
+                continue
+            turn = camera.axes @ poses.rotation[body.index]
+            center = camera.axes[:2] @ poses.position[body.index]
+            path = QPainterPath()
+            path.setFillRule(Qt.FillRule.WindingFill)
+            for ring in body.outline(turn):
+                path.addPath(polyline(camera.plane_to_view(ring + center), closed=len(ring) > 2))
+            if path.boundingRect().intersects(sheet):
+                yield path, body.own_color

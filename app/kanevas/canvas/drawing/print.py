@@ -87,6 +87,7 @@ class Print(Viewport):
         if self._has_grid:
             draw_grid(painter, self.camera, self.theme)
         self.over.draw_ghosts(painter, self.scene().bodies, self.camera, self.theme)
+        self.over.draw_beside(painter, self.scene().bodies, self.camera, self.theme)
         self.over.draw_behind(painter, self.model, self.camera, self.theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002

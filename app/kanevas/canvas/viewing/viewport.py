@@ -201,6 +201,11 @@ class Viewport(QAbstractScrollArea):
             self.over.ghosts = poses
             self.viewport().update()
 
+    def show_beside(self, poses: Sequence[Poses]) -> None:
+        """Draw the bodies seen through where other runs have them at the same time."""
+        self.over.beside = poses
+        self.viewport().update()
+
     def show_arrows(self, arrow_sets: Sequence[ArrowSet], legend: Sequence[LegendLine]) -> None:
         """Draw vectors of a run, and tell what they mean; loads among them lose their signs."""
         over = self.over
@@ -467,6 +472,7 @@ class Viewport(QAbstractScrollArea):
         painter.fillRect(rect, self._theme.background)
         draw_grid(painter, self.camera, self._theme)
         self.over.draw_kept_ghosts(painter, self._scene.bodies, self.camera, self._theme)
+        self.over.draw_beside(painter, self._scene.bodies, self.camera, self._theme)
         self.over.draw_behind(painter, self._model, self.camera, self._theme)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: ARG002

@@ -5,7 +5,8 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from kane.model import Model, SolverSettings
 from kanevas.assets.told import told
 from kanevas.runs.live.loop import LiveLoop, Order
 from kanevas.runs.live.reached import Ran, Reached
+from kanevas.runs.live.stage import Stage
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.task import Task
 
@@ -131,7 +133,8 @@ class LiveRun(QObject):
 
         def work(_: Callable[[float], None], stop: threading.Event) -> Ran:
             loop = LiveLoop(begin(), factor, clock, post, tell, _started)
-            loop.go(stop)
+            with shown_beside(loop.stage):
+                loop.go(stop)
             return Ran(()) if dropped.is_set() else loop.ran()
 
         self._task = task = Task(work, self)
@@ -225,6 +228,23 @@ class LatestPost:
             self._is_told = False
             assert self._value is not None
             return self._value
+
+
+@contextmanager
+def shown_beside(stage: Stage) -> Iterator[None]:
+    """Let a thread of its own show what is due, also while the next frame takes long."""
+
+    def show(_: Callable[[float], None], stop: threading.Event) -> None:
+        stage.show_until(stop)
+
+    task = Task(show)
+    task.start()
+    try:
+        yield
+    finally:
+        task.cancel()
+        stage.wake()
+        task.wait()
 
 
 def _look_up(_: LiveLoop) -> None:

@@ -13,6 +13,7 @@ from kane.model import Model, SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
 from kanevas.runs.live.pace import Pace
 from kanevas.runs.live.reached import Ran, Reached
+from kanevas.runs.live.stage import Coming, Post, Stage
 
 if TYPE_CHECKING:
     from kane.analyses.simulation import Place, Simulation
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 2**28  # of frames of one run; some ten minutes of a large mechanism
 SHOWN = 1200  # latest frames that are told of while it runs: 20 s of watching
+FORESEEN = 4  # ticks that are computed ahead of what is seen: a strike that is dear holds up none
 SAME = 1e-9  # of a time; nearer ones are the same
 REST = 5.0  # times as long as it takes to tell of the latest frames, until the next ones
 LOOSE = 1e-4  # relative tolerance that nobody sees, for what is too dear otherwise
@@ -40,19 +42,13 @@ class Clock(Protocol):
         """Wait for an order so long, None for as long as it takes; return it, if one came."""
 
 
-class Post(Protocol):
-    """Where the loop tells how far it is."""
-
-    @property
-    def wants(self) -> bool:
-        """Whether what was put there last has been taken."""
-
-    def put(self, reached: Reached) -> None:
-        """Put something there, in place of what was there."""
-
-
 class LiveLoop:
-    """A simulation that goes on by the clock, until it is told to stop, is over or full."""
+    """A simulation that goes on by the clock, until it is told to stop, is over or full.
+
+    It is some ticks ahead of what is seen. Whatever is ordered takes back what is not seen yet, so
+    it acts at once; while a hand holds something nothing is foreseen, as each of its moves would
+    make that untrue.
+    """
 
     def __init__(
         self,
@@ -77,7 +73,9 @@ class LiveLoop:
         self.simulation = simulation
         self._clock, self._post, self._tell, self._start = clock, post, tell, start
         self.pace = Pace(factor, clock.now())
+        self.stage = Stage(self.pace, clock, post)
         self.runs = True
+        self._ends = False  # with what is on the stage
         self._places: list[Place] = [simulation.state]
         self._times: list[float] = [simulation.time]
         self._slow = 0  # ticks one after the other
@@ -97,18 +95,35 @@ class LiveLoop:
         """Go on until it is told to stop, is over or full."""
         self._show_place()
         while not stop.is_set() and self._refused is None:
-            wait = self.pace.wait(self._clock.now()) if self.runs else None
-            if wait is None or wait > 0.0:
-                if order := self._clock.wait(wait):
-                    self._obey(order)
-                continue
-            if order := self._clock.wait(0.0):
+            self.stage.show_due()
+            if self._ends and not self.stage.count:
+                self._end()
+            wait = self._rest()
+            if order := self._clock.wait(wait):
+                self._take_back()
                 self._obey(order)
-                continue
-            self._tick(stop)
-            if self.simulation.size > MOST_BYTES:
-                self._is_full = True
-                return
+            elif wait == 0.0 and not self._ends:
+                self._tick(stop)
+                if self.simulation.size > MOST_BYTES:
+                    self._is_full = True
+                    break
+        self._take_back()
+
+    def _rest(self) -> float | None:
+        """Return how long nothing is to be computed [s]; None where time stands."""
+        if not self.runs:
+            return None
+        foreseen = 0 if self.simulation.is_held else FORESEEN
+        if self.stage.count < foreseen and not self._ends:
+            return 0.0
+        return self.pace.wait(self._clock.now())
+
+    def _take_back(self) -> None:
+        """Forget what was foreseen, and stand at what is seen."""
+        if count := self.stage.clear():
+            self.simulation.state = self._places[-1 - count]
+            del self._places[-count:], self._times[-count:]
+        self._ends = self.simulation.is_over and self.runs
 
     def ran(self) -> Ran:
         """Return what ran, with what the window asks of it at once."""
@@ -148,7 +163,7 @@ class LiveLoop:
 
     def drag(self, target: Vector) -> None:
         """Move the hand, where it still holds what it took hold of."""
-        if self.simulation.hand is not None:
+        if self.simulation.is_held:
             self.simulation.drag(target)
 
     def set_factor(self, factor: float) -> None:
@@ -194,25 +209,29 @@ class LiveLoop:
     def _tick(self, stop: threading.Event) -> None:
         bit, begun = self.pace.bit, self._clock.now()
         came = self.simulation.advance(bit, stop=stop)
-        now = self._clock.now()
-        self.pace.took(bit, now - begun, now)
-        if came:
-            self._note()
-            self._keep_up()
-        elif self.simulation.is_over:
-            self.runs = False
-            self._note()
-            self._tell(self.simulation.message)
-            self._show_place()
-        if came and self._post.wants:
-            self._post.put(self._reached(self._latest()))
+        spent = self._clock.now() - begun
+        if not (came or self.simulation.is_over):  # it was told to stop
+            return
+        self.pace.learn(bit, spent)
+        is_ahead = bool(self.stage.count) or self.pace.wait(self._clock.now()) > 0.0
+        self._note()
+        self._ends = not came
+        reached = self._reached(self._latest())
+        self.stage.push(Coming(bit, 0.0 if is_ahead else spent, reached))
+        self._keep_up()
+
+    def _end(self) -> None:
+        """Stand where the simulation has come to its end, and say why."""
+        self.runs = self._ends = False
+        self._tell(self.simulation.message)
+        self._show_place()
 
     def _reached(self, result: Result) -> Reached:
         simulation = self.simulation
         pace = self.pace.kept if self.runs else None
         return Reached(
             simulation.time, simulation.poses, result, self.runs, pace, self._loosened,
-            simulation.hand,
+            simulation.hand, simulation.inputs,
         )  # fmt: skip
 
     def _latest(self) -> Result:

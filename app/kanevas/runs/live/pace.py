@@ -71,10 +71,18 @@ class Pace:
             now: by the clock, after it [s].
 
         """
+        self.learn(bit, spent)
+        self.show(bit, spent, now)
+
+    def learn(self, bit: float, spent: float) -> None:
+        """Take note of what a tick cost that is to be shown later, see ``took``."""
         self._cost.learn(bit, spent)
         wanted = self._factor * TICK
         share = max(min(self._cost.affords(BUDGET * TICK) / wanted, 1.0), LEAST)
         self._share = min(max(share, self._share / CHANGE), self._share * CHANGE, 1.0)
+
+    def show(self, bit: float, spent: float, now: float) -> None:
+        """Take note that a tick is shown, see ``took``."""
         self._due += TICK
         self._nearest = now - spent + CLOSEST * TICK
         if now - self._due > LATE:

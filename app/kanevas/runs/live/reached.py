@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ class Reached(NamedTuple):
         loosened: the relative tolerance that it took so that the pace holds; None for the one
             that was asked for.
         hand: what the hand holds; None where it holds nothing.
+        inputs: what they are set to, by name [SI].
 
     """
 
@@ -34,6 +37,7 @@ class Reached(NamedTuple):
     pace: float | None = None
     loosened: float | None = None
     hand: Hand | None = None
+    inputs: Mapping[str, float] = MappingProxyType({})
 
 
 class Ran(NamedTuple):

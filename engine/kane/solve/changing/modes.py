@@ -1,6 +1,7 @@
 """The systems of a model whose constraints change: one for each state of its contacts."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -8,6 +9,7 @@ import numpy.typing as npt
 
 from kane.compiled import System, compile_mode, compile_model, with_levels
 from kane.compiled.contacts import OwnedContact
+from kane.compiled.courses import with_courses
 from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.errors import Fault, ModelError
@@ -166,13 +168,7 @@ class Modes:
 
     def angles_in(self, frame: Array) -> dict[Path, float]:
         """Return all angles of a frame, with their turns, by their paths [rad]."""
-        whole, angles = self.whole, _Angles(self.whole)
-        first = whole.state_size - len(angles.in_state)
-        counted = whole.state_size + whole.rows + whole.tables.measures.size
-        return {
-            **{path: float(frame[first + k]) for k, path in enumerate(angles.in_state)},
-            **{path: float(frame[counted + k]) for k, path in enumerate(angles.counted)},
-        }
+        return angles_in(self.whole, frame)
 
     def _map(self, system: System) -> "_Map":
         if system.states not in self._maps:
@@ -234,10 +230,17 @@ def related(free: System, states: States) -> System:
     """Return the system of a mode, that of a run before where contacts are open or closed alone."""
     # places and directions are others in each run
     if not {*states} <= {OPEN, CLOSED} or any(state.places for state in states):
-        return compile_mode(free.model, states)
+        return _mode(free, states)
     if states not in free.relatives:
-        free.relatives[states] = compile_mode(free.model, states)
+        free.relatives[states] = _mode(free, states)
     return free.relatives[states]
+
+
+def _mode(free: System, states: States) -> System:
+    if free.led_from is None:
+        return compile_mode(free.model, states)
+    compiled, courses = free.led_from
+    return with_courses(related(compiled, states), courses)
 
 
 def as_placed(free: System) -> System:
@@ -328,6 +331,26 @@ class _Map:
 
     def turns(self, frame: Array) -> tuple[Array, Array]:
         return frame[self._counted].copy(), frame[self._half_turns].copy()
+
+
+def angles_in(whole: System, frame: Array) -> dict[Path, float]:
+    """Return all angles of a frame of a system, with their turns, by their paths [rad]."""
+    angles = _Angles(whole)
+    first = whole.state_size - len(angles.in_state)
+    counted = whole.state_size + whole.rows + whole.slips + whole.tables.measures.size
+    return {
+        **{path: float(frame[first + k]) for k, path in enumerate(angles.in_state)},
+        **{path: float(frame[counted + k]) for k, path in enumerate(angles.counted)},
+    }
+
+
+def turned_on(whole: System, frame: Array, known: Mapping[Path, float]) -> None:
+    """Let angles of a state have the turns that are known of them."""
+    angles = _Angles(whole)
+    first = whole.state_size - len(angles.in_state)
+    for place, path in enumerate(angles.in_state, first):
+        if path in known:
+            frame[place] += math.tau * round((known[path] - frame[place]) / math.tau)
 
 
 class _Angles:

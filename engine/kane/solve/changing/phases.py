@@ -110,7 +110,7 @@ class Phases:
     def _go_on_from(self, held: Held) -> None:
         """Go on as it stood, or where another model has other laws, as contacts are by these."""
         size = self._modes.whole.state_size
-        quarters = quarters_of(self._modes.whole, held.frame[:size])
+        quarters = quarters_of(self._modes.whole, held.frame[:size]) if held.counts else None
         if held.as_before and are_held(self._modes.whole.contacts, held.states):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)

@@ -235,3 +235,86 @@ def test_at_its_start_it_begins_anew_as_the_model_is_drawn_now(clock, mechanism)
     (result,) = live_run.ran.results
     assert result.model is faster
     assert result.time[0] == 0.0
+
+
+class Watched(Slow):
+    """As one beside whose computing another thread shows what is due."""
+
+    loop = None
+
+    def __setattr__(self, name, value):
+        if name == "loop":
+            object.__setattr__(self, name, value)
+        else:
+            super().__setattr__(name, value)
+
+    def advance(self, duration, **given):
+        cost = self.cost() if callable(self.cost) else self.cost
+        end = self.clock.time + cost * duration
+        while self.clock.time < end:
+            self.clock.time += 1e-3
+            self.loop.stage.show_due()
+        return self.inner.advance(duration, **given)
+
+
+def watched(clock, model, seconds, cost):
+    post = Post(clock)
+    slow = Watched(kane.start(model), clock, cost)
+    loop = LiveLoop(slow, 1.0, clock, post, print, kane.start)
+    slow.loop = loop
+    loop.run(Stop(clock, seconds))
+    return post, loop
+
+
+@pytest.mark.parametrize(("foreseen", "longest"), [(0, 3.0), (live.FORESEEN, 1.3)])
+def test_what_takes_long_holds_up_nothing_that_was_foreseen(
+    clock, mechanism, monkeypatch, foreseen, longest
+):
+    monkeypatch.setattr(live, "FORESEEN", foreseen)
+    costs = iter([*[0.1] * 30, 3.2, *[0.1] * 1000])  # one takes more than three ticks
+    post, _ = watched(clock, mechanism, 1.0, lambda: next(costs))
+    gaps = np.diff(post.when[3:])
+    if foreseen:
+        assert gaps.max() < longest * TICK
+    else:
+        assert gaps.max() > longest * TICK
+
+
+def test_what_was_foreseen_is_taken_back_by_an_edit(clock, mechanism):
+    heavy = replace(mechanism, gravity=(0.0, 5.0, 0.0))
+    seen = []
+
+    def edit(loop):
+        seen.append(loop.stage.count)
+        loop.set_model(heavy)
+
+    clock.order(0.5, edit)
+    ran = Ran(clock, mechanism, 1.0)
+    assert seen == [0], "all that was not seen yet is gone"
+    first, second = ran.ran.results
+    shown = [t for t, when in zip(ran.times, ran.post.when, strict=True) if when <= 0.5 + 1e-9]
+    assert first.time[-1] == second.time[0] == shown[-1]
+
+
+def test_nothing_is_foreseen_while_a_hand_holds(clock, mechanism):
+    name, counts = mechanism.bodies[-1].name, {True: [], False: []}
+    simulation, loops = kane.start(mechanism), []
+
+    def cost():
+        counts[simulation.is_held].append(loops[0].stage.count)
+        return 0.01
+
+    clock.order(0.3, lambda loop: loop.simulation.grab(name))
+    for k in range(10):
+        clock.order(0.4 + 0.05 * k, lambda loop: loop.drag((0.1, 0.1, 0.0)))
+    slow = Slow(simulation, clock, cost)
+    loops.append(LiveLoop(slow, 1.0, clock, Post(clock), print, kane.start))
+    loops[0].run(Stop(clock, 1.0))
+    assert set(counts[True]) == {0}
+    assert max(counts[False]) == live.FORESEEN - 1
+
+
+def test_it_ends_where_it_was_seen_to_end(clock, mechanism):
+    ran = Ran(clock, mechanism, 0.5)
+    assert ran.ran.results[-1].time[-1] == ran.post.all[-1].time
+    assert ran.loop.stage.count == 0
