@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
     from kane.analyses.study import study
+    from kane.analyses.study_file import load_study, save_study
     from kane.results import Result
     from kane.results.hdf5 import load_result
 
@@ -53,8 +54,10 @@ __all__ = [
     "go_on",
     "load",
     "load_result",
+    "load_study",
     "mobility",
     "save",
+    "save_study",
     "script",
     "simulate",
     "start",
@@ -70,7 +73,9 @@ _WHERE = {
     "equations": "kane.analyses.equations",
     "go_on": "kane.analyses.going_on",
     "load_result": "kane.results.hdf5",
+    "load_study": "kane.analyses.study_file",
     "mobility": "kane.analyses.mobility",
+    "save_study": "kane.analyses.study_file",
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
     "study": "kane.analyses.study",

@@ -178,10 +178,25 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
         help="what to keep of each run: max, min, span, mean, rms, first or last of a quantity or "
         "an expression, as in \"max(y('mass'))\"; may be given again",
     )
-    parser.add_argument("--csv", metavar="FILE", required=True, help="write the cases to FILE")
+    parser.add_argument("--csv", metavar="FILE", help="write the cases to FILE")
     parser.add_argument("--samples", metavar="N", type=int, help="draws of random parameters")
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="of the random numbers")
-    parser.add_argument("--workers", metavar="N", type=int, help="processes; default: all cores")
+    parser.add_argument(
+        "--sampling",
+        choices=("random", "latin", "sobol"),
+        default="random",
+        help="how random parameters are drawn: each by itself, as a Latin hypercube, or as a "
+        "scrambled Sobol sequence; default random",
+    )
+    parser.add_argument(
+        "--curve",
+        metavar="QUANTITY",
+        action="append",
+        default=[],
+        help="a quantity to keep over the time of each run, with --save; may be given again",
+    )
+    parser.add_argument("--save", metavar="FILE", help="write the whole study, for the app")
+    parser.add_argument("--workers", metavar="N", type=int, help="at once; default: all cores")
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="run on the Dask cluster of this scheduler"
     )
@@ -340,14 +355,21 @@ def _see_folder(path: str) -> None:
 
 def _study(options: argparse.Namespace) -> int:
     model = load(options.model)
-    _see_folder(options.csv)
+    files = [path for path in (options.csv, options.save) if path]
+    if not files:
+        raise SettingsError(say("Say where the study goes: --csv FILE, --save FILE, or both."))
+    for path in files:
+        _see_folder(path)
     with _preparing():
         from kane.analyses.preparation import prepare
         from kane.analyses.study import study
+        from kane.analyses.study_file import save_study
         from kane.analyses.variation import cases, variation
 
         prepare()
-    chosen = cases(dict(map(variation, options.vary)), options.samples, options.seed)
+    chosen = cases(
+        dict(map(variation, options.vary)), options.samples, options.seed, options.sampling
+    )
     with (
         _cluster(options.cluster) as executor,
         _progress_bar() as progress,
@@ -357,6 +379,7 @@ def _study(options: argparse.Namespace) -> int:
             model,
             chosen,
             options.measure,
+            curves=options.curve,
             executor=executor,
             workers=options.workers,
             progress=progress,
@@ -369,13 +392,17 @@ def _study(options: argparse.Namespace) -> int:
             duration=options.duration,
             record_every=options.every,
         )
-    found.to_csv(options.csv)
-    _say(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {options.csv}")
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save_study(found, options.save)
+    written = " and ".join(files)
+    _say(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {written}")
     for number, failure in list(found.failures.items())[:FAILURES_SHOWN]:
         values = ", ".join(f"{name}={value:g}" for name, value in chosen[number].items())
         _say(f"{values}: {failure}", file=sys.stderr)
     if len(found.failures) > FAILURES_SHOWN:
-        _say(f"The other failures stand in {options.csv}.", file=sys.stderr)
+        _say(f"The other failures stand in {written}.", file=sys.stderr)
     return REFUSED if len(found.failures) == len(chosen) else 0
 
 

@@ -5,14 +5,19 @@ import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.arguments import argument, checked
 from kane.errors import SettingsError
 from kane.sentences import say
 
 Case = dict[str, float]
+Array = npt.NDArray[np.float64]
+Sampling = Literal["random", "latin", "sobol"]
+SAMPLINGS: tuple[Sampling, ...] = get_args(Sampling)
 
 HELP = say(
     "write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, "
@@ -40,6 +45,10 @@ class Uniform:
         """Return so many values."""
         return list(map(float, random.uniform(self.low, self.high, count)))
 
+    def at(self, parts: Array) -> Array:
+        """Return the values below which these parts, 0 to 1, of all draws lie."""
+        return self.low + (self.high - self.low) * parts
+
 
 @dataclass(frozen=True)
 class Normal:
@@ -51,6 +60,13 @@ class Normal:
     def draw(self, random: np.random.Generator, count: int) -> list[float]:
         """Return so many values."""
         return list(map(float, random.normal(self.mean, self.deviation, count)))
+
+    def at(self, parts: Array) -> Array:
+        """Return the values below which these parts, 0 to 1, of all draws lie."""
+        from scipy.special import ndtri
+
+        inside = np.clip(parts, np.finfo(float).tiny, 1.0 - np.finfo(float).epsneg)  # not infinite
+        return self.mean + self.deviation * np.asarray(ndtri(inside), dtype=float)
 
 
 Variation = Steps | Uniform | Normal
@@ -99,6 +115,7 @@ def cases(
     variations: Mapping[str, Variation | Sequence[float]],
     samples: int | None = None,
     seed: int = 0,
+    sampling: Sampling = "random",
 ) -> list[Case]:
     """Return the values of the parameters of each case.
 
@@ -109,6 +126,10 @@ def cases(
         variations: of each parameter by name; a sequence of numbers stands for its steps.
         samples: draws for each point of the grid; 1 where none is given.
         seed: of the random numbers; the same seed draws the same values.
+        sampling: how values are drawn: ``random``, each by itself; ``latin``, as a Latin hypercube,
+            so that each parameter has one value in each of as many equal parts as there are
+            samples; ``sobol``, as a scrambled Sobol sequence, which fills the room evenly, best
+            with a power of 2 as the number of samples. All of them have the same distributions.
 
     Raises:
         SettingsError: there are far too many cases, samples of nothing, or a negative seed.
@@ -133,13 +154,39 @@ def cases(
                 count=count,
             )
         )
-    random = np.random.default_rng(seed)
-    draws = {name: iter(each.draw(random, count)) for name, each in drawn.items()}
+    draws = _draws(drawn, math.prod(map(len, steps.values())), repeats, seed, sampling)
     return [
         {name: point[name] if name in point else next(draws[name]) for name in read}
         for point in _grid(steps)
         for _ in range(repeats)
     ]
+
+
+def _draws(
+    drawn: Mapping[str, Uniform | Normal], points: int, repeats: int, seed: int, sampling: Sampling
+) -> dict[str, Iterator[float]]:
+    """Return the values of each random parameter, so many for each point of the grid in turn."""
+    random = np.random.default_rng(seed)
+    if sampling == "random" or not drawn:
+        return {name: iter(each.draw(random, points * repeats)) for name, each in drawn.items()}
+    parts = np.concatenate([_spread(len(drawn), repeats, random, sampling) for _ in range(points)])
+    return {
+        name: iter(each.at(parts[:, column]).tolist())
+        for column, (name, each) in enumerate(drawn.items())
+    }
+
+
+def _spread(dimensions: int, count: int, random: np.random.Generator, sampling: Sampling) -> Array:
+    """Return (count, dimensions) numbers from 0 to 1 that fill the room more evenly than chance."""
+    from scipy.stats import qmc  # takes half a second to import
+
+    match sampling:
+        case "latin":
+            return np.asarray(qmc.LatinHypercube(dimensions, rng=random).random(count))
+        case "sobol":  # whole powers of 2, of which the first are as even as any
+            whole = qmc.Sobol(dimensions, rng=random).random_base2(max(count - 1, 0).bit_length())
+            return np.asarray(whole[:count])
+    raise AssertionError(sampling)
 
 
 def _variation(values: Variation | Sequence[float]) -> Variation:

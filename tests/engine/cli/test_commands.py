@@ -153,6 +153,26 @@ def test_study_writes_one_line_a_case(run, tmp_path):
     assert [line.split(",")[:2] for line in lines[:2]] == [["300.0", "2.0"], ["300.0", "-1.0"]]
 
 
+def test_a_study_is_drawn_evenly_and_kept_whole(run, tmp_path):
+    save(oscillator_of_parameters(), tmp_path / "model.json")
+    wanted = (
+        "study", tmp_path / "model.json", "--vary", "k=uniform(300,500)", "--samples", 4,
+        "--sampling", "latin", "--measure", "max(mass.x)", "--curve", "mass.x",
+        "--duration", 0.1, "--workers", 2,
+    )  # fmt: skip
+    code, _, err = run(*wanted)
+    assert code == 2
+    assert "--save FILE" in err
+    code, out, err = run(*wanted, "--save", tmp_path / "k.study")
+    assert (code, err) == (0, "")
+    found = kane.load_study(tmp_path / "k.study")
+    assert sorted((found.values[:, 0] - 300.0) // 50.0) == [0.0, 1.0, 2.0, 3.0]
+    assert all(
+        trace.shape[1] == times.size > 0
+        for trace, times in zip(found.traces, found.times, strict=True)
+    )
+
+
 def test_all_goes_to_the_terminal_by_one_way():
     source = (ROOT / "engine" / "kane" / "cli.py").read_text("utf-8")
     assert source.count("print(") == 1
