@@ -8,7 +8,6 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
@@ -361,6 +360,7 @@ def _study(options: argparse.Namespace) -> int:
     for path in files:
         _see_folder(path)
     with _preparing():
+        from kane.analyses.cluster import cluster
         from kane.analyses.preparation import prepare
         from kane.analyses.study import study
         from kane.analyses.study_file import save_study
@@ -371,7 +371,7 @@ def _study(options: argparse.Namespace) -> int:
         dict(map(variation, options.vary)), options.samples, options.seed, options.sampling
     )
     with (
-        _cluster(options.cluster) as executor,
+        cluster(options.cluster) as executor,
         _progress_bar() as progress,
         _interrupt_stops() as stop,
     ):
@@ -404,28 +404,6 @@ def _study(options: argparse.Namespace) -> int:
     if len(found.failures) > FAILURES_SHOWN:
         _say(f"The other failures stand in {written}.", file=sys.stderr)
     return REFUSED if len(found.failures) == len(chosen) else 0
-
-
-@contextlib.contextmanager
-def _cluster(address: str | None) -> Iterator[Executor | None]:
-    """Give an executor of a Dask cluster, where one was asked for."""
-    if address is None:
-        yield None
-        return
-    try:
-        from distributed import Client
-    except ImportError as error:
-        raise SettingsError(
-            say("A cluster needs the library 'distributed': pip install 'kanevas[cluster]'.")
-        ) from error
-    try:
-        client = Client(address, timeout=10)
-    except (OSError, ValueError) as error:
-        raise SettingsError(
-            say("There is no Dask scheduler at {address}: {error}", address=address, error=error)
-        ) from error
-    with client:
-        yield client.get_executor()
 
 
 def _check(options: argparse.Namespace) -> int:

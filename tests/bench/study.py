@@ -31,7 +31,7 @@ def times() -> dict[str, float]:
     """
     model = kane.load(MODEL)
     case = {model.parameters[0].name: 1.01 * model.parameters[0].value}
-    one = study._runner(dumps(model), MEASURES, {})
+    one = study._runner(dumps(model), MEASURES, (), {})
     system = compile_model(with_parameters(model, case))
     moment = replace(model.solver, duration=MOMENT, record_every=MOMENT)
     jobs = {

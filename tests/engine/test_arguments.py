@@ -40,8 +40,8 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
-    "condition", "contact_notes", "cores", "end_with_parent",
+    "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
+    "cluster", "condition", "contact_notes", "cores", "end_with_parent",
     "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
     "help_to_prepare", "led_anew", "led_from_here",
     "load", "mass_at", "mechanisms", "number_of", "on_leash", "part_done", "pendulum",
@@ -83,6 +83,9 @@ def good(result, tmp_path_factory):
         "speed": "A.angle_rate", "speeds": independent_speeds(instant), "text": "L=1,2",
         "variations": {"L": [1.0, 2.0]}, "texts": ["max(gap)"], "report": {},
         "found": mobility(result.model), "body": result.model.bodies[0].name,
+        "study": kane.study(result.model, [{"L": 1.0}], "max(gap)", curves="gap.value",
+                            by="threads", duration=0.01),
+        "x": "L", "y": "L", "measure": "max(gap)", "curve": "gap.value",
     }  # fmt: skip
 
 
@@ -152,7 +155,7 @@ def test_every_method_of_a_result_that_takes_something_looks_at_it():
 def test_an_argument_of_another_type_is_named_with_what_it_must_be(function, name, good, result):
     owner = {"self": result} if "self" in inspect.signature(function).parameters else {}
     if function.__qualname__.startswith("Study."):
-        owner = {"self": Study(("L",), ("m",), np.ones((1, 1)), np.ones((1, 1)), {})}
+        owner = {"self": good["study"]}
     needed = {
         each.name: good[each.name]
         for each in inspect.signature(function).parameters.values()

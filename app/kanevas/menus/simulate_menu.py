@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMainWindow
 
+from kanevas.docks.studying import Studying
 from kanevas.menus.menu import Menu, offer
 from kanevas.workspace import Workspace
 
@@ -11,7 +12,7 @@ from kanevas.workspace import Workspace
 class SimulateMenu(Menu):
     """Run, cancel, play."""
 
-    def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
+    def __init__(self, window: QMainWindow, workspace: Workspace, studying: Studying) -> None:
         super().__init__(window, workspace, window.tr("&Simulate"))
         player, presenter = workspace.player, workspace.presenter
         self.run = self.add(self.tr("&Run"), workspace.run, "F5", "run")
@@ -20,6 +21,8 @@ class SimulateMenu(Menu):
             self.tr("&Go on from here, live"), workspace.go_on_from_here, "Shift+F6"
         )
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
+        self.menu.addSeparator()
+        self.sweep = self.add(self.tr("S&weep parameters …"), studying.show_sweep)
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
@@ -58,6 +61,7 @@ class SimulateMenu(Menu):
         has_run = presenter.result is not None
         no_way = no_live if busy or is_live else self.tr("Run the model first")
         offer(self.go_on, has_run and not busy and not is_live, no_way)
+        offer(self.sweep, has_bodies, self.tr("There is no body to move"))
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):

@@ -18,6 +18,7 @@ from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
+from kanevas.docks.studying import Studying
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -191,6 +192,7 @@ class MainWindow(QMainWindow):
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
         self.events.panel.strike_wanted.connect(self.method.show_strike)
+        self.studying = Studying(self, workspace)
         self.folding = Folding(self)
         self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:
@@ -207,6 +209,7 @@ class MainWindow(QMainWindow):
             keeping=self.keeping,
             exports=self.exports,
             assistance=self.assistance,
+            studying=self.studying,
         )
         self.menus = Menus(self, workspace, parts)
 
@@ -496,7 +499,9 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        for work in (self.workspace, self.method, self.exports, self.keeping, self.files):
+        for work in (
+            self.workspace, self.method, self.exports, self.keeping, self.files, self.studying,
+        ):  # fmt: skip
             work.stop()
         self.layout_memory.remember()
         event.accept()

@@ -197,7 +197,8 @@ def _in_executor(
         for group in groups
     }
     for future in _finished(futures, stop):
-        yield from zip(futures[future], _found(future, len(futures[future])), strict=True)
+        found: list[Answer | Lost] = [*_found(future, len(futures[future]))]
+        yield from zip(futures[future], found, strict=True)
 
 
 def _finished(
@@ -212,10 +213,10 @@ def _finished(
         yield from (future for future in done if not future.cancelled())
 
 
-def _found(future: Future[list[Answer]], count: int) -> list[Answer | Lost]:
+def _found(future: Future[list[Answer]], count: int) -> Sequence[Answer | Lost]:
     """Return what came of a group; the same loss for all where its process died."""
     try:
-        return [*future.result()]
+        return future.result()
     except Exception as error:  # a worker that is gone must not take the study with it
         return [Lost(f"{type(error).__name__}: {error}")] * count
 

@@ -99,7 +99,7 @@ def _read(text: str) -> Variation:
         start, stop, count = text.split(":")
         if not 1 <= int(count) <= MOST_CASES:
             raise ValueError
-        return Steps(tuple(map(float, np.linspace(_number(start), _number(stop), int(count)))))
+        return steps(_number(start), _number(stop), int(count))
     return Steps(tuple(_number(value) for value in text.split(",")))
 
 
@@ -108,6 +108,14 @@ def _number(text: str) -> float:
     if not math.isfinite(value):
         raise ValueError
     return value
+
+
+@checked
+def steps(start: float, stop: float, count: int) -> Steps:
+    """Return so many values with equal steps from one to another; raises SettingsError."""
+    if not 1 <= count <= MOST_CASES:
+        raise SettingsError(say("There must be a value at least, not {count}.", count=count))
+    return Steps(tuple(map(float, np.linspace(start, stop, count))))
 
 
 @checked
@@ -140,12 +148,12 @@ def cases(
             say("The seed of random numbers must not be negative, is {seed}.", seed=seed)
         )
     read = {name: _variation(values) for name, values in variations.items()}
-    steps = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
+    grid = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
     drawn = {name: each for name, each in read.items() if not isinstance(each, Steps)}
     if samples is not None and not drawn:
         raise SettingsError(say("There is nothing to draw samples of: no parameter is random."))
     repeats = 1 if samples is None else samples
-    count = math.prod(map(len, steps.values())) * repeats
+    count = math.prod(map(len, grid.values())) * repeats
     if not 1 <= count <= MOST_CASES:
         raise SettingsError(
             say(
@@ -154,10 +162,10 @@ def cases(
                 count=count,
             )
         )
-    draws = _draws(drawn, math.prod(map(len, steps.values())), repeats, seed, sampling)
+    draws = _draws(drawn, math.prod(map(len, grid.values())), repeats, seed, sampling)
     return [
         {name: point[name] if name in point else next(draws[name]) for name in read}
-        for point in _grid(steps)
+        for point in _grid(grid)
         for _ in range(repeats)
     ]
 
@@ -192,8 +200,7 @@ def _spread(dimensions: int, count: int, random: np.random.Generator, sampling: 
 def _variation(values: Variation | Sequence[float]) -> Variation:
     if isinstance(values, Steps | Uniform | Normal):
         return values
-    steps = argument("cases", "variations", values, Sequence[float])
-    return Steps(steps)
+    return Steps(argument("cases", "variations", values, Sequence[float]))
 
 
 def _grid(steps: Mapping[str, Sequence[float]]) -> Iterator[Case]:

@@ -100,7 +100,7 @@ def deadly_cases(marks, *_):
     return functools.partial(die_of_one_case, marks, values(8)[3])
 
 
-def die_of_one_case(marks, deadly, case, stop):
+def die_of_one_case(marks, deadly, case, _stop):
     if case == deadly:
         (Path(marks) / str(os.getpid())).touch()
         os.kill(os.getpid(), signal.SIGKILL)

@@ -163,7 +163,7 @@ def test_a_study_is_drawn_evenly_and_kept_whole(run, tmp_path):
     code, _, err = run(*wanted)
     assert code == 2
     assert "--save FILE" in err
-    code, out, err = run(*wanted, "--save", tmp_path / "k.study")
+    code, _, err = run(*wanted, "--save", tmp_path / "k.study")
     assert (code, err) == (0, "")
     found = kane.load_study(tmp_path / "k.study")
     assert sorted((found.values[:, 0] - 300.0) // 50.0) == [0.0, 1.0, 2.0, 3.0]
