@@ -135,7 +135,7 @@ class Chart(pg.GraphicsLayoutWidget):
 
     def _add_bar(self, low: float, high: float, label: str) -> None:
         self._bar = pg.ColorBarItem(
-            values=(low, high), width=16, colorMap=pg.colormap.get(MAP), label=label,
+            values=(low, high), width=16, colorMap=pg.colormap.get(MAP),
             interactive=False, pen=pg.mkPen(self._theme.grid_axis), colorMapMenu=False,
         )  # fmt: skip
         axis = self._bar.axis

@@ -25,7 +25,7 @@ class NumberField(QLineEdit):
         super().__init__()
         self._unit, self._system = unit, system
         self.setAccessibleName(name)
-        self.setMinimumWidth(70)
+        self.setMinimumWidth(64)
         self.put(value)
 
     def put(self, value: float) -> None:

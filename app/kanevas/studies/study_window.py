@@ -111,11 +111,14 @@ class StudyWindow(QDialog):
         column.addStretch(1)
         scroll = QScrollArea(widgetResizable=True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
+        self._scroll = scroll
         buttons = QHBoxLayout()
         buttons.addWidget(self.start)
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.progress, 1)
+        buttons.addStretch()
         left = QWidget()
         whole = QVBoxLayout(left)
         whole.addWidget(scroll, 1)
@@ -133,13 +136,19 @@ class StudyWindow(QDialog):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
 
+    def fit_form(self) -> None:
+        """Give the form the width that its fields take."""
+        page = self._scroll.widget()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._scroll.setMinimumWidth(page.minimumSizeHint().width() + bar)
+
     def _follow(self) -> None:
         busy = self.errand.busy
         ready = bool(self.model.bodies)
         self.start.setEnabled(not busy and ready)
         self.start.setToolTip("" if ready else self.tr("There is no body to move"))
         self.cancel.setEnabled(busy)
-        self.progress.setEnabled(busy)
+        self.progress.setVisible(busy)
         if busy:
             self.progress.setValue(0)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kane.analyses.study import Study
 
 MOST_LINES = 12  # of a family: more are no longer told apart
+NONE = "–"
 MOST_CURVES = 300  # that are drawn: more make one grey
 
 
@@ -101,21 +102,28 @@ class DiagramPage(ChartPage):
             return
         fill(self.by_y, study.measures)
         fill(self.by_x, [*study.parameters, *study.measures])
+        self._offer_family()
+
+    def _offer_family(self) -> None:
+        """Offer parameters with few values; that across has its own axis."""
+        study = self._study
+        assert study is not None
         few = [
             name
             for name, values in zip(study.parameters, study.values.T, strict=True)
-            if 1 < np.unique(values).size <= MOST_LINES
+            if 1 < np.unique(values).size <= MOST_LINES and name != self.by_x.currentText()
         ]
-        fill(self.family, ["–", *few], 1 if len(study.parameters) > 1 else 0)
+        fill(self.family, [NONE, *few], 1)
 
     def draw(self) -> None:
         study = self._study
         if study is None or not self.by_y.count():
             return
+        self._offer_family()
         from kane.analyses.study_views import column, lines
 
         x, y, family = self.by_x.currentText(), self.by_y.currentText(), self.family.currentText()
-        by = family if family in study.parameters and family != x else None
+        by = None if family == NONE else family
         self.chart.clear_all(self.label(x), self.label(y))
         across, up = self.factor(x), self.factor(y)
         has_steps = x in study.parameters and (

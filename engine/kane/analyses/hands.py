@@ -23,6 +23,7 @@ SHARES = 200  # parts that all jobs are cut into at least, so that all workers e
 TRIAL = 1.0  # s that threads work before it is known whether processes are worth their start
 WORTH = 10.0  # s of work left that make them so: each takes a second or two to start
 SOON = 0.03  # s between two looks at the stop flag by threads, which then give up a run
+MOMENT = 0.001  # s between two looks at whether threads have ended
 FEW = 2  # workers that threads keep busy, although Python runs in one of them at a time
 
 
@@ -144,9 +145,9 @@ def _in_threads(
     finally:
         is_over.set()
         end.set()
-        for thread in threads:
-            if thread.ident is not None:
-                thread.join()
+        # join() would leave a thread of another library, such as Qt's, on Python's list for ever
+        while any(thread.is_alive() for thread in threads):
+            time.sleep(MOMENT)
 
 
 def _in_processes(

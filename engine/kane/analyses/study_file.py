@@ -60,7 +60,14 @@ def save_study(study: Study, path: str | Path) -> None:
         "frames": np.array([times.size for times in study.times], dtype=float),
         "times": np.concatenate([np.empty(0), *study.times]),
         "traces": np.concatenate(
-            [np.empty((curves, 0)), *(each.reshape(curves, -1) for each in study.traces)], axis=1
+            [
+                np.empty((curves, 0)),
+                *(
+                    traces.reshape(curves, times.size)
+                    for times, traces in zip(study.times, study.traces, strict=True)
+                ),
+            ],
+            axis=1,
         ),
     }
     with (
