@@ -10,7 +10,7 @@ import pyqtgraph as pg
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
-from kanevas.assets.decimals import with_mark
+from kanevas.assets.decimals import with_mark, written
 from kanevas.look.theme import Theme
 
 Array = npt.NDArray[np.float64]
@@ -19,6 +19,8 @@ LINE, POINT = 1.6, 6  # pixels
 SHADE = 60  # opacity of a band, of 255; two of them lie over each other
 MAP = "viridis"  # even steps in lightness, told apart by those who see few colours, too
 MOST_ENTRIES = 10  # of the legend
+TALL = 300  # pixels of a bar of colours, about
+CORNERS = {(1, 1): (-8, 8), (0, 1): (8, 8), (1, 0): (-8, -8), (0, 0): (8, -8)}  # right, top
 LABELS = "left", "bottom"
 
 
@@ -37,6 +39,7 @@ class Chart(pg.GraphicsLayoutWidget):
         self._theme = theme
         self._bar: pg.ColorBarItem | None = None
         self._entries = 0
+        self._drawn: list[tuple[Array, Array]] = []
         self.plot = self.addPlot(axisItems={side: _Axis(side) for side in LABELS})
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
@@ -63,6 +66,8 @@ class Chart(pg.GraphicsLayoutWidget):
         """Begin anew, with these names at the axes."""
         self.plot.clear()
         self.legend.clear()
+        self.legend.hide()
+        self._drawn = []
         self._entries = 0
         if self._bar is not None:
             self.removeItem(self._bar)
@@ -81,6 +86,7 @@ class Chart(pg.GraphicsLayoutWidget):
         """Draw a line, named in the legend where it has a name and there is room."""
         pen = pg.mkPen(color, width=LINE, dash=(5, 4) if dashed else None)
         self.plot.plot(x, y, pen=pen, name=self._entry(name))
+        self._make_room(x, y)
 
     def add_points(self, x: Array, y: Array, color: QColor, name: str = "") -> None:
         """Draw points."""
@@ -141,8 +147,25 @@ class Chart(pg.GraphicsLayoutWidget):
         axis = self._bar.axis
         axis.setTextPen(pg.mkPen(self._theme.plot_foreground))
         axis.enableAutoSIPrefix(False)
+        ticks = axis.tickValues(low, high, TALL)[0][1]
+        axis.setTicks([[(value, written(value, ".4g")) for value in ticks]])
         axis.setLabel(label, color=self._theme.plot_foreground.name())
         self.addItem(self._bar, row=0, col=1)
+
+    def _make_room(self, x: Array, y: Array) -> None:
+        """Put the legend into the corner in which the fewest points lie."""
+        self._drawn.append((x, y))
+        self.legend.setVisible(self._entries > 0)
+        if not self._entries:
+            return
+        across, up = (np.concatenate([each[i] for each in self._drawn]) for i in (0, 1))
+        parts = [(v - np.nanmin(v)) / (np.ptp(v[np.isfinite(v)]) or 1.0) for v in (across, up)]
+
+        def crowd(corner: tuple[int, int]) -> int:
+            near = [abs(part - side) < 0.4 for part, side in zip(parts, corner, strict=True)]
+            return int(np.count_nonzero(near[0] & near[1]))
+
+        self.legend.setOffset(CORNERS[min(CORNERS, key=crowd)])
 
     def _entry(self, name: str) -> str | None:
         if not name or self._entries == MOST_ENTRIES:

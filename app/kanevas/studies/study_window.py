@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QProgressBar,
@@ -23,6 +24,26 @@ from kanevas.units import UnitSystem
 from kanevas.workspace import Workspace
 
 FORM = 400  # pixels of the form at first
+
+
+class _Column(QScrollArea):
+    """Scrolls up and down what it never cuts at its side."""
+
+    def __init__(self) -> None:
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.widget()
+        least = page.minimumSizeHint() if page is not None else QSize()
+        bar = self.verticalScrollBar().sizeHint()
+        return QSize(least.width() + bar.width(), super().minimumSizeHint().height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class StudyWindow(QDialog):
@@ -109,11 +130,8 @@ class StudyWindow(QDialog):
         column = QVBoxLayout(page)
         column.addLayout(self.form)
         column.addStretch(1)
-        scroll = QScrollArea(widgetResizable=True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll = _Column()
         scroll.setWidget(page)
-        self._scroll = scroll
         buttons = QHBoxLayout()
         buttons.addWidget(self.start)
         buttons.addWidget(self.cancel)
@@ -135,12 +153,6 @@ class StudyWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
-
-    def fit_form(self) -> None:
-        """Give the form the width that its fields take."""
-        page = self._scroll.widget()
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
-        self._scroll.setMinimumWidth(page.minimumSizeHint().width() + bar)
 
     def _follow(self) -> None:
         busy = self.errand.busy

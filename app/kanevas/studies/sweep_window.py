@@ -167,7 +167,6 @@ class SweepWindow(StudyWindow):
         self.ranges.show_model(model, self.system)
         self.measures.offer(names)
         self.curve.offer(names)
-        self.fit_form()
         if not model.parameters:
             self.say(
                 self.tr(
