@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 import kane
-from kane.analyses import study
+from kane.analyses.case_runs import runner
 from kane.compiled import compile_model
 from kane.files.model_json import dumps
 from kane.model import with_parameters
@@ -31,7 +31,7 @@ def times() -> dict[str, float]:
     """
     model = kane.load(MODEL)
     case = {model.parameters[0].name: 1.01 * model.parameters[0].value}
-    one = study._runner(dumps(model), MEASURES, (), {})
+    one = runner(dumps(model), MEASURES, (), {})
     system = compile_model(with_parameters(model, case))
     moment = replace(model.solver, duration=MOMENT, record_every=MOMENT)
     jobs = {

@@ -41,12 +41,12 @@ from kane.results import Result
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
     "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
-    "cluster", "condition", "contact_notes", "cores", "end_with_parent",
+    "check", "cluster", "condition", "contact_notes", "cores", "end_with_parent",
     "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
     "help_to_prepare", "led_anew", "led_from_here",
     "load", "mass_at", "mechanisms", "number_of", "on_leash", "part_done", "pendulum",
     "pendulum_with_stop", "placed", "prepare", "prepare_for_program", "redundancies",
-    "result_of", "singular_values", "skeleton", "stance_of", "start_of", "tables_of",
+    "result_of", "runner", "singular_values", "skeleton", "stance_of", "start_of", "tables_of",
     "terms", "uses_of", "with_mechanism", "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.

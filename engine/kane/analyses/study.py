@@ -8,27 +8,24 @@ from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.dynamics import changed_settings, result_of
+from kane.analyses.case_runs import STOPPED, Outcome, runner
+from kane.analyses.dynamics import changed_settings
 from kane.analyses.hands import By, Lost, answers
-from kane.analyses.reduction import Reduction, with_reductions
-from kane.analyses.variation import Case
+from kane.analyses.reduction import with_reductions
 from kane.arguments import argument, checked
-from kane.errors import KaneError, SettingsError
+from kane.errors import SettingsError
 from kane.files.atomic import write_atomically
-from kane.files.model_json import dumps, loads, validate
-from kane.model import Model, Parametric, quantities, with_parameters
-from kane.results import Result
+from kane.files.model_json import dumps, validate
+from kane.model import Model, quantities, with_parameters
 from kane.sentences import say
-from kane.solve.outcome import Ending
 
 Array = npt.NDArray[np.float64]
 
-STOPPED = say("not run: the study was stopped")
 LOST = say("its process was lost, perhaps for want of memory")
 MOST_KEPT = 100_000_000  # numbers of all curves: 800 MB
 
@@ -86,18 +83,6 @@ class Study:
                 writer.writerows([*row, *line] for line in lines)
 
 
-class _Outcome(NamedTuple):
-    """What came of a case: its measures, or why there are none."""
-
-    measured: tuple[float, ...]
-    failure: str
-    times: Array = np.empty(0)
-    traces: Array = np.empty((0, 0))
-
-
-Work = Callable[[Case, "threading.Event | None"], _Outcome]
-
-
 @checked
 def study(
     model: Model,
@@ -140,12 +125,12 @@ def study(
         ModelError: there is no such parameter, a setting has faults, or the model has.
 
     """
-    names = _check(model, cases, measures, curves, settings)
+    names = check(model, cases, measures, curves, settings)
     if workers is not None and workers < 1:
         raise SettingsError(say("A study needs a worker at least, not {workers}.", workers=workers))
-    make = functools.partial(_runner, dumps(model), tuple(measures), tuple(curves), settings)
+    make = functools.partial(runner, dumps(model), tuple(measures), tuple(curves), settings)
     listed = [dict(case) for case in cases]
-    found = [_Outcome((), STOPPED)] * len(cases)
+    found = [Outcome((), STOPPED)] * len(cases)
     kept = 0
     with closing(answers(make, listed, workers, by, executor, stop)) as coming:
         for done, (place, answer) in enumerate(coming, 1):
@@ -171,16 +156,21 @@ def study(
     )
 
 
-def _check(
+def check(
     model: Model,
     cases: Sequence[Mapping[str, float]],
     measures: Sequence[str],
     curves: Sequence[str],
     settings: Mapping[str, Any],
 ) -> tuple[str, ...]:
-    """Refuse what would fail in every case; return the names of the parameters."""
+    """Refuse what would fail in every case; return the names of the parameters.
+
+    Raises:
+        SettingsError, ModelError, ArgumentError: as ``study``.
+
+    """
     validate(model)
-    if not cases or not measures:
+    if not cases or not (measures or curves):
         raise SettingsError(say("A study needs a case and a measure at least."))
     names = tuple(cases[0])
     if any(case.keys() != cases[0].keys() for case in cases):
@@ -219,45 +209,5 @@ def _units(
     }
 
 
-def _lost(answer: Lost) -> _Outcome:
-    return _Outcome((), f"{LOST} ({answer.why})" if answer.why else LOST)
-
-
-def _runner(
-    text: str, measures: tuple[str, ...], curves: tuple[str, ...], settings: Mapping[str, Any]
-) -> Work:
-    """Return what runs a case of a model; this is what each worker has."""
-    model, reductions = with_reductions(loads(text), measures)
-    return functools.partial(_run_case, Parametric(model), reductions, curves, settings)
-
-
-def _run_case(
-    model: Parametric,
-    reductions: Sequence[Reduction],
-    curves: Sequence[str],
-    settings: Mapping[str, Any],
-    case: Case,
-    stop: threading.Event | None = None,
-) -> _Outcome:
-    try:
-        changed = model.at(case)
-        result = result_of(changed, changed_settings(changed.solver, **settings), stop=stop)
-        if result.outcome.ending is Ending.STOPPED:
-            return _Outcome((), STOPPED)
-        if not result.outcome.ok:
-            return _Outcome((), result.outcome.message)
-        measured = tuple(reduction.value(result) for reduction in reductions)
-        return _Outcome(measured, "", *_traces(result, curves))
-    except Exception as error:  # the other cases go on, and this one is told
-        return _Outcome((), _text(error))
-
-
-def _traces(result: Result, curves: Sequence[str]) -> tuple[Array, Array]:
-    """Return the times of the frames, and what is kept over them."""
-    if not curves:
-        return np.empty(0), np.empty((0, 0))
-    return result.time, np.array([result[curve] for curve in curves])
-
-
-def _text(error: Exception) -> str:
-    return str(error) if isinstance(error, KaneError) else f"{type(error).__name__}: {error}"
+def _lost(answer: Lost) -> Outcome:
+    return Outcome((), f"{LOST} ({answer.why})" if answer.why else LOST)

@@ -88,7 +88,7 @@ def test_a_case_that_fails_is_told_and_the_others_go_on(model, threads):
 
 def test_a_process_that_dies_takes_one_case_with_it(model, tmp_path, monkeypatch):
     deadly = functools.partial(deadly_cases, str(tmp_path))
-    monkeypatch.setattr(module, "_runner", deadly)
+    monkeypatch.setattr(module, "runner", deadly)
     found = study(model, values(8), [measure(model)], workers=2, by="processes")
     assert found.failures == {3: module.LOST}
     assert found.measured[:, 0].tolist()[:3] == [case["k"] for case in values(8)][:3]
@@ -104,7 +104,7 @@ def die_of_one_case(marks, deadly, case, _stop):
     if case == deadly:
         (Path(marks) / str(os.getpid())).touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return module._Outcome((case["k"],), "")
+    return module.Outcome((case["k"],), "")
 
 
 @pytest.mark.parametrize("by", ["threads", "processes"])
