@@ -27,6 +27,7 @@ from kane.files.script import script
 from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
+    from kane.analyses.best import best
     from kane.analyses.dynamics import simulate
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
@@ -49,6 +50,7 @@ __all__ = [
     "Result",
     "SettingsError",
     "UnknownSignalError",
+    "best",
     "effective_mass",
     "equations",
     "go_on",
@@ -69,6 +71,7 @@ __all__ = [
 
 _WHERE = {
     "Result": "kane.results",
+    "best": "kane.analyses.best",
     "effective_mass": "kane.analyses.effective_mass",
     "equations": "kane.analyses.equations",
     "go_on": "kane.analyses.going_on",

@@ -12,13 +12,14 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from kane.cli_studies import add_best, bounds_of, goal_of
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.atomic import sweep
-from kane.files.model_json import load, schema
+from kane.files.model_json import load, save, schema
 from kane.files.printable import printable
 from kane.files.script import script
 from kane.kernels.compiling.cache import is_prepared, why_compiled
-from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
+from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities, with_parameters
 from kane.sentences import say
 
 if TYPE_CHECKING:
@@ -77,6 +78,10 @@ def _parser() -> argparse.ArgumentParser:
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
     _add_export(commands.add_parser("export", help="write quantities of a result that was kept"))
     _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
+    best = commands.add_parser("best", help="look for the best values of parameters")
+    add_best(best)
+    _add_settings(best)
+    best.set_defaults(command=_best)
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
@@ -199,9 +204,19 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="run on the Dask cluster of this scheduler"
     )
+    _add_settings(parser)
+
+
+def _add_settings(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--method", choices=METHOD_NAMES, help="integration method")
     for name, metavar, text in SETTINGS:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
+
+
+def _of_each_run(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the settings of each run of a study."""
+    names = ("method", "step", "max_step", "rtol", "atol", "duration")
+    return {**{name: getattr(options, name) for name in names}, "record_every": options.every}
 
 
 def _setting(text: str) -> tuple[str, float]:
@@ -384,13 +399,7 @@ def _study(options: argparse.Namespace) -> int:
             workers=options.workers,
             progress=progress,
             stop=stop,
-            method=options.method,
-            step=options.step,
-            max_step=options.max_step,
-            rtol=options.rtol,
-            atol=options.atol,
-            duration=options.duration,
-            record_every=options.every,
+            **_of_each_run(options),
         )
     if options.csv:
         found.to_csv(options.csv)
@@ -456,6 +465,32 @@ def _prepare(_: argparse.Namespace) -> int:
 
         prepare()
     return 0
+
+
+def _best(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    bounds, goal = bounds_of(options), goal_of(options)
+    for path in filter(None, (options.csv, options.save)):
+        _see_folder(path)
+    with _preparing():
+        from kane.analyses.best import best
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = best(
+            model, goal, bounds, way=options.way, most=options.most, seed=options.seed,
+            progress=progress, stop=stop, **_of_each_run(options),
+        )  # fmt: skip
+    for name, value in found.case.items():
+        _say(f"{name} = {value:.10g}")
+    _say(f"goal: {found.number:.10g}, after {len(found.tried)} runs")
+    _say(found.ending)
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save(with_parameters(model, found.case), options.save)
+    return 0 if found.reached else REFUSED
 
 
 @contextlib.contextmanager

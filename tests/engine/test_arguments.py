@@ -16,6 +16,7 @@ from tests.engine.helpers import pendulum
 import kane
 import kane.analyses
 from kane.analyses.generalized_speeds import independent_speeds
+from kane.analyses.goal import Expression
 from kane.analyses.instant import instant_of
 from kane.analyses.joint_reactions import joint_reactions
 from kane.analyses.mobility import mobility
@@ -41,10 +42,10 @@ from kane.results import Result
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
     "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
-    "check", "cluster", "condition", "contact_notes", "cores", "end_with_parent",
+    "check", "condition", "contact_notes", "cores", "end_with_parent",
     "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
     "help_to_prepare", "led_anew", "led_from_here",
-    "load", "mass_at", "mechanisms", "number_of", "on_leash", "part_done", "pendulum",
+    "load", "mass_at", "mechanisms", "nearest", "number_of", "on_leash", "part_done", "pendulum",
     "pendulum_with_stop", "placed", "prepare", "prepare_for_program", "redundancies",
     "result_of", "runner", "singular_values", "skeleton", "stance_of", "start_of", "tables_of",
     "terms", "uses_of", "with_mechanism", "without_joints",
@@ -85,7 +86,9 @@ def good(result, tmp_path_factory):
         "found": mobility(result.model), "body": result.model.bodies[0].name,
         "study": kane.study(result.model, [{"L": 1.0}], "max(gap)", curves="gap.value",
                             by="threads", duration=0.01),
-        "x": "L", "y": "L", "measure": "max(gap)", "curve": "gap.value",
+        "goal": Expression("max(gap)"), "bounds": {"L": (0.5, 2.0)},
+        "x": "L", "y": "L", "start": 1.0, "stop": 2.0, "count": 3, "address": None,
+        "measure": "max(gap)", "curve": "gap.value",
     }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from kane.errors import FileError, KaneError
 from kane.model import with_parameters
 from kanevas.assets.told import told_of
 from kanevas.exports.saving import Saving
-from kanevas.studies import SweepWindow
+from kanevas.studies import BestWindow, SweepWindow
 from kanevas.studies.study_window import StudyWindow
 from kanevas.workspace import Workspace
 
@@ -30,6 +30,7 @@ class Studying(QObject):
         self._window, self._workspace = window, workspace
         self._saving = Saving(window, workspace)
         self._sweep: SweepWindow | None = None
+        self._best: BestWindow | None = None
 
     def show_sweep(self) -> SweepWindow:
         """Bring up the window of sweeps."""
@@ -49,10 +50,23 @@ class Studying(QObject):
         _bring_up(self._sweep)
         return self._sweep
 
+    def show_best(self) -> BestWindow:
+        """Bring up the window of best values."""
+        if self._best is None:
+            self._best = best = BestWindow(self._workspace, self._window)
+            best.table_wanted.connect(
+                lambda found: self._export(self.tr("Export all that was tried"), found.to_csv)
+            )
+            text = self.tr("Take over best values")
+            best.take_wanted.connect(lambda values: self._take(text, values))
+        _bring_up(self._best)
+        return self._best
+
     def stop(self) -> None:
         """End what is under way, and wait until nothing runs any more."""
-        if self._sweep is not None:
-            self._sweep.stop()
+        for window in (self._sweep, self._best):
+            if window is not None:
+                window.stop()
 
     def _take(self, text: str, values: dict[str, float]) -> None:
         """Give parameters other values; one step of undo."""

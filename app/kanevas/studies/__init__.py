@@ -1,5 +1,6 @@
 """Studies of a model: sweeps over its parameters, best values, fits to measurements."""
 
+from kanevas.studies.best_window import BestWindow
 from kanevas.studies.sweep_window import SweepWindow
 
-__all__ = ["SweepWindow"]
+__all__ = ["BestWindow", "SweepWindow"]

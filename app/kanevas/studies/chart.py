@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
+from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
@@ -32,7 +34,14 @@ class _Axis(pg.AxisItem):
 
 
 class Chart(pg.GraphicsLayoutWidget):
-    """One plot, with a legend and a bar of colours where there is something to say."""
+    """One plot, with a legend and a bar of colours where there is something to say.
+
+    Signals:
+        clicked: where in the plot, in its numbers, and with which button.
+
+    """
+
+    clicked = Signal(QPointF, object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +55,19 @@ class Chart(pg.GraphicsLayoutWidget):
         self.legend = self.plot.addLegend(offset=(-8, 8))
         for side in LABELS:
             self.plot.getAxis(side).enableAutoSIPrefix(False)
+        self.scene().sigMouseClicked.connect(self._click)
         self.set_theme(theme)
+
+    @property
+    def faint(self) -> QColor:
+        """The colour of what stands behind."""
+        return self._theme.muted
+
+    def _click(self, event: Any) -> None:
+        box = self.plot.getViewBox()
+        if box.sceneBoundingRect().contains(event.scenePos()):
+            event.accept()
+            self.clicked.emit(box.mapSceneToView(event.scenePos()), event.button())
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours; what is drawn has to be drawn again."""

@@ -12,14 +12,12 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QFormLayout,
-    QGroupBox,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSpinBox,
     QTableView,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,6 +26,7 @@ from kane.errors import KaneError
 from kane.model import Model, quantities
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.assets.told import told, told_of
+from kanevas.studies.boxes import alone, group
 from kanevas.studies.case_table import CaseTable
 from kanevas.studies.measure_rows import MeasureRows, QuantityChoice
 from kanevas.studies.range_rows import RangeRows
@@ -106,13 +105,13 @@ class SweepWindow(StudyWindow):
         drawn.addRow(self.tr("Samples"), self.samples)
         drawn.addRow(self.tr("Drawn"), self.sampling)
         drawn.addRow(self.tr("Seed"), self.seed)
-        self._drawn = _group(self.tr("Random parameters"), drawn)
+        self._drawn = group(self.tr("Random parameters"), drawn)
         more = QFormLayout()
         more.addRow(self.tr("Keep over time"), self.curve)
         more.addRow(self.tr("Run on"), self.cluster)
-        self.form.addWidget(_group(self.tr("Parameters"), _alone(self.ranges)))
+        self.form.addWidget(group(self.tr("Parameters"), alone(self.ranges)))
         self.form.addWidget(self._drawn)
-        self.form.addWidget(_group(self.tr("Measures of each run"), _alone(self.measures)))
+        self.form.addWidget(group(self.tr("Measures of each run"), alone(self.measures)))
         self.form.addLayout(more)
         self.ranges.changed.connect(lambda: self._drawn.setEnabled(self.ranges.draws))
         self._drawn.setEnabled(False)
@@ -264,15 +263,3 @@ def _found(wanted: Wanted, progress: Callable[[float], None], stop: threading.Ev
             wanted.model, wanted.cases, wanted.measures, curves=wanted.curves,
             executor=executor, by="threads", progress=progress, stop=stop,
         )  # fmt: skip
-
-
-def _group(title: str, layout: QVBoxLayout | QFormLayout) -> QGroupBox:
-    box = QGroupBox(title)
-    box.setLayout(layout)
-    return box
-
-
-def _alone(widget: QWidget) -> QVBoxLayout:
-    layout = QVBoxLayout()
-    layout.addWidget(widget)
-    return layout

@@ -4,12 +4,14 @@ import contextlib
 from collections.abc import Iterator
 from concurrent.futures import Executor
 
+from kane.arguments import checked
 from kane.errors import SettingsError
 from kane.sentences import say
 
 PATIENCE = 10  # s for a scheduler to answer
 
 
+@checked
 @contextlib.contextmanager
 def cluster(address: str | None) -> Iterator[Executor | None]:
     """Give an executor of a Dask cluster, or None without an address.

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.coupler_curves import HOECKEN, linkage
 from tests.engine.helpers import ROOT
 from tests.models import oscillator_of_parameters
 
@@ -171,6 +172,36 @@ def test_a_study_is_drawn_evenly_and_kept_whole(run, tmp_path):
         trace.shape[1] == times.size > 0
         for trace, times in zip(found.traces, found.times, strict=True)
     )
+
+
+def test_best_values_are_found_and_put_into_the_model(run, tmp_path):
+    model = oscillator_of_parameters()
+    save(model, tmp_path / "model.json")
+    wanted = kane.simulate(model, parameters={"k": 417.0}, duration=0.1)["mass.x"][-1]
+    code, out, err = run(
+        "best", tmp_path / "model.json", "--bounds", "k=300:500", "--duration", 0.1,
+        "--value", f"last(mass.x)={float(wanted)!r}", "--csv", tmp_path / "tried.csv",
+        "--save", tmp_path / "best.json",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert "nothing near is better" in out
+    found = {p.name: p.value for p in kane.load(tmp_path / "best.json").parameters}
+    assert abs(found["k"] - 417.0) < 1e-4
+    assert (tmp_path / "tried.csv").read_text().startswith("run,k,goal")
+    for wrong in (("--bounds", "k=3"), ("--bounds", "k=1:2", "--value", "max(mass.x)")):
+        more = () if "--value" in wrong else ("--least", "max(mass.x)")
+        assert run("best", tmp_path / "model.json", *wrong, *more)[0] == 2
+
+
+def test_a_path_goes_through_the_points_of_a_file(run, tmp_path):
+    save(linkage(HOECKEN, 0.0, 1, 6.28), tmp_path / "model.json")
+    (tmp_path / "points.csv").write_text("x,y\n2,4\n3.04725582,4.0093426\n")
+    code, out, err = run(
+        "best", tmp_path / "model.json", "--bounds", "reach=4.9:5.2",
+        "--through", tmp_path / "points.csv", "--point", "P", "--most", 40,
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert out.startswith("reach = 5")
 
 
 def test_all_goes_to_the_terminal_by_one_way():
