@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from kane.analyses.best import Best
 
 AIMS = {
-    "least": QT_TRANSLATE_NOOP("BestWindow", "is to be least"),
-    "largest": QT_TRANSLATE_NOOP("BestWindow", "is to be largest"),
-    "value": QT_TRANSLATE_NOOP("BestWindow", "is to have the value"),
-    "path": QT_TRANSLATE_NOOP("BestWindow", "A path through points"),
+    "least": QT_TRANSLATE_NOOP("BestWindow", "Make it least"),
+    "largest": QT_TRANSLATE_NOOP("BestWindow", "Make it largest"),
+    "value": QT_TRANSLATE_NOOP("BestWindow", "Reach a value"),
+    "path": QT_TRANSLATE_NOOP("BestWindow", "Lead a path through points"),
 }
 WAYS = {
     "automatic": QT_TRANSLATE_NOOP("BestWindow", "automatic"),
