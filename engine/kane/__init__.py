@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
+    from kane.analyses.fit import fit
     from kane.analyses.going_on import go_on
     from kane.analyses.led import with_pulls
     from kane.analyses.mobility import mobility
@@ -53,6 +54,7 @@ __all__ = [
     "best",
     "effective_mass",
     "equations",
+    "fit",
     "go_on",
     "load",
     "load_result",
@@ -74,6 +76,7 @@ _WHERE = {
     "best": "kane.analyses.best",
     "effective_mass": "kane.analyses.effective_mass",
     "equations": "kane.analyses.equations",
+    "fit": "kane.analyses.fit",
     "go_on": "kane.analyses.going_on",
     "load_result": "kane.results.hdf5",
     "load_study": "kane.analyses.study_file",

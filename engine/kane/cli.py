@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from kane.cli_studies import add_best, bounds_of, goal_of
+from kane.cli_studies import add_best, add_fit, bounds_of, goal_of, series_of
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.atomic import sweep
 from kane.files.model_json import load, save, schema
@@ -82,6 +82,10 @@ def _parser() -> argparse.ArgumentParser:
     add_best(best)
     _add_settings(best)
     best.set_defaults(command=_best)
+    fit = commands.add_parser("fit", help="find parameters with which a model moves as measured")
+    add_fit(fit)
+    _add_settings(fit)
+    fit.set_defaults(command=_fit)
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
@@ -486,6 +490,36 @@ def _best(options: argparse.Namespace) -> int:
         _say(f"{name} = {value:.10g}")
     _say(f"goal: {found.number:.10g}, after {len(found.tried)} runs")
     _say(found.ending)
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save(with_parameters(model, found.case), options.save)
+    return 0 if found.reached else REFUSED
+
+
+def _fit(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    bounds, series = bounds_of(options), series_of(options)
+    for path in filter(None, (options.csv, options.save)):
+        _see_folder(path)
+    with _preparing():
+        from kane.analyses.fit import fit
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = fit(
+            model, series, bounds, most=options.most, progress=progress, stop=stop,
+            **_of_each_run(options),
+        )  # fmt: skip
+    for name, value, error in zip(
+        found.parameters, found.values.tolist(), found.errors.tolist(), strict=True
+    ):
+        _say(f"{name} = {value:.10g} ± {error:.3g}")
+    for each, deviation in zip(series, found.deviations.tolist(), strict=True):
+        _say(f"{each.quantity}: standard deviation {deviation:.4g}")
+    for sentence in (*found.untold, found.ending):
+        _say(sentence)
     if options.csv:
         found.to_csv(options.csv)
     if options.save:

@@ -1,4 +1,4 @@
-"""What the command line is told of searches for best values, and what it makes of it."""
+"""What the command line is told of searches for best values and of fits."""
 
 import argparse
 import csv
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kane.analyses.goal import Expression, Goal
 from kane.analyses.goal import Path as Through
+from kane.analyses.measured import Series, read_table
 from kane.errors import FileError, SettingsError
 from kane.sentences import say
 
@@ -43,6 +44,55 @@ def add_best(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="of random numbers")
     parser.add_argument("--csv", metavar="FILE", help="write all that was tried to FILE")
     parser.add_argument("--save", metavar="FILE", help="write the model with the best values")
+
+
+def add_fit(parser: argparse.ArgumentParser) -> None:
+    """Add the options of a fit to measurements."""
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "data", metavar="DATA", help="table of what was measured (CSV), its first column the time"
+    )
+    parser.add_argument(
+        "--map", metavar="COLUMN=QUANTITY", action="append", required=True,
+        help="which quantity a column is, as in \"arm=rod.angle_z\"; a factor that makes SI units "
+        "of its numbers may follow, as in \"arm=rod.angle_z*0.0174533\"; may be given again",
+    )  # fmt: skip
+    parser.add_argument(
+        "--time-factor", metavar="F", type=float, default=1.0, help="makes seconds of the times"
+    )
+    parser.add_argument(
+        "--bounds", metavar="NAME=LOW:HIGH", action="append", required=True,
+        help="a parameter that is to be found, and between what; may be given again",
+    )  # fmt: skip
+    parser.add_argument("--most", metavar="N", type=int, default=1000, help="runs at most")
+    parser.add_argument("--csv", metavar="FILE", help="write data and fitted motion to FILE")
+    parser.add_argument("--save", metavar="FILE", help="write the model with the fitted values")
+
+
+def series_of(options: argparse.Namespace) -> list[Series]:
+    """Return what was measured, as it was mapped; raises SettingsError or FileError."""
+    table = read_table(options.data)
+    found = []
+    for text in options.map:
+        column, _, rest = text.partition("=")
+        quantity, _, factor = rest.partition("*")
+        names = [name.strip() for name in table.names]
+        if column.strip() not in names:
+            raise SettingsError(
+                say(
+                    "There is no column '{column}'; there are {names}.",
+                    column=column.strip(),
+                    names=", ".join(names),
+                )
+            )
+        try:
+            size = float(factor) if factor else 1.0
+        except ValueError:
+            raise SettingsError(say("Cannot read the factor of '{text}'.", text=text)) from None
+        times = options.time_factor * table.values[:, 0]
+        values = size * table.values[:, names.index(column.strip())]
+        found.append(Series(quantity.strip(), times, values))
+    return found
 
 
 def bounds_of(options: argparse.Namespace) -> dict[str, tuple[float, float]]:

@@ -42,7 +42,7 @@ from kane.results import Result
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
     "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
-    "check", "condition", "contact_notes", "cores", "end_with_parent",
+    "check", "condition", "contact_notes", "cores", "curve_at", "end_with_parent",
     "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
     "help_to_prepare", "led_anew", "led_from_here",
     "load", "mass_at", "mechanisms", "nearest", "number_of", "on_leash", "part_done", "pendulum",
@@ -86,7 +86,7 @@ def good(result, tmp_path_factory):
         "found": mobility(result.model), "body": result.model.bodies[0].name,
         "study": kane.study(result.model, [{"L": 1.0}], "max(gap)", curves="gap.value",
                             by="threads", duration=0.01),
-        "goal": Expression("max(gap)"), "bounds": {"L": (0.5, 2.0)},
+        "goal": Expression("max(gap)"), "series": [], "bounds": {"L": (0.5, 2.0)},
         "x": "L", "y": "L", "start": 1.0, "stop": 2.0, "count": 3, "address": None,
         "measure": "max(gap)", "curve": "gap.value",
     }  # fmt: skip

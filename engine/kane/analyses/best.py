@@ -8,13 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any, Literal, get_args
+from typing import Any, Literal, Protocol, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.case_runs import Outcome, runner
-from kane.analyses.goal import Gauge, Goal
+from kane.analyses.dynamics import changed_settings
+from kane.analyses.goal import Gauge, Goal, Path
 from kane.analyses.hands import Lost, answers
 from kane.analyses.study import check
 from kane.arguments import checked
@@ -38,6 +39,7 @@ CLOSE_BY = 1e-7  # of the bounds, in which ways without slopes end: the goal is 
 BROAD = 0.8  # of the runs that look everywhere, before the best place is looked at closely
 DIFFERENCE = 1e-4  # of the bounds, over which slopes are taken: far above the noise of a run
 OFTEN = 0.1  # s between two reports of how it stands
+FRAMES = 100  # of a path at least, between which it is a spline
 AT_BOUND = 1e-6  # of the bounds: what is as near to one is at it
 
 
@@ -86,7 +88,7 @@ class Best:
                 writer.writerow([number, *values, goal if np.isfinite(goal) else ""])
 
 
-class _EnoughError(Exception):
+class EnoughError(Exception):
     """The search is over before it has ended by itself."""
 
 
@@ -131,6 +133,10 @@ def best(
         ModelError: there is no such parameter, or the model has faults.
 
     """
+    if isinstance(goal, Path):
+        chosen_settings = changed_settings(model.solver, **settings)
+        fine = chosen_settings.duration / FRAMES
+        settings = {**settings, "record_every": min(chosen_settings.record_every or fine, fine)}
     search = Search(model, Gauge(goal), bounds, most, progress, tell, stop, settings)
     chosen = way
     if way == "automatic":
@@ -142,13 +148,35 @@ def best(
     return search.run(chosen, seed)
 
 
+class Measuring(Protocol):
+    """What says of a run how far it is from where it is to be.
+
+    Attributes:
+        measures, curves: what has to be kept of each run.
+
+    """
+
+    measures: tuple[str, ...]
+    curves: tuple[str, ...]
+
+    @property
+    def is_of_squares(self) -> bool:
+        """Whether all of several numbers are to become zero."""
+
+    def residuals(self, outcome: Outcome) -> Array:
+        """Return what is to become zero, or the one number that is to become least."""
+
+    def number(self, outcome: Outcome) -> float:
+        """Return what a person is told."""
+
+
 class Search:
     """A search under way: it runs cases, and keeps what came of them."""
 
     def __init__(
         self,
         model: Model,
-        gauge: Gauge,
+        gauge: Measuring,
         bounds: Mapping[str, Sequence[float]],
         most: int,
         progress: Callable[[float], None] | None,
@@ -185,15 +213,15 @@ class Search:
 
     def run(self, way: Way, seed: int) -> Best:
         """Search, and return what was found; raises SettingsError."""
-        start = self._inside(self._start)
+        start = self.inside(self._start)
         ending, reached = say("The search has ended: nothing near is better."), True
         try:
-            self._all([start])
+            self.residuals([start])
             if way == "differential-evolution":
                 start = self._everywhere(start, seed)
                 way = "least-squares" if self.gauge.is_of_squares else "nelder-mead"
             reached = self._from_there(way, start)
-        except _EnoughError as enough:
+        except EnoughError as enough:
             ending, reached = enough.args[0], False
         if self._best is None:
             why = self._failure or ending
@@ -209,7 +237,7 @@ class Search:
         match way:
             case "least-squares":
                 found = optimize.least_squares(
-                    lambda x: self._all([x])[0], start, jac=self._slopes, bounds=(0.0, 1.0),
+                    lambda x: self.residuals([x])[0], start, jac=self.slopes, bounds=(0.0, 1.0),
                     xtol=CLOSE, ftol=CLOSE, gtol=CLOSE,
                 )  # fmt: skip
                 return bool(found.status > 0)
@@ -244,12 +272,28 @@ class Search:
                 self._place, [(0.0, 1.0)] * len(self.names), x0=start, seed=seed,
                 workers=self._map, updating="deferred", polish=False, tol=1e-6, maxiter=whole,
             )  # fmt: skip
-        except _EnoughError:
+        except EnoughError:
             if self._is_stopped:
                 raise
         finally:
             self._most = whole
-        return self._inside(self._tried[int(np.argmin(self._places))])
+        return self.inside(self._tried[int(np.argmin(self._places))])
+
+    @property
+    def best_outcome(self) -> Outcome:
+        """The run that came nearest; there is one once ``run`` has returned."""
+        assert self._best is not None
+        return self._best
+
+    def allow_more(self) -> None:
+        """Allow the runs that slopes take after the search."""
+        self._most = len(self._tried) + 1
+
+    @property
+    def spans(self) -> Array:
+        """How far the bounds of each parameter are apart."""
+        spans: Array = self._high - self._low
+        return spans
 
     @property
     def _is_stopped(self) -> bool:
@@ -287,36 +331,39 @@ class Search:
     # --- what SciPy's methods call
 
     def _place(self, x: Array) -> float:
-        return min(self._sum(self._all([x])[0]), FAILED)
+        return min(self._sum(self.residuals([x])[0]), FAILED)
 
-    def _slopes(self, x: Array) -> Array:
-        """Return (residuals, parameters) differences to both sides, which stay in the bounds."""
+    def slopes(self, x: Array) -> Array:
+        """Return (residuals, parameters) slopes in the unit cube, by differences to both sides.
+
+        They stay within the bounds.
+        """
         up = np.minimum(x + DIFFERENCE * np.eye(x.size), 1.0)
         down = np.maximum(x - DIFFERENCE * np.eye(x.size), 0.0)
-        found = self._all([*up, *down])
+        found = self.residuals([*up, *down])
         steps = np.diagonal(up - down)
         return np.array([(found[i] - found[i + x.size]) / step for i, step in enumerate(steps)]).T
 
     def _gradient(self, x: Array) -> Array:
         """Return the slopes of what is to be least."""
-        slopes = self._slopes(x)
+        slopes = self.slopes(x)
         if not self.gauge.is_of_squares:
             return np.asarray(slopes[0])
-        return np.asarray(2.0 * slopes.T @ self._all([x])[0])
+        return np.asarray(2.0 * slopes.T @ self.residuals([x])[0])
 
     def _map(self, _: Callable[[Array], float], points: Sequence[Array]) -> list[float]:
         """Do what ``map`` does for ``_place``, on all cores."""
-        return [min(self._sum(each), FAILED) for each in self._all([*points])]
+        return [min(self._sum(each), FAILED) for each in self.residuals([*points])]
 
     def _sum(self, residuals: Array) -> float:
         return float(residuals @ residuals if self.gauge.is_of_squares else residuals[0])
 
     # --- runs
 
-    def _all(self, points: Sequence[Array]) -> list[Array]:
-        """Run the model at places in the unit cube, and keep what came of it."""
+    def residuals(self, points: Sequence[Array]) -> list[Array]:
+        """Run the model at places in the unit cube and keep what came of it; raises EnoughError."""
         if len(self._tried) >= self._most:
-            raise _EnoughError(say("The search was ended after {most} runs.", most=self._most))
+            raise EnoughError(say("The search was ended after {most} runs.", most=self._most))
         outcomes = self._outcomes([self._outside(point) for point in points])
         found = [self._keep(point, each) for point, each in zip(points, outcomes, strict=True)]
         if self._progress:
@@ -337,7 +384,7 @@ class Search:
                     assert not isinstance(answer, Lost)  # no thread is
                     found[number] = answer
         if self._is_stopped:
-            raise _EnoughError(say("The search was stopped."))
+            raise EnoughError(say("The search was stopped."))
         return found
 
     def _keep(self, point: Array, outcome: Outcome) -> Array:
@@ -358,7 +405,8 @@ class Search:
             self._least, self._best = place, outcome
         return residuals
 
-    def _inside(self, values: Array) -> Array:
+    def inside(self, values: Array) -> Array:
+        """Return where values stand between their bounds, 0 to 1."""
         inside: Array = (values - self._low) / (self._high - self._low)
         return inside
 

@@ -204,6 +204,28 @@ def test_a_path_goes_through_the_points_of_a_file(run, tmp_path):
     assert out.startswith("reach = 5")
 
 
+def test_a_fit_tells_values_and_errors(run, tmp_path):
+    model = oscillator_of_parameters()
+    save(model, tmp_path / "model.json")
+    motion = kane.simulate(model, parameters={"k": 417.0}, record_every=0.005)
+    lines = [f"{1e3 * t},{1e3 * x}" for t, x in zip(motion.time, motion["mass.x"], strict=True)]
+    (tmp_path / "data.csv").write_text("\n".join(["time [ms],place [mm]", *lines]))
+    wanted = ("fit", tmp_path / "model.json", tmp_path / "data.csv", "--bounds", "k=300:500")
+    code, out, err = run(
+        *wanted, "--map", "place=mass.x*0.001", "--time-factor", 0.001, "--csv",
+        tmp_path / "fit.csv",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    name, value, _, error = out.splitlines()[0].replace("= ", "").split()
+    assert name == "k"
+    assert abs(float(value) - 417.0) < 1e-3
+    assert 0.0 < float(error) < 1e-3
+    assert (tmp_path / "fit.csv").exists()
+    code, _, err = run(*wanted, "--map", "speed=mass.x")
+    assert code == 2
+    assert "there are time, place" in err
+
+
 def test_all_goes_to_the_terminal_by_one_way():
     source = (ROOT / "engine" / "kane" / "cli.py").read_text("utf-8")
     assert source.count("print(") == 1
