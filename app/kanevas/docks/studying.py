@@ -12,7 +12,7 @@ from kane.errors import FileError, KaneError
 from kane.model import with_parameters
 from kanevas.assets.told import told_of
 from kanevas.exports.saving import Saving
-from kanevas.studies import BestWindow, SweepWindow
+from kanevas.studies import BestWindow, FitWindow, SweepWindow
 from kanevas.studies.study_window import StudyWindow
 from kanevas.workspace import Workspace
 
@@ -31,6 +31,7 @@ class Studying(QObject):
         self._saving = Saving(window, workspace)
         self._sweep: SweepWindow | None = None
         self._best: BestWindow | None = None
+        self._fit: FitWindow | None = None
 
     def show_sweep(self) -> SweepWindow:
         """Bring up the window of sweeps."""
@@ -62,9 +63,33 @@ class Studying(QObject):
         _bring_up(self._best)
         return self._best
 
+    def show_fit(self) -> FitWindow:
+        """Bring up the window of fits to measurements."""
+        if self._fit is None:
+            self._fit = fit = FitWindow(self._workspace, self._window)
+            fit.data_wanted.connect(self._open_data)
+            fit.table_wanted.connect(
+                lambda found: self._export(self.tr("Export data and fit"), found.to_csv)
+            )
+            text = self.tr("Take over fitted values")
+            fit.take_wanted.connect(lambda values: self._take(text, values))
+        _bring_up(self._fit)
+        return self._fit
+
+    def _open_data(self) -> None:
+        assert self._fit is not None  # which has asked for it
+        name, _ = QFileDialog.getOpenFileName(
+            self._fit,
+            self.tr("Open measured data"),
+            self._workspace.settings.folder("exports"),
+            self.tr("Tables (*.csv *.txt *.tsv *.dat);;All files (*)"),
+        )
+        if name:
+            self._fit.open_data(Path(name))
+
     def stop(self) -> None:
         """End what is under way, and wait until nothing runs any more."""
-        for window in (self._sweep, self._best):
+        for window in (self._sweep, self._best, self._fit):
             if window is not None:
                 window.stop()
 

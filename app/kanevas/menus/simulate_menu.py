@@ -24,6 +24,7 @@ class SimulateMenu(Menu):
         self.menu.addSeparator()
         self.sweep = self.add(self.tr("S&weep parameters …"), studying.show_sweep)
         self.best = self.add(self.tr("&Best values …"), studying.show_best)
+        self.fit = self.add(self.tr("F&it to measurements …"), studying.show_fit)
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
@@ -62,7 +63,7 @@ class SimulateMenu(Menu):
         has_run = presenter.result is not None
         no_way = no_live if busy or is_live else self.tr("Run the model first")
         offer(self.go_on, has_run and not busy and not is_live, no_way)
-        for study in (self.sweep, self.best):
+        for study in (self.sweep, self.best, self.fit):
             offer(study, has_bodies, self.tr("There is no body to move"))
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))
         first = self.tr("Run the model first")

@@ -49,12 +49,14 @@ class QuantityChoice(QComboBox):
     def offer(self, names: Sequence[str]) -> None:
         """Offer other quantities; what stands there stays."""
         text = self.currentText()
+        was_blocked = self.blockSignals(True)  # nothing else is chosen
         self.clear()
         if self._empty:
             self.addItem(self._empty)
         self.addItems(list(names))
         if text:
             self.setEditText(text)
+        self.blockSignals(was_blocked)
 
     def name(self) -> str:
         """Return what is chosen or typed; nothing where that is none."""
