@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from kane.cli_studies import add_best, add_fit, bounds_of, goal_of, series_of
+from kane.cli_studies import add_best, add_fit, add_repair, bounds_of, goal_of, series_of
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.files.atomic import sweep
 from kane.files.model_json import load, save, schema
@@ -86,6 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     add_fit(fit)
     _add_settings(fit)
     fit.set_defaults(command=_fit)
+    repair = commands.add_parser("repair", help="offer what to do where joints hold things twice")
+    add_repair(repair)
+    repair.set_defaults(command=_repair)
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
@@ -525,6 +528,31 @@ def _fit(options: argparse.Namespace) -> int:
     if options.save:
         save(with_parameters(model, found.case), options.save)
     return 0 if found.reached else REFUSED
+
+
+def _repair(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    if (options.make is None) != (options.save is None):
+        raise SettingsError(say("--make N and --save FILE go together."))
+    with _preparing():
+        from kane.analyses.mobility import mobility
+        from kane.analyses.preparation import prepare
+        from kane.analyses.repairs import repairs
+
+        prepare()
+    groups = mobility(model).redundancies
+    offers = [each for group in groups for each in repairs(model, group.joints)]
+    if not groups:
+        _say("No joints hold anything twice.")
+    for number, each in enumerate(offers, 1):
+        _say(f"{number}. {each.joint}: {each.kind}; held twice then: {each.left}")
+    if options.make is None:
+        return 0
+    if not 1 <= options.make <= len(offers):
+        raise SettingsError(say("There is no offer {number}.", number=options.make))
+    save(offers[options.make - 1].model, options.save)
+    _say(f"Wrote {options.save}")
+    return 0
 
 
 @contextlib.contextmanager

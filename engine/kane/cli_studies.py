@@ -69,6 +69,13 @@ def add_fit(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", metavar="FILE", help="write the model with the fitted values")
 
 
+def add_repair(parser: argparse.ArgumentParser) -> None:
+    """Add the options of repairs of joints that hold something twice."""
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument("--make", metavar="N", type=int, help="make the N-th of what is offered")
+    parser.add_argument("--save", metavar="FILE", help="write the model with it")
+
+
 def series_of(options: argparse.Namespace) -> list[Series]:
     """Return what was measured, as it was mapped; raises SettingsError or FileError."""
     table = read_table(options.data)

@@ -17,6 +17,7 @@ from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.plotting import Plotting
+from kanevas.docks.repairing import Repairing
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.docks.studying import Studying
 from kanevas.document.changes import Changes
@@ -193,6 +194,7 @@ class MainWindow(QMainWindow):
         self.events.panel.export_wanted.connect(self.exports.events)
         self.events.panel.strike_wanted.connect(self.method.show_strike)
         self.studying = Studying(self, workspace)
+        self.repairing = Repairing(self, workspace)
         self.folding = Folding(self)
         self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:
@@ -286,6 +288,7 @@ class MainWindow(QMainWindow):
         self.health.select_wanted.connect(self.workspace.selection.set)
         self.health.assemble_wanted.connect(self.workspace.assemble)
         self.health.planar_wanted.connect(self.planarity.make_planar)
+        self.health.repair_wanted.connect(self.repairing.look)
 
     def _connect_time(self) -> None:
         player, presenter, overlays = (
@@ -501,6 +504,7 @@ class MainWindow(QMainWindow):
             return
         for work in (
             self.workspace, self.method, self.exports, self.keeping, self.files, self.studying,
+            self.repairing,
         ):  # fmt: skip
             work.stop()
         self.layout_memory.remember()

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from tests.coupler_curves import HOECKEN, linkage
+from tests.engine.four_bar import four_bar
 from tests.engine.helpers import ROOT
 from tests.models import oscillator_of_parameters
 
@@ -224,6 +225,21 @@ def test_a_fit_tells_values_and_errors(run, tmp_path):
     code, _, err = run(*wanted, "--map", "speed=mass.x")
     assert code == 2
     assert "there are time, place" in err
+
+
+def test_repairs_are_listed_and_made(run, tmp_path):
+    save(four_bar(1.0, 0.4, 1.1, 0.8), tmp_path / "model.json")
+    code, out, err = run("repair", tmp_path / "model.json")
+    assert (code, err) == (0, "")
+    assert out.startswith("1. ")
+    code, out, _ = run(
+        "repair", tmp_path / "model.json", "--make", 1, "--save", tmp_path / "r.json"
+    )
+    assert code == 0
+    assert kane.load(tmp_path / "r.json") != kane.load(tmp_path / "model.json")
+    assert run("repair", tmp_path / "model.json", "--make", 1)[0] == 2
+    wrong = ("--make", 99, "--save", tmp_path / "x.json")
+    assert run("repair", tmp_path / "model.json", *wrong)[0] == 2
 
 
 def test_all_goes_to_the_terminal_by_one_way():
