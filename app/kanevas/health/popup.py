@@ -176,7 +176,8 @@ class HealthPopup(QFrame):
             links.append(f'<a href="{ALL}">{words}</a>')
         below = f"<br>{' · '.join(links)}" if links else ""
         if finding.can_be_mended:
-            below += f'<br><a href="{MEND}">{self.tr("What can be done …")}</a>'
+            words = self.tr("What can be done …")
+            below += f'<br><a href="{MEND}">{words}</a>'
         return below
 
     def _select(self, finding: Finding, link: str) -> None:

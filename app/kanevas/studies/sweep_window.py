@@ -187,7 +187,8 @@ class SweepWindow(StudyWindow):
             text = self.tr("{} cases.").format(len(study.values))
             if failed:
                 first = told(next(iter(study.failures.values())))
-                self.warn(f"{text} {self.tr('{} have failed: {}').format(failed, first)}")
+                why = self.tr("{} have failed: {}").format(failed, first)
+                self.warn(f"{text} {why}")
             else:
                 self.say(text)
         self._draw()
