@@ -87,7 +87,7 @@ def good(result, tmp_path_factory):
         "study": kane.study(result.model, [{"L": 1.0}], "max(gap)", curves="gap.value",
                             by="threads", duration=0.01),
         "goal": Expression("max(gap)"), "series": [], "bounds": {"L": (0.5, 2.0)},
-        "x": "L", "y": "L", "start": 1.0, "stop": 2.0, "count": 3, "address": None,
+        "x": "L", "y": "L", "start": 1.0, "stop": 2.0, "count": 3, "address": None, "joints": ["A"],
         "measure": "max(gap)", "curve": "gap.value",
     }  # fmt: skip
 

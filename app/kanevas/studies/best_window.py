@@ -53,6 +53,7 @@ WAYS = {
 }
 RUNS, MOST_RUNS = 1000, 1_000_000
 REACH = 0.03  # of the picture's width, within which a click means a point
+EXAMPLE = "max(rod.x) - 2*rms(vx('slider'))"
 PLANES = {"xy": "xy", "xz": "xz", "yz": "yz"}
 
 
@@ -100,7 +101,7 @@ class BestWindow(StudyWindow):
         for key, words in AIMS.items():
             self.aim.addItem(self.tr(words), key)
         self.goal = QLineEdit()
-        self.goal.setPlaceholderText("max(rod.x) - 2*rms(vx('slider'))")
+        self.goal.setPlaceholderText(EXAMPLE)
         self.goal.setAccessibleName(self.tr("Goal"))
         self.goal.setToolTip(
             self.tr(

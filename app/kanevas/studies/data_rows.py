@@ -15,6 +15,7 @@ from kanevas.units.dimensions import compound, fits
 if TYPE_CHECKING:
     from kane.analyses.measured import Series, Table
 
+UNIT_OF_MODELS = "SI"
 NO_UNIT = ("", "1", "-")
 
 
@@ -77,7 +78,7 @@ class DataRows(QWidget):
             field = QLineEdit(unit)
             field.setFixedWidth(64)
             field.setAccessibleName(self.tr("Unit of {}").format(name))
-            field.setPlaceholderText("SI")
+            field.setPlaceholderText(UNIT_OF_MODELS)
             line = self._grid.rowCount()
             for place, widget in enumerate((QLabel(name), of, field)):
                 self._grid.addWidget(widget, line, place)
