@@ -4,12 +4,14 @@ import argparse
 import csv
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from kane.analyses.goal import Expression, Goal
-from kane.analyses.goal import Path as Through
-from kane.analyses.measured import Series, read_table
 from kane.errors import FileError, SettingsError
 from kane.sentences import say
+
+if TYPE_CHECKING:
+    from kane.analyses.goal import Goal
+    from kane.analyses.measured import Series
 
 BOUND = re.compile(r"\s*(\w+)\s*=([^:]+):([^:]+)")
 WAYS = ("automatic", "least-squares", "nelder-mead", "powell", "l-bfgs-b", "differential-evolution")
@@ -76,10 +78,12 @@ def add_repair(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", metavar="FILE", help="write the model with it")
 
 
-def series_of(options: argparse.Namespace) -> list[Series]:
+def series_of(options: argparse.Namespace) -> "list[Series]":
     """Return what was measured, as it was mapped; raises SettingsError or FileError."""
+    from kane.analyses.measured import Series, read_table
+
     table = read_table(options.data)
-    found = []
+    found: list[Series] = []
     for text in options.map:
         column, _, rest = text.partition("=")
         quantity, _, factor = rest.partition("*")
@@ -117,8 +121,11 @@ def bounds_of(options: argparse.Namespace) -> dict[str, tuple[float, float]]:
     return found
 
 
-def goal_of(options: argparse.Namespace) -> Goal:
+def goal_of(options: argparse.Namespace) -> "Goal":
     """Return the goal that was given; raises SettingsError or FileError."""
+    from kane.analyses.goal import Expression
+    from kane.analyses.goal import Path as Through
+
     if options.least:
         return Expression(options.least)
     if options.largest:

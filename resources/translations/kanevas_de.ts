@@ -6628,12 +6628,12 @@ vₜ</translation>
         <translation>&amp;Parameterstudie …</translation>
     </message>
     <message>
-        <source>&amp;Best values …</source>
-        <translation>&amp;Beste Werte …</translation>
+        <source>Bes&amp;t values …</source>
+        <translation>Bes&amp;te Werte …</translation>
     </message>
     <message>
         <source>F&amp;it to measurements …</source>
-        <translation>An &amp;Messungen anpassen …</translation>
+        <translation>An Messun&amp;gen anpassen …</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
@@ -10016,6 +10016,10 @@ vₜ</translation>
         <translation>&lt;a href=&quot;live&quot;&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
     </message>
     <message>
+        <source>&lt;a href=&quot;studies&quot;&gt;Studies&lt;/a&gt;: sweeps over parameters, best values, fits to measurements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;playback&quot;&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
         <translation>&lt;a href=&quot;playback&quot;&gt;Einen Lauf ansehen&lt;/a&gt;: Zeit, Vektoren, Spuren, Geisterbilder</translation>
     </message>
@@ -10230,6 +10234,50 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;measure_stop&quot;&gt;stop of a measure&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;measure_stop&quot;&gt;Anschlag einer Messgröße&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweep parameters</source>
+        <translation type="unfinished">Parameterstudie</translation>
+    </message>
+    <message>
+        <source>Tick what varies, over steps or drawn at random, choose what is measured of each run, and press Run all. Steps make a grid of all combinations. A Latin hypercube or a Sobol sequence fills the room more evenly than chance. The results are a diagram with a line for each value of a second parameter, a map over two, the curves of a quantity or their quantiles, and a table. A study is saved and opened again as a whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best values</source>
+        <translation type="unfinished">Beste Werte</translation>
+    </message>
+    <message>
+        <source>A goal is an expression of measures, such as &lt;code&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/code&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit to measurements</source>
+        <translation type="unfinished">An Messungen anpassen</translation>
+    </message>
+    <message>
+        <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown; Fit finds the parameters with which both agree best, each with its standard deviation, and says what the data do not tell, or cannot tell apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joints that hold things twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the list of the model&apos;s health names them, “What can be done …” offers what one of them may become so that less is held twice and the motion stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>left or right button</source>

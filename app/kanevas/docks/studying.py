@@ -12,12 +12,12 @@ from kane.errors import FileError, KaneError
 from kane.model import with_parameters
 from kanevas.assets.told import told_of
 from kanevas.exports.saving import Saving
-from kanevas.studies import BestWindow, FitWindow, SweepWindow
-from kanevas.studies.study_window import StudyWindow
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
     from kane.analyses.study import Study
+    from kanevas.studies import BestWindow, FitWindow, SweepWindow
+    from kanevas.studies.study_window import StudyWindow
 
 SUFFIX = ".study"
 
@@ -36,6 +36,8 @@ class Studying(QObject):
     def show_sweep(self) -> SweepWindow:
         """Bring up the window of sweeps."""
         if self._sweep is None:
+            from kanevas.studies import SweepWindow  # which draws with pyqtgraph
+
             self._sweep = sweep = SweepWindow(self._workspace, self._window)
             sweep.save_wanted.connect(self._save)
             sweep.open_wanted.connect(self._open)
@@ -54,6 +56,8 @@ class Studying(QObject):
     def show_best(self) -> BestWindow:
         """Bring up the window of best values."""
         if self._best is None:
+            from kanevas.studies import BestWindow  # which draws with pyqtgraph
+
             self._best = best = BestWindow(self._workspace, self._window)
             best.table_wanted.connect(
                 lambda found: self._export(self.tr("Export all that was tried"), found.to_csv)
@@ -66,6 +70,8 @@ class Studying(QObject):
     def show_fit(self) -> FitWindow:
         """Bring up the window of fits to measurements."""
         if self._fit is None:
+            from kanevas.studies import FitWindow  # which draws with pyqtgraph
+
             self._fit = fit = FitWindow(self._workspace, self._window)
             fit.data_wanted.connect(self._open_data)
             fit.table_wanted.connect(

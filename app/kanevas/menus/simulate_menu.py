@@ -23,7 +23,7 @@ class SimulateMenu(Menu):
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.sweep = self.add(self.tr("S&weep parameters …"), studying.show_sweep)
-        self.best = self.add(self.tr("&Best values …"), studying.show_best)
+        self.best = self.add(self.tr("Bes&t values …"), studying.show_best)
         self.fit = self.add(self.tr("F&it to measurements …"), studying.show_fit)
         self.menu.addSeparator()
         self.playback = [
