@@ -10017,7 +10017,7 @@ vₜ</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;studies&quot;&gt;Studies&lt;/a&gt;: sweeps over parameters, best values, fits to measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;a href=&quot;studies&quot;&gt;Studien&lt;/a&gt;: Parameterstudien, beste Werte, Anpassen an Messungen</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;playback&quot;&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
@@ -10237,11 +10237,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Studies</source>
-        <translation type="unfinished"></translation>
+        <translation>Studien</translation>
     </message>
     <message>
         <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
     </message>
     <message>
         <source>Sweep parameters</source>
@@ -10249,7 +10249,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Tick what varies, over steps or drawn at random, choose what is measured of each run, and press Run all. Steps make a grid of all combinations. A Latin hypercube or a Sobol sequence fills the room more evenly than chance. The results are a diagram with a line for each value of a second parameter, a map over two, the curves of a quantity or their quantiles, and a table. A study is saved and opened again as a whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haken Sie an, was sich ändert, in Schritten oder zufällig gezogen, wählen Sie, was von jedem Lauf gemessen wird, und drücken Sie Alle rechnen. Schritte bilden ein Gitter aller Kombinationen. Ein Lateinischer Hyperwürfel oder eine Sobol-Folge füllt den Raum gleichmäßiger als der Zufall. Die Ergebnisse sind ein Diagramm mit einer Linie für jeden Wert eines zweiten Parameters, eine Karte über zweien, die Kurven einer Größe oder ihre Quantile, und eine Tabelle. Eine Studie wird als Ganzes gespeichert und wieder geöffnet.</translation>
     </message>
     <message>
         <source>Best values</source>
@@ -10257,7 +10257,7 @@ vₜ</translation>
     </message>
     <message>
         <source>A goal is an expression of measures, such as &lt;code&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/code&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ziel ist ein Ausdruck von Messwerten, etwa &lt;code&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/code&gt;, der so klein oder so groß wie möglich werden oder einen Wert haben soll; oder Punkte, ins Bild geklickt, durch die die Bahn eines Punktes gehen soll. Ein Lauf ist eine Bewegung ohne Unterbrechung: was er trifft, liegt auf einem Zweig des Getriebes. Die Suche beginnt mit den jetzigen Werten und sucht die besten in ihrer Nähe; „überall“ sucht in allen Grenzen.</translation>
     </message>
     <message>
         <source>Fit to measurements</source>
@@ -10265,19 +10265,19 @@ vₜ</translation>
     </message>
     <message>
         <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown; Fit finds the parameters with which both agree best, each with its standard deviation, and says what the data do not tell, or cannot tell apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung, und sagt, was die Daten nicht verraten oder nicht unterscheiden können.</translation>
     </message>
     <message>
         <source>Joints that hold things twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke, die etwas doppelt halten</translation>
     </message>
     <message>
         <source>Where the list of the model&apos;s health names them, “What can be done …” offers what one of them may become so that less is held twice and the motion stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Liste zum Zustand des Modells sie nennt, bietet „Was man tun kann …“ an, was eines von ihnen werden kann, damit weniger doppelt gehalten wird und die Bewegung bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siehe auch &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messwerte&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>left or right button</source>
