@@ -10245,7 +10245,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Sweep parameters</source>
-        <translation type="unfinished">Parameterstudie</translation>
+        <translation>Parameterstudie</translation>
     </message>
     <message>
         <source>Tick what varies, over steps or drawn at random, choose what is measured of each run, and press Run all. Steps make a grid of all combinations. A Latin hypercube or a Sobol sequence fills the room more evenly than chance. The results are a diagram with a line for each value of a second parameter, a map over two, the curves of a quantity or their quantiles, and a table. A study is saved and opened again as a whole.</source>
@@ -10253,7 +10253,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Best values</source>
-        <translation type="unfinished">Beste Werte</translation>
+        <translation>Beste Werte</translation>
     </message>
     <message>
         <source>A goal is an expression of measures, such as &lt;code&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/code&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
@@ -10261,7 +10261,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Fit to measurements</source>
-        <translation type="unfinished">An Messungen anpassen</translation>
+        <translation>An Messungen anpassen</translation>
     </message>
     <message>
         <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown; Fit finds the parameters with which both agree best, each with its standard deviation, and says what the data do not tell, or cannot tell apart.</source>
