@@ -10256,10 +10256,6 @@ vₜ</translation>
         <translation>Beste Werte</translation>
     </message>
     <message>
-        <source>A goal is an expression of measures, such as &lt;code&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/code&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
-        <translation>Ein Ziel ist ein Ausdruck von Messwerten, etwa &lt;code&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/code&gt;, der so klein oder so groß wie möglich werden oder einen Wert haben soll; oder Punkte, ins Bild geklickt, durch die die Bahn eines Punktes gehen soll. Ein Lauf ist eine Bewegung ohne Unterbrechung: was er trifft, liegt auf einem Zweig des Getriebes. Die Suche beginnt mit den jetzigen Werten und sucht die besten in ihrer Nähe; „überall“ sucht in allen Grenzen.</translation>
-    </message>
-    <message>
         <source>Fit to measurements</source>
         <translation>An Messungen anpassen</translation>
     </message>
@@ -11626,6 +11622,10 @@ vₜ</translation>
     <message>
         <source>Displacement stop</source>
         <translation>Verschiebungsanschlag</translation>
+    </message>
+    <message>
+        <source>A goal is an expression of measures, such as &lt;tt&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/tt&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
+        <translation>Ein Ziel ist ein Ausdruck von Messwerten, etwa &lt;tt&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/tt&gt;, der so klein oder so groß wie möglich werden oder einen Wert haben soll; oder Punkte, ins Bild geklickt, durch die die Bahn eines Punktes gehen soll. Ein Lauf ist eine Bewegung ohne Unterbrechung: was er trifft, liegt auf einem Zweig des Getriebes. Die Suche beginnt mit den jetzigen Werten und sucht die besten in ihrer Nähe; „überall“ sucht in allen Grenzen.</translation>
     </message>
     <message>
         <source>Table</source>
