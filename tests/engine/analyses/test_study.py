@@ -114,7 +114,8 @@ def test_own_workers_give_up_what_they_are_at_when_a_study_is_stopped(model, by)
         model, values(60), [measure(model)], workers=1, duration=0.5, by=by,
         progress=lambda _: stop.set(), stop=stop,
     )  # fmt: skip
-    assert len(found.failures) == 59
+    # what ends before it is told is kept: where the machine is busy, more than the first case
+    assert 50 <= len(found.failures) <= 59
     assert set(found.failures.values()) == {module.STOPPED}
 
 
