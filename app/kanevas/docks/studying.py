@@ -44,9 +44,7 @@ class Studying(QObject):
             sweep.table_wanted.connect(
                 lambda study: self._export(self.tr("Export table"), study.to_csv)
             )
-            sweep.curves_wanted.connect(
-                lambda study: self._export(self.tr("Export curves"), study.curves_to_csv)
-            )
+            sweep.curves_wanted.connect(lambda write: self._export(self.tr("Export curves"), write))
             sweep.take_wanted.connect(
                 lambda values: self._take(self.tr("Take over a case"), values)
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -209,6 +210,17 @@ class CurvesPage(ChartPage):
             self._draw_bands(study, name)
         else:
             self._draw_all(study, name)
+
+    def write(self, path: Path) -> None:
+        """Write what is drawn: the bands, or all curves; raises FileError."""
+        from kane.analyses.study_views import bands
+
+        study = self._study
+        assert study is not None  # or nothing could be asked for
+        if self.as_bands.isChecked():
+            bands(study, self.curve.currentText()).to_csv(path)
+        else:
+            study.curves_to_csv(path)
 
     def _draw_bands(self, study: Study, name: str) -> None:
         from kane.analyses.study_views import bands

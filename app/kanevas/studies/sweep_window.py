@@ -61,8 +61,9 @@ class SweepWindow(StudyWindow):
     """Asks over what parameters are swept, runs all cases, and shows what they measured.
 
     Signals:
-        save_wanted, open_wanted, table_wanted, curves_wanted: a file is to be written or read;
-            the first and the last two come with the study.
+        save_wanted, open_wanted, table_wanted: a file is to be written or read; those that write
+            come with the study.
+        curves_wanted: what is drawn of the curves is to be written: comes with what writes it.
         take_wanted: parameters are to have the values of a case: names and values [SI].
     """
 
@@ -149,7 +150,7 @@ class SweepWindow(StudyWindow):
         self.open_button.clicked.connect(self.open_wanted)
         self.save_button.clicked.connect(lambda: self.save_wanted.emit(self.study))
         self.to_table.clicked.connect(lambda: self.table_wanted.emit(self.study))
-        self.to_curves.clicked.connect(lambda: self.curves_wanted.emit(self.study))
+        self.to_curves.clicked.connect(lambda: self.curves_wanted.emit(self.curves.write))
         self.take_button.clicked.connect(self._take)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._offer())
         self.tabs.currentChanged.connect(lambda _: self._offer())

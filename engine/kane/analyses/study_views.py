@@ -1,7 +1,9 @@
 """What a study shows: families of lines, a map over two parameters, bands of quantiles."""
 
+import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -9,6 +11,7 @@ import numpy.typing as npt
 from kane.analyses.study import Study
 from kane.arguments import checked
 from kane.errors import SettingsError
+from kane.files.atomic import write_atomically
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
@@ -62,6 +65,14 @@ class Bands:
     times: Array
     quantiles: tuple[float, ...]
     values: Array
+
+    @checked
+    def to_csv(self, path: str | Path) -> None:
+        """Write times and quantiles, one line a time; raises FileError."""
+        with write_atomically(Path(path)) as stream:
+            writer = csv.writer(stream, lineterminator="\n")
+            writer.writerow(["time", *self.quantiles])
+            writer.writerows(np.vstack([self.times, self.values]).T.tolist())
 
 
 @checked

@@ -34,7 +34,7 @@ def run(sweep, qtbot):
     return sweep.study
 
 
-def test_what_is_ticked_is_run_as_a_study_is(sweep, qtbot):
+def test_what_is_ticked_is_run_as_a_study_is(sweep, qtbot, tmp_path):
     tick(sweep, "k", 3)
     tick(sweep, "m", 2)
     sweep.measures.rows[0].of.setEditText("mass.x")
@@ -52,8 +52,12 @@ def test_what_is_ticked_is_run_as_a_study_is(sweep, qtbot):
     assert sweep.status.text() == "6 cases."
     for page in sweep._pages:
         page.draw()
+    sweep.curves.write(tmp_path / "curves.csv")
     sweep.curves.as_bands.setChecked(True)
     assert len(sweep.curves.chart.plot.items) > 3
+    sweep.curves.write(tmp_path / "bands.csv")
+    assert (tmp_path / "curves.csv").read_text().startswith("case,")
+    assert (tmp_path / "bands.csv").read_text().startswith("time,0.05,0.25,0.5,0.75,0.95\n")
 
 
 def test_the_ways_mean_the_same_spread(sweep):
