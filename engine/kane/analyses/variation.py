@@ -186,13 +186,13 @@ def _draws(
 
 def _spread(dimensions: int, count: int, random: np.random.Generator, sampling: Sampling) -> Array:
     """Return (count, dimensions) numbers from 0 to 1 that fill the room more evenly than chance."""
-    from scipy.stats import qmc  # takes half a second to import
+    from scipy.stats import qmc  # takes half a second to import; before 1.15 it knows no "rng"
 
     match sampling:
         case "latin":
-            return np.asarray(qmc.LatinHypercube(dimensions, rng=random).random(count))
+            return np.asarray(qmc.LatinHypercube(dimensions, seed=random).random(count))
         case "sobol":  # whole powers of 2, of which the first are as even as any
-            whole = qmc.Sobol(dimensions, rng=random).random_base2(max(count - 1, 0).bit_length())
+            whole = qmc.Sobol(dimensions, seed=random).random_base2(max(count - 1, 0).bit_length())
             return np.asarray(whole[:count])
     raise AssertionError(sampling)
 
