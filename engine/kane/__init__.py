@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from kane.analyses.simulation import start
     from kane.analyses.study import study
     from kane.analyses.study_file import load_study, save_study
+    from kane.exchange.formats import export_model, import_model
     from kane.results import Result
     from kane.results.hdf5 import load_result
 
@@ -54,8 +55,10 @@ __all__ = [
     "best",
     "effective_mass",
     "equations",
+    "export_model",
     "fit",
     "go_on",
+    "import_model",
     "load",
     "load_result",
     "load_study",
@@ -76,8 +79,10 @@ _WHERE = {
     "best": "kane.analyses.best",
     "effective_mass": "kane.analyses.effective_mass",
     "equations": "kane.analyses.equations",
+    "export_model": "kane.exchange.formats",
     "fit": "kane.analyses.fit",
     "go_on": "kane.analyses.going_on",
+    "import_model": "kane.exchange.formats",
     "load_result": "kane.results.hdf5",
     "load_study": "kane.analyses.study_file",
     "mobility": "kane.analyses.mobility",
