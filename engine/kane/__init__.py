@@ -32,10 +32,15 @@ if TYPE_CHECKING:
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
     from kane.analyses.fit import fit
+    from kane.analyses.frequency_response import frequency_response, root_locus
     from kane.analyses.going_on import go_on
+    from kane.analyses.instant import instant_at_start, instant_of
     from kane.analyses.led import with_pulls
+    from kane.analyses.linearisation import linearise
+    from kane.analyses.load_path import load_path
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
+    from kane.analyses.statics import equilibria, equilibrium
     from kane.analyses.study import study
     from kane.analyses.study_file import load_study, save_study
     from kane.exchange.formats import export_model, import_model
@@ -55,14 +60,22 @@ __all__ = [
     "best",
     "effective_mass",
     "equations",
+    "equilibria",
+    "equilibrium",
     "export_model",
     "fit",
+    "frequency_response",
     "go_on",
     "import_model",
+    "instant_at_start",
+    "instant_of",
+    "linearise",
     "load",
+    "load_path",
     "load_result",
     "load_study",
     "mobility",
+    "root_locus",
     "save",
     "save_study",
     "script",
@@ -78,15 +91,23 @@ _WHERE = {
     "Result": "kane.results",
     "best": "kane.analyses.best",
     "effective_mass": "kane.analyses.effective_mass",
+    "equilibria": "kane.analyses.statics",
+    "equilibrium": "kane.analyses.statics",
     "equations": "kane.analyses.equations",
     "export_model": "kane.exchange.formats",
     "fit": "kane.analyses.fit",
+    "frequency_response": "kane.analyses.frequency_response",
     "go_on": "kane.analyses.going_on",
     "import_model": "kane.exchange.formats",
+    "instant_at_start": "kane.analyses.instant",
+    "instant_of": "kane.analyses.instant",
+    "linearise": "kane.analyses.linearisation",
+    "load_path": "kane.analyses.load_path",
     "load_result": "kane.results.hdf5",
     "load_study": "kane.analyses.study_file",
     "mobility": "kane.analyses.mobility",
     "save_study": "kane.analyses.study_file",
+    "root_locus": "kane.analyses.frequency_response",
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
     "study": "kane.analyses.study",

@@ -19,6 +19,7 @@ from kane.analyses.generalized_speeds import independent_speeds
 from kane.analyses.goal import Expression
 from kane.analyses.instant import instant_of
 from kane.analyses.joint_reactions import joint_reactions
+from kane.analyses.linearisation import linearise
 from kane.analyses.mobility import mobility
 from kane.analyses.posing import Poser
 from kane.analyses.study import Study
@@ -41,14 +42,18 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
-    "check", "condition", "contact_notes", "cores", "curve_at", "end_with_parent",
-    "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
-    "help_to_prepare", "led_anew", "led_from_here",
-    "load", "mass_at", "mechanisms", "nearest", "number_of", "on_leash", "part_done", "pendulum",
-    "pendulum_with_stop", "placed", "prepare", "prepare_for_program", "redundancies",
-    "result_of", "runner", "singular_values", "skeleton", "stance_of", "start_of", "tables_of",
-    "terms", "uses_of", "with_mechanism", "without_joints",
+    "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
+    "changed_settings", "check", "chosen_settings", "compiled_for", "condition", "contact_notes",
+    "coordinate_of", "cores", "curve_at", "directions", "end_with_parent", "equation_counts",
+    "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
+    "friction_by_multipliers", "give_way", "held_at", "help_to_prepare", "independent_rows",
+    "inertias", "led_anew", "led_from_here", "load", "mass_at", "mechanisms", "modes_of", "nearest",
+    "number_of", "on_leash", "output_slopes", "part_done", "pendulum", "pendulum_with_stop",
+    "placed", "prepare", "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs",
+    "rest_near", "resting", "result_of", "rows_that_are_set", "runner", "set_on", "settings_of",
+    "settled", "singular_values", "skeleton", "slopes", "stance_of", "start_of", "state_of",
+    "steady", "tables_of", "terms", "units_of", "uses_of", "with_courses", "with_mechanism",
+    "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
 BY_HAND = {
@@ -87,8 +92,10 @@ def good(result, tmp_path_factory):
         "study": kane.study(result.model, [{"L": 1.0}], "max(gap)", curves="gap.value",
                             by="threads", duration=0.01),
         "goal": Expression("max(gap)"), "series": [], "bounds": {"L": (0.5, 2.0)},
-        "x": "L", "y": "L", "start": 1.0, "stop": 2.0, "count": 3, "address": None, "joints": ["A"],
+        "x": "L", "y": "L", "stop": 2.0, "count": 3, "address": None, "joints": ["A"],
         "measure": "max(gap)", "curve": "gap.value",
+        "linear": linearise(instant), "number": 0, "over": [1.0],
+        "parameter": "L", "start": 1.0, "end": 2.0,
     }  # fmt: skip
 
 

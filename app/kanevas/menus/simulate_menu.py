@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow
 
 from kanevas.docks.studying import Studying
@@ -10,7 +11,16 @@ from kanevas.workspace import Workspace
 
 
 class SimulateMenu(Menu):
-    """Run, cancel, play."""
+    """Run, cancel, play; analyses of what is shown.
+
+    Signals:
+        modes_wanted: small deviations from what is shown are to be worked out.
+        statics_wanted: equilibria are to be looked for.
+
+    """
+
+    modes_wanted = Signal()
+    statics_wanted = Signal()
 
     def __init__(self, window: QMainWindow, workspace: Workspace, studying: Studying) -> None:
         super().__init__(window, workspace, window.tr("&Simulate"))
@@ -23,8 +33,15 @@ class SimulateMenu(Menu):
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
         self.sweep = self.add(self.tr("S&weep parameters …"), studying.show_sweep)
-        self.best = self.add(self.tr("Bes&t values …"), studying.show_best)
+        self.best = self.add(self.tr("Optimi&ze …"), studying.show_best)
         self.fit = self.add(self.tr("F&it to measurements …"), studying.show_fit)
+        self.rest = self.add(self.tr("Se&ttle into equilibrium"), workspace.settle_down)
+        self.statics = self.add(
+            self.tr("E&quilibria and load steps"), self.statics_wanted.emit, "Ctrl+F5"
+        )
+        self.modes = self.add(
+            self.tr("&Modes and frequency responses"), self.modes_wanted.emit, "Shift+F5"
+        )
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
@@ -62,6 +79,9 @@ class SimulateMenu(Menu):
         offer(self.live, has_bodies and not busy and not is_live, no_live)
         has_run = presenter.result is not None
         no_way = no_live if busy or is_live else self.tr("Run the model first")
+        offer(self.rest, has_bodies, self.tr("There is no body to move"))
+        offer(self.statics, has_bodies, self.tr("There is no body to move"))
+        offer(self.modes, has_bodies, self.tr("There is no body to move"))
         offer(self.go_on, has_run and not busy and not is_live, no_way)
         for study in (self.sweep, self.best, self.fit):
             offer(study, has_bodies, self.tr("There is no body to move"))

@@ -16,9 +16,11 @@ from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
+from kanevas.docks.modes_dock import ModesDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.repairing import Repairing
 from kanevas.docks.run_keeping import RunKeeping
+from kanevas.docks.statics_dock import StaticsDock
 from kanevas.docks.studying import Studying
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
@@ -189,6 +191,8 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
+        self.statics = StaticsDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
@@ -214,6 +218,8 @@ class MainWindow(QMainWindow):
             studying=self.studying,
         )
         self.menus = Menus(self, workspace, parts)
+        self.menus.simulate.modes_wanted.connect(self.modes.linearise)
+        self.menus.simulate.statics_wanted.connect(self.statics.look)
 
     def _keys_of(self, name: str) -> str:
         """Return the keys of a tool or an action: help asks for them once there are menus."""
@@ -351,6 +357,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.statics.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
@@ -369,6 +376,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
+        self.modes.show_moment(moment)
 
     def _show_glimpse(self, poses: Poses) -> None:
         """Show the bodies where a run under way has them; tools do not work there."""
@@ -392,7 +400,7 @@ class MainWindow(QMainWindow):
     def is_at_work(self) -> bool:
         """Whether a run or a film is under way, or the hand is at something."""
         workspace = self.workspace
-        working = (workspace.runner, workspace.assembler, self.exports.animation)
+        working = (workspace.runner, workspace.assembler, workspace.settler, self.exports.animation)
         return workspace.document.in_hand or any(work.busy for work in working)
 
     def _show_title(self) -> None:
@@ -454,6 +462,8 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.modes,
+            self.statics,
             self.knobs,
             self.events,
             self.menus,
@@ -503,9 +513,16 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         for work in (
-            self.workspace, self.method, self.exports, self.keeping, self.files, self.studying,
+            self.workspace,
+            self.method,
+            self.modes,
+            self.statics,
+            self.exports,
+            self.keeping,
+            self.files,
+            self.studying,
             self.repairing,
-        ):  # fmt: skip
+        ):
             work.stop()
         self.layout_memory.remember()
         event.accept()
