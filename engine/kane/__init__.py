@@ -27,9 +27,11 @@ from kane.files.script import script
 from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
+    from kane.analyses.best import best
     from kane.analyses.dynamics import simulate
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
+    from kane.analyses.fit import fit
     from kane.analyses.frequency_response import frequency_response, root_locus
     from kane.analyses.going_on import go_on
     from kane.analyses.instant import instant_at_start, instant_of
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from kane.analyses.simulation import start
     from kane.analyses.statics import equilibria, equilibrium
     from kane.analyses.study import study
+    from kane.analyses.study_file import load_study, save_study
     from kane.exchange.formats import export_model, import_model
     from kane.results import Result
     from kane.results.hdf5 import load_result
@@ -54,11 +57,13 @@ __all__ = [
     "Result",
     "SettingsError",
     "UnknownSignalError",
+    "best",
     "effective_mass",
     "equations",
     "equilibria",
     "equilibrium",
     "export_model",
+    "fit",
     "frequency_response",
     "go_on",
     "import_model",
@@ -68,9 +73,11 @@ __all__ = [
     "load",
     "load_path",
     "load_result",
+    "load_study",
     "mobility",
     "root_locus",
     "save",
+    "save_study",
     "script",
     "simulate",
     "start",
@@ -82,11 +89,13 @@ __all__ = [
 
 _WHERE = {
     "Result": "kane.results",
+    "best": "kane.analyses.best",
     "effective_mass": "kane.analyses.effective_mass",
     "equilibria": "kane.analyses.statics",
     "equilibrium": "kane.analyses.statics",
     "equations": "kane.analyses.equations",
     "export_model": "kane.exchange.formats",
+    "fit": "kane.analyses.fit",
     "frequency_response": "kane.analyses.frequency_response",
     "go_on": "kane.analyses.going_on",
     "import_model": "kane.exchange.formats",
@@ -95,7 +104,9 @@ _WHERE = {
     "linearise": "kane.analyses.linearisation",
     "load_path": "kane.analyses.load_path",
     "load_result": "kane.results.hdf5",
+    "load_study": "kane.analyses.study_file",
     "mobility": "kane.analyses.mobility",
+    "save_study": "kane.analyses.study_file",
     "root_locus": "kane.analyses.frequency_response",
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",

@@ -8,11 +8,11 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from kane.cli_studies import add_best, add_fit, add_repair, bounds_of, goal_of, series_of
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.exchange.commands import (
     add_exports,
@@ -27,7 +27,7 @@ from kane.files.model_json import load, save, schema
 from kane.files.printable import printable
 from kane.files.script import script
 from kane.kernels.compiling.cache import is_prepared, why_compiled
-from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
+from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities, with_parameters
 from kane.sentences import say
 
 if TYPE_CHECKING:
@@ -90,6 +90,17 @@ def _parser() -> argparse.ArgumentParser:
         commands.add_parser("export", help="write a model, or a result that was kept, otherwise")
     )
     _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
+    best = commands.add_parser("best", help="look for the best values of parameters")
+    add_best(best)
+    _add_settings(best)
+    best.set_defaults(command=_best)
+    fit = commands.add_parser("fit", help="find parameters with which a model moves as measured")
+    add_fit(fit)
+    _add_settings(fit)
+    fit.set_defaults(command=_fit)
+    repair = commands.add_parser("repair", help="offer what to do where joints hold things twice")
+    add_repair(repair)
+    repair.set_defaults(command=_repair)
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
     inspect.add_argument("--json", action="store_true", help="print JSON")
@@ -209,16 +220,41 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
         help="what to keep of each run: max, min, span, mean, rms, first or last of a quantity or "
         "an expression, as in \"max(y('mass'))\"; may be given again",
     )
-    parser.add_argument("--csv", metavar="FILE", required=True, help="write the cases to FILE")
+    parser.add_argument("--csv", metavar="FILE", help="write the cases to FILE")
     parser.add_argument("--samples", metavar="N", type=int, help="draws of random parameters")
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="of the random numbers")
-    parser.add_argument("--workers", metavar="N", type=int, help="processes; default: all cores")
+    parser.add_argument(
+        "--sampling",
+        choices=("random", "latin", "sobol"),
+        default="random",
+        help="how random parameters are drawn: each by itself, as a Latin hypercube, or as a "
+        "scrambled Sobol sequence; default random",
+    )
+    parser.add_argument(
+        "--curve",
+        metavar="QUANTITY",
+        action="append",
+        default=[],
+        help="a quantity to keep over the time of each run, with --save; may be given again",
+    )
+    parser.add_argument("--save", metavar="FILE", help="write the whole study, for the app")
+    parser.add_argument("--workers", metavar="N", type=int, help="at once; default: all cores")
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="run on the Dask cluster of this scheduler"
     )
+    _add_settings(parser)
+
+
+def _add_settings(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--method", choices=METHOD_NAMES, help="integration method")
     for name, metavar, text in SETTINGS:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
+
+
+def _of_each_run(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the settings of each run of a study."""
+    names = ("method", "step", "max_step", "rtol", "atol", "duration")
+    return {**{name: getattr(options, name) for name in names}, "record_every": options.every}
 
 
 def _add_statics(parser: argparse.ArgumentParser) -> None:
@@ -436,16 +472,24 @@ def _see_folder(path: str) -> None:
 
 def _study(options: argparse.Namespace) -> int:
     model = load(options.model)
-    _see_folder(options.csv)
+    files = [path for path in (options.csv, options.save) if path]
+    if not files:
+        raise SettingsError(say("Say where the study goes: --csv FILE, --save FILE, or both."))
+    for path in files:
+        _see_folder(path)
     with _preparing():
+        from kane.analyses.cluster import cluster
         from kane.analyses.preparation import prepare
         from kane.analyses.study import study
+        from kane.analyses.study_file import save_study
         from kane.analyses.variation import cases, variation
 
         prepare()
-    chosen = cases(dict(map(variation, options.vary)), options.samples, options.seed)
+    chosen = cases(
+        dict(map(variation, options.vary)), options.samples, options.seed, options.sampling
+    )
     with (
-        _cluster(options.cluster) as executor,
+        cluster(options.cluster) as executor,
         _progress_bar() as progress,
         _interrupt_stops() as stop,
     ):
@@ -453,48 +497,25 @@ def _study(options: argparse.Namespace) -> int:
             model,
             chosen,
             options.measure,
+            curves=options.curve,
             executor=executor,
             workers=options.workers,
             progress=progress,
             stop=stop,
-            method=options.method,
-            step=options.step,
-            max_step=options.max_step,
-            rtol=options.rtol,
-            atol=options.atol,
-            duration=options.duration,
-            record_every=options.every,
+            **_of_each_run(options),
         )
-    found.to_csv(options.csv)
-    _say(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {options.csv}")
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save_study(found, options.save)
+    written = " and ".join(files)
+    _say(f"{len(chosen)} cases, {len(found.failures)} failed. Wrote {written}")
     for number, failure in list(found.failures.items())[:FAILURES_SHOWN]:
         values = ", ".join(f"{name}={value:g}" for name, value in chosen[number].items())
         _say(f"{values}: {failure}", file=sys.stderr)
     if len(found.failures) > FAILURES_SHOWN:
-        _say(f"The other failures stand in {options.csv}.", file=sys.stderr)
+        _say(f"The other failures stand in {written}.", file=sys.stderr)
     return REFUSED if len(found.failures) == len(chosen) else 0
-
-
-@contextlib.contextmanager
-def _cluster(address: str | None) -> Iterator[Executor | None]:
-    """Give an executor of a Dask cluster, where one was asked for."""
-    if address is None:
-        yield None
-        return
-    try:
-        from distributed import Client
-    except ImportError as error:
-        raise SettingsError(
-            say("A cluster needs the library 'distributed': pip install 'kanevas[cluster]'.")
-        ) from error
-    try:
-        client = Client(address, timeout=10)
-    except (OSError, ValueError) as error:
-        raise SettingsError(
-            say("There is no Dask scheduler at {address}: {error}", address=address, error=error)
-        ) from error
-    with client:
-        yield client.get_executor()
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -642,6 +663,87 @@ def _prepare(_: argparse.Namespace) -> int:
         from kane.analyses.preparation import prepare
 
         prepare()
+    return 0
+
+
+def _best(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    bounds, goal = bounds_of(options), goal_of(options)
+    for path in filter(None, (options.csv, options.save)):
+        _see_folder(path)
+    with _preparing():
+        from kane.analyses.best import best
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = best(
+            model, goal, bounds, way=options.way, most=options.most, seed=options.seed,
+            progress=progress, stop=stop, **_of_each_run(options),
+        )  # fmt: skip
+    for name, value in found.case.items():
+        _say(f"{name} = {value:.10g}")
+    _say(f"goal: {found.number:.10g}, after {len(found.tried)} runs")
+    _say(found.ending)
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save(with_parameters(model, found.case), options.save)
+    return 0 if found.reached else REFUSED
+
+
+def _fit(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    bounds, series = bounds_of(options), series_of(options)
+    for path in filter(None, (options.csv, options.save)):
+        _see_folder(path)
+    with _preparing():
+        from kane.analyses.fit import fit
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = fit(
+            model, series, bounds, most=options.most, progress=progress, stop=stop,
+            **_of_each_run(options),
+        )  # fmt: skip
+    for name, value, error in zip(
+        found.parameters, found.values.tolist(), found.errors.tolist(), strict=True
+    ):
+        _say(f"{name} = {value:.10g} ± {error:.3g}")
+    for each, deviation in zip(series, found.deviations.tolist(), strict=True):
+        _say(f"{each.quantity}: standard deviation {deviation:.4g}")
+    for sentence in (*found.untold, found.ending):
+        _say(sentence)
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save(with_parameters(model, found.case), options.save)
+    return 0 if found.reached else REFUSED
+
+
+def _repair(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    if (options.make is None) != (options.save is None):
+        raise SettingsError(say("--make N and --save FILE go together."))
+    with _preparing():
+        from kane.analyses.mobility import mobility
+        from kane.analyses.preparation import prepare
+        from kane.analyses.repairs import repairs
+
+        prepare()
+    groups = mobility(model).redundancies
+    offers = [each for group in groups for each in repairs(model, group.joints)]
+    if not groups:
+        _say("No joints hold anything twice.")
+    for number, each in enumerate(offers, 1):
+        _say(f"{number}. {each.joint}: {each.kind}; held twice then: {each.left}")
+    if options.make is None:
+        return 0
+    if not 1 <= options.make <= len(offers):
+        raise SettingsError(say("There is no offer {number}.", number=options.make))
+    save(offers[options.make - 1].model, options.save)
+    _say(f"Wrote {options.save}")
     return 0
 
 

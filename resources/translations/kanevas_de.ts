@@ -2171,6 +2171,149 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>BestWindow</name>
+    <message>
+        <source>Make it least</source>
+        <translation>So klein wie möglich machen</translation>
+    </message>
+    <message>
+        <source>Make it largest</source>
+        <translation>So groß wie möglich machen</translation>
+    </message>
+    <message>
+        <source>Reach a value</source>
+        <translation>Einen Wert erreichen</translation>
+    </message>
+    <message>
+        <source>Lead a path through points</source>
+        <translation>Eine Bahn durch Punkte führen</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>Nelder and Mead</source>
+        <translation>Nelder und Mead</translation>
+    </message>
+    <message>
+        <source>Powell</source>
+        <translation>Powell</translation>
+    </message>
+    <message>
+        <source>L-BFGS-B</source>
+        <translation>L-BFGS-B</translation>
+    </message>
+    <message>
+        <source>everywhere (evolution)</source>
+        <translation>überall (Evolution)</translation>
+    </message>
+    <message>
+        <source>Best values</source>
+        <translation>Beste Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>An expression of measures: max, min, span, mean, rms, first or last of a quantity of the result, or of an expression of the state; in SI units</source>
+        <translation>Ein Ausdruck von Messwerten: max, min, span, mean, rms, first oder last einer Größe des Ergebnisses oder eines Ausdrucks des Zustands; in SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>Value [SI]</source>
+        <translation>Wert [SI]</translation>
+    </message>
+    <message>
+        <source>Whose path</source>
+        <translation>Wessen Bahn</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Runs at most</source>
+        <translation>Höchstens Läufe</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Bahn</translation>
+    </message>
+    <message>
+        <source>&amp;All tried as CSV …</source>
+        <translation>&amp;Alle Versuche als CSV …</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>Ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Gives the parameters the best values</source>
+        <translation>Gibt den Parametern die besten Werte</translation>
+    </message>
+    <message>
+        <source>{} runs, the goal is at {}</source>
+        <translation>{} Läufe, das Ziel steht bei {}</translation>
+    </message>
+    <message>
+        <source>{} runs, the goal is at {}.</source>
+        <translation>{} Läufe, das Ziel steht bei {}.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation>bester bisher</translation>
+    </message>
+    <message>
+        <source>best path</source>
+        <translation>beste Bahn</translation>
+    </message>
+    <message>
+        <source>Tick a parameter that may change.</source>
+        <translation>Haken Sie einen Parameter an, der sich ändern darf.</translation>
+    </message>
+    <message>
+        <source>Click points into the picture that the path is to meet.</source>
+        <translation>Klicken Sie Punkte ins Bild, die die Bahn treffen soll.</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number.</source>
+        <translation>„{}“ ist keine Zahl.</translation>
+    </message>
+</context>
+<context>
     <name>BindingDialog</name>
     <message>
         <source>What leads {}</source>
@@ -2288,6 +2431,29 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>BoundsRows</name>
+    <message>
+        <source>{}: lowest value</source>
+        <translation>{}: kleinster Wert</translation>
+    </message>
+    <message>
+        <source>{}: highest value</source>
+        <translation>{}: größter Wert</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Kleinster</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Größter</translation>
+    </message>
+</context>
+<context>
     <name>BoxTool</name>
     <message>
         <source>Draw box</source>
@@ -2361,6 +2527,13 @@ vₜ</translation>
     <message>
         <source>Capsule</source>
         <translation>Kapsel</translation>
+    </message>
+</context>
+<context>
+    <name>CaseTable</name>
+    <message>
+        <source>Failure</source>
+        <translation>Fehlschlag</translation>
     </message>
 </context>
 <context>
@@ -2465,6 +2638,79 @@ vₜ</translation>
     <message>
         <source>automatic</source>
         <translation>automatisch</translation>
+    </message>
+</context>
+<context>
+    <name>CurvesPage</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>as bands of quantiles</source>
+        <translation>als Bänder von Quantilen</translation>
+    </message>
+    <message>
+        <source>The median, the middle half, and all but 5 % above and below</source>
+        <translation>Der Median, die mittlere Hälfte, und alles bis auf 5 % darüber und darunter</translation>
+    </message>
+    <message>
+        <source>Time [s]</source>
+        <translation>Zeit [s]</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>{} of {} curves</source>
+        <translation>{} von {} Kurven</translation>
+    </message>
+</context>
+<context>
+    <name>DataRows</name>
+    <message>
+        <source>Column of the time</source>
+        <translation>Spalte der Zeit</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Unit of {}</source>
+        <translation>Einheit von {}</translation>
+    </message>
+    <message>
+        <source>The result has no quantity &apos;{}&apos;.</source>
+        <translation>Das Ergebnis hat keine Größe „{}“.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no unit that is known here.</source>
+        <translation>„{}“ ist keine Einheit, die hier bekannt ist.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no unit of {}, which is in {}.</source>
+        <translation>„{}“ ist keine Einheit von {}, das in {} gemessen wird.</translation>
+    </message>
+</context>
+<context>
+    <name>DiagramPage</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>for each</source>
+        <translation>für jedes</translation>
     </message>
 </context>
 <context>
@@ -3400,6 +3646,101 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>FitWindow</name>
+    <message>
+        <source>Fit to measurements</source>
+        <translation>An Messungen anpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Anpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Open data …</source>
+        <translation>&amp;Daten öffnen …</translation>
+    </message>
+    <message>
+        <source>A table in text (CSV), its first line the names of columns</source>
+        <translation>Eine Tabelle als Text (CSV), in der ersten Zeile die Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Runs at most</source>
+        <translation>Höchstens Läufe</translation>
+    </message>
+    <message>
+        <source>Measured data</source>
+        <translation>Messdaten</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Data and fit as CSV …</source>
+        <translation>Daten und Anpassung als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>Ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Gives the parameters the fitted values</source>
+        <translation>Gibt den Parametern die angepassten Werte</translation>
+    </message>
+    <message>
+        <source>{}: {} lines</source>
+        <translation>{}: {} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} runs.</source>
+        <translation>{} Läufe.</translation>
+    </message>
+    <message>
+        <source>{} runs, on average {} deviations away</source>
+        <translation>{} Läufe, im Mittel {} Abweichungen entfernt</translation>
+    </message>
+    <message>
+        <source>Time [s]</source>
+        <translation>Zeit [s]</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Open a file of measured data, and say which quantity a column is.</source>
+        <translation>Öffnen Sie eine Datei mit Messdaten, und sagen Sie, welche Größe eine Spalte ist.</translation>
+    </message>
+    <message>
+        <source>Tick a parameter that is to be found.</source>
+        <translation>Haken Sie einen Parameter an, der gefunden werden soll.</translation>
+    </message>
+    <message>
+        <source>Fitting …</source>
+        <translation>Es wird angepasst …</translation>
+    </message>
+</context>
+<context>
     <name>Folding</name>
     <message>
         <source>Panels at the left</source>
@@ -3589,6 +3930,10 @@ vₜ</translation>
     <message>
         <source>select all {}</source>
         <translation>alle {} auswählen</translation>
+    </message>
+    <message>
+        <source>What can be done …</source>
+        <translation>Was man tun kann …</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +5136,10 @@ vₜ</translation>
         <source>The live run has ended: no more of it can be kept in memory.</source>
         <translation>Der Live-Lauf ist beendet: Mehr davon kann nicht im Speicher behalten werden.</translation>
     </message>
+    <message>
+        <source>{} from {}</source>
+        <translation>{} aus {}</translation>
+    </message>
 </context>
 <context>
     <name>LivePart</name>
@@ -4889,6 +5238,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>MapPage</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+</context>
+<context>
     <name>Marks</name>
     <message>
         <source>{} jumps or bends</source>
@@ -4963,6 +5327,53 @@ vₜ</translation>
     <message>
         <source>A measure point lies on a body; click on one.</source>
         <translation>Ein Messpunkt liegt auf einem Körper; auf einen klicken.</translation>
+    </message>
+</context>
+<context>
+    <name>MeasureRows</name>
+    <message>
+        <source>largest</source>
+        <translation>größter Wert</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster Wert</translation>
+    </message>
+    <message>
+        <source>span</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>root mean square</source>
+        <translation>Effektivwert</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erster Wert</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letzter Wert</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>What of it</source>
+        <translation>Was davon</translation>
+    </message>
+    <message>
+        <source>Remove this measure</source>
+        <translation>Diesen Messwert entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Add a measure</source>
+        <translation>Messwert &amp;hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -5654,6 +6065,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>PathPoints</name>
+    <message>
+        <source>Points of the path</source>
+        <translation>Punkte der Bahn</translation>
+    </message>
+    <message>
+        <source>Click into the picture, or write two numbers a line, as in  0.12; 0.30</source>
+        <translation>Klicken Sie ins Bild, oder schreiben Sie zwei Zahlen in jede Zeile, wie  0,12; 0,30</translation>
+    </message>
+    <message>
+        <source>Line {} of the points must have two numbers.</source>
+        <translation>Zeile {} der Punkte muss zwei Zahlen haben.</translation>
+    </message>
+</context>
+<context>
     <name>PictureDialog</name>
     <message>
         <source>Light, on white</source>
@@ -5866,6 +6292,10 @@ vₜ</translation>
     <message>
         <source>New plot</source>
         <translation>Neuer Plot</translation>
+    </message>
+    <message>
+        <source>Press Run (F5) and the curves appear here.</source>
+        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
 </context>
 <context>
@@ -6161,6 +6591,53 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>RangeRows</name>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>drawn evenly</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>drawn normally</source>
+        <translation>normalverteilt</translation>
+    </message>
+    <message>
+        <source>How it varies</source>
+        <translation>Wie er sich ändert</translation>
+    </message>
+    <message>
+        <source>{}: from, or mean</source>
+        <translation>{}: von, oder Mittel</translation>
+    </message>
+    <message>
+        <source>{}: to, or deviation</source>
+        <translation>{}: bis, oder Streuung</translation>
+    </message>
+    <message>
+        <source>{}: number of values</source>
+        <translation>{}: Anzahl der Werte</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>From / mean</source>
+        <translation>Von / Mittel</translation>
+    </message>
+    <message>
+        <source>To / deviation</source>
+        <translation>Bis / Streuung</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryDialog</name>
     <message>
         <source>Unsaved work</source>
@@ -6224,6 +6701,41 @@ vₜ</translation>
     <message>
         <source>release</source>
         <translation>Lösen</translation>
+    </message>
+</context>
+<context>
+    <name>Repairing</name>
+    <message>
+        <source>Make “{}” cylindrical</source>
+        <translation>„{}“ zum Drehschubgelenk machen</translation>
+    </message>
+    <message>
+        <source>Make “{}” a ball joint</source>
+        <translation>„{}“ zum Kugelgelenk machen</translation>
+    </message>
+    <message>
+        <source>Make “{}” a point on a line</source>
+        <translation>„{}“ zum Punkt auf einer Geraden machen</translation>
+    </message>
+    <message>
+        <source>Put a bushing in the place of “{}”</source>
+        <translation>Eine Buchse an die Stelle von „{}“ setzen</translation>
+    </message>
+    <message>
+        <source>Looking for joints that may hold less …</source>
+        <translation>Es wird nach Gelenken gesucht, die weniger halten dürfen …</translation>
+    </message>
+    <message>
+        <source>No joint of these can hold less by itself without another motion. In a plane, make the model planar; else share the load by bushings.</source>
+        <translation>Keines dieser Gelenke kann für sich weniger halten, ohne dass die Bewegung anders wird. Machen Sie in einer Ebene das Modell eben; sonst verteilen Sie die Last durch Buchsen.</translation>
+    </message>
+    <message>
+        <source>{} left</source>
+        <translation>{} bleiben</translation>
+    </message>
+    <message>
+        <source>none left</source>
+        <translation>keine bleibt</translation>
     </message>
 </context>
 <context>
@@ -6690,6 +7202,18 @@ vₜ</translation>
         <source>Nothing jumps in this run</source>
         <translation>In diesem Lauf springt nichts</translation>
     </message>
+    <message>
+        <source>S&amp;weep parameters …</source>
+        <translation>Parameterstu&amp;die …</translation>
+    </message>
+    <message>
+        <source>Optimi&amp;ze …</source>
+        <translation>O&amp;ptimieren …</translation>
+    </message>
+    <message>
+        <source>F&amp;it to measurements …</source>
+        <translation>An Mess&amp;ungen anpassen …</translation>
+    </message>
 </context>
 <context>
     <name>SizeFields</name>
@@ -6938,6 +7462,203 @@ vₜ</translation>
     <message>
         <source>{}: {} from {} s to {} s</source>
         <translation>{}: {} von {} s bis {} s</translation>
+    </message>
+</context>
+<context>
+    <name>StudyWindow</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is no body to move</source>
+        <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+</context>
+<context>
+    <name>Studying</name>
+    <message>
+        <source>Export table</source>
+        <translation>Tabelle ausgeben</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>Kurven ausgeben</translation>
+    </message>
+    <message>
+        <source>Take over a case</source>
+        <translation>Einen Fall übernehmen</translation>
+    </message>
+    <message>
+        <source>Export all that was tried</source>
+        <translation>Alle Versuche ausgeben</translation>
+    </message>
+    <message>
+        <source>Take over best values</source>
+        <translation>Beste Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>Export data and fit</source>
+        <translation>Daten und Anpassung ausgeben</translation>
+    </message>
+    <message>
+        <source>Take over fitted values</source>
+        <translation>Angepasste Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>Open measured data</source>
+        <translation>Messdaten öffnen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.txt *.tsv *.dat);;All files (*)</source>
+        <translation>Tabellen (*.csv *.txt *.tsv *.dat);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Studies (*{})</source>
+        <translation>Studien (*{})</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>Studie speichern</translation>
+    </message>
+    <message>
+        <source>Open study</source>
+        <translation>Studie öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>SweepWindow</name>
+    <message>
+        <source>at random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>Latin hypercube</source>
+        <translation>Lateinischer Hyperwürfel</translation>
+    </message>
+    <message>
+        <source>Sobol sequence</source>
+        <translation>Sobol-Folge</translation>
+    </message>
+    <message>
+        <source>Sweep parameters</source>
+        <translation>Parameterstudie</translation>
+    </message>
+    <message>
+        <source>&amp;Run all</source>
+        <translation>Alle &amp;rechnen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Address of a Dask scheduler, such as tcp://192.168.1.10:8786</source>
+        <translation>Adresse eines Dask-Schedulers, etwa tcp://192.168.1.10:8786</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Gezogen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Random parameters</source>
+        <translation>Zufällige Parameter</translation>
+    </message>
+    <message>
+        <source>Keep over time</source>
+        <translation>Über die Zeit behalten</translation>
+    </message>
+    <message>
+        <source>Run on</source>
+        <translation>Rechnen auf</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Measures of each run</source>
+        <translation>Messwerte jedes Laufs</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save …</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Table as CSV …</source>
+        <translation>&amp;Tabelle als CSV …</translation>
+    </message>
+    <message>
+        <source>Curves as CS&amp;V …</source>
+        <translation>Kurven als CS&amp;V …</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke over the case</source>
+        <translation>Fall über&amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Gives the parameters the values of the chosen row</source>
+        <translation>Gibt den Parametern die Werte der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>The model has no parameters yet: Insert, Data, Parameter makes one, and any number may then be a formula of it.</source>
+        <translation>Das Modell hat noch keine Parameter: Einfügen, Daten, Parameter macht einen, und jede Zahl kann dann eine Formel davon sein.</translation>
+    </message>
+    <message>
+        <source>{} cases.</source>
+        <translation>{} Fälle.</translation>
+    </message>
+    <message>
+        <source>{} have failed: {}</source>
+        <translation>{} sind fehlgeschlagen: {}</translation>
+    </message>
+    <message>
+        <source>Tick a parameter that is to vary.</source>
+        <translation>Haken Sie einen Parameter an, der sich ändern soll.</translation>
+    </message>
+    <message>
+        <source>Choose what is to be measured.</source>
+        <translation>Wählen Sie, was gemessen werden soll.</translation>
+    </message>
+    <message>
+        <source>{} cases are being run …</source>
+        <translation>{} Fälle werden gerechnet …</translation>
     </message>
 </context>
 <context>
@@ -7387,6 +8108,10 @@ vₜ</translation>
     <message>
         <source>Looking for the equilibrium …</source>
         <translation>Das Gleichgewicht wird gesucht …</translation>
+    </message>
+    <message>
+        <source>a run</source>
+        <translation>einem Lauf</translation>
     </message>
 </context>
 <context>
@@ -11789,6 +12514,82 @@ vₜ</translation>
     <message>
         <source>The view needs OpenGL 2.1 or later. Where it is missing the program says so once and does without the view. A driver of the graphics card brings it, or Mesa&apos;s software OpenGL.</source>
         <translation>Die Ansicht braucht OpenGL 2.1 oder neuer. Wo es fehlt, sagt das Programm das einmal und kommt ohne die Ansicht aus. Ein Treiber der Grafikkarte bringt es, oder das Software-OpenGL von Mesa.</translation>
+    </message>
+    <message>
+        <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
+        <translation>Merkt den Zeitpunkt an, zu dem eine Bedingung einzutreten beginnt; kann den Lauf beenden oder Parameter ändern.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;studies&quot;&gt;Studies&lt;/a&gt;: sweeps over parameters, best values, fits to measurements</source>
+        <translation>&lt;a href=&quot;studies&quot;&gt;Studien&lt;/a&gt;: Parameterstudien, beste Werte, Anpassen an Messungen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it.</source>
+        <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten.</translation>
+    </message>
+    <message>
+        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. Other bodies or joints end the run, and it says so.</source>
+        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Andere Körper oder Gelenke beenden den Lauf, und er sagt es.</translation>
+    </message>
+    <message>
+        <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was.</source>
+        <translation>Simulieren &amp;gt; Von hier live weitergehen (&lt;kbd&gt;Umschalt+F6&lt;/kbd&gt;) beginnt bei dem Bild, bei dem ein Lauf steht, mit dem Modell, wie es jetzt ist. Der Lauf, aus dem es kommt, bleibt, wie er war.</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
+        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
+    </message>
+    <message>
+        <source>Sweep parameters</source>
+        <translation>Parameterstudie</translation>
+    </message>
+    <message>
+        <source>Tick what varies, over steps or drawn at random, choose what is measured of each run, and press Run all. Steps make a grid of all combinations. A Latin hypercube or a Sobol sequence fills the room more evenly than chance. The results are a diagram with a line for each value of a second parameter, a map over two, the curves of a quantity or their quantiles, and a table. A study is saved and opened again as a whole.</source>
+        <translation>Haken Sie an, was sich ändert, in Schritten oder zufällig gezogen, wählen Sie, was von jedem Lauf gemessen wird, und drücken Sie Alle rechnen. Schritte bilden ein Gitter aller Kombinationen. Ein Lateinischer Hyperwürfel oder eine Sobol-Folge füllt den Raum gleichmäßiger als der Zufall. Die Ergebnisse sind ein Diagramm mit einer Linie für jeden Wert eines zweiten Parameters, eine Karte über zweien, die Kurven einer Größe oder ihre Quantile, und eine Tabelle. Eine Studie wird als Ganzes gespeichert und wieder geöffnet.</translation>
+    </message>
+    <message>
+        <source>Best values</source>
+        <translation>Beste Werte</translation>
+    </message>
+    <message>
+        <source>A goal is an expression of measures, such as &lt;tt&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/tt&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
+        <translation>Ein Ziel ist ein Ausdruck von Messwerten, etwa &lt;tt&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/tt&gt;, der so klein oder so groß wie möglich werden oder einen Wert haben soll; oder Punkte, ins Bild geklickt, durch die die Bahn eines Punktes gehen soll. Ein Lauf ist eine Bewegung ohne Unterbrechung: was er trifft, liegt auf einem Zweig des Getriebes. Die Suche beginnt mit den jetzigen Werten und sucht die besten in ihrer Nähe; „überall“ sucht in allen Grenzen.</translation>
+    </message>
+    <message>
+        <source>Fit to measurements</source>
+        <translation>An Messungen anpassen</translation>
+    </message>
+    <message>
+        <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown; Fit finds the parameters with which both agree best, each with its standard deviation, and says what the data do not tell, or cannot tell apart.</source>
+        <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung, und sagt, was die Daten nicht verraten oder nicht unterscheiden können.</translation>
+    </message>
+    <message>
+        <source>Joints that hold things twice</source>
+        <translation>Gelenke, die etwas doppelt halten</translation>
+    </message>
+    <message>
+        <source>Where the list of the model&apos;s health names them, “What can be done …” offers what one of them may become so that less is held twice and the motion stays as it is.</source>
+        <translation>Wo die Liste zum Zustand des Modells sie nennt, bietet „Was man tun kann …“ an, was eines von ihnen werden kann, damit weniger doppelt gehalten wird und die Bewegung bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messwerte&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins.</source>
+        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
+        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
     </message>
 </context>
 <context>
@@ -16314,6 +17115,194 @@ vₜ</translation>
     <message>
         <source>Which of its velocities a run begins with exactly as given; all others follow them as the joints demand.</source>
         <translation>Welche seiner Geschwindigkeiten ein Lauf genau wie angegeben beginnt; alle anderen folgen ihnen, wie die Gelenke es verlangen.</translation>
+    </message>
+    <message>
+        <source>Least squares are for goals that are to have a value, and for paths.</source>
+        <translation>Kleinste Quadrate sind für Ziele, die einen Wert haben sollen, und für Bahnen.</translation>
+    </message>
+    <message>
+        <source>The search has ended: nothing near is better.</source>
+        <translation>Die Suche ist zu Ende: in der Nähe ist nichts besser.</translation>
+    </message>
+    <message>
+        <source>At a bound are: {names}. Beyond it may be better.</source>
+        <translation>An einer Grenze sind: {names}. Jenseits davon kann es besser sein.</translation>
+    </message>
+    <message>
+        <source>Nothing may change: give bounds of a parameter at least.</source>
+        <translation>Nichts darf sich ändern: geben Sie wenigstens die Grenzen eines Parameters an.</translation>
+    </message>
+    <message>
+        <source>There must be a run at least, not {most}.</source>
+        <translation>Es muss wenigstens ein Lauf sein, nicht {most}.</translation>
+    </message>
+    <message>
+        <source>No run has reached its end: {why}</source>
+        <translation>Kein Lauf ist ans Ende gekommen: {why}</translation>
+    </message>
+    <message>
+        <source>The search was ended after {most} runs.</source>
+        <translation>Die Suche wurde nach {most} Läufen beendet.</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Die Suche wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The bounds of &apos;{name}&apos; must be two numbers, the lower one first.</source>
+        <translation>Die Grenzen von „{name}“ müssen zwei Zahlen sein, die kleinere zuerst.</translation>
+    </message>
+    <message>
+        <source>The search goes on.</source>
+        <translation>Die Suche geht weiter.</translation>
+    </message>
+    <message>
+        <source>The data cannot tell {names} apart: they can change together and the motion stays the same. Keep one of them, or measure something else.</source>
+        <translation>Die Daten können {names} nicht unterscheiden: sie können sich zusammen ändern, und die Bewegung bleibt gleich. Halten Sie einen davon fest, oder messen Sie etwas anderes.</translation>
+    </message>
+    <message>
+        <source>The data do not tell {names}: the motion hardly depends on it.</source>
+        <translation>Die Daten sagen nichts über {names}: die Bewegung hängt kaum davon ab.</translation>
+    </message>
+    <message>
+        <source>There are too few measured values, {count}, for {parameters} parameters.</source>
+        <translation>Es gibt zu wenige Messwerte, {count}, für {parameters} Parameter.</translation>
+    </message>
+    <message>
+        <source>&apos;{quantity}&apos; was measured before the run begins: times must count from its start.</source>
+        <translation>„{quantity}“ wurde gemessen, bevor der Lauf beginnt: Zeiten müssen von seinem Anfang an zählen.</translation>
+    </message>
+    <message>
+        <source>The deviation of &apos;{quantity}&apos; must be more than 0.</source>
+        <translation>Die Streuung von „{quantity}“ muss größer als 0 sein.</translation>
+    </message>
+    <message>
+        <source>&apos;{one}&apos; and &apos;{other}&apos; are hardly told apart: their errors go together, with a correlation of {alike:.3f}.</source>
+        <translation>„{one}“ und „{other}“ sind kaum zu unterscheiden: ihre Fehler gehen zusammen, mit einer Korrelation von {alike:.3f}.</translation>
+    </message>
+    <message>
+        <source>A bracket of the goal &apos;{text}&apos; is not closed.</source>
+        <translation>Eine Klammer des Ziels „{text}“ ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>A path needs two or three coordinates, and a point at least.</source>
+        <translation>Eine Bahn braucht zwei oder drei Koordinaten und wenigstens einen Punkt.</translation>
+    </message>
+    <message>
+        <source>Each point of the path must have {count} coordinates.</source>
+        <translation>Jeder Punkt der Bahn muss {count} Koordinaten haben.</translation>
+    </message>
+    <message>
+        <source>The goal &apos;{text}&apos; has no measure: write it as in max(rod.x) - 2*last(rod.y).</source>
+        <translation>Das Ziel „{text}“ hat keinen Messwert: schreiben Sie es wie max(rod.x) - 2*last(rod.y).</translation>
+    </message>
+    <message>
+        <source>Cannot read the goal &apos;{text}&apos;: {why}.</source>
+        <translation>Das Ziel „{text}“ ist nicht zu lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>{path} has no line of numbers below one of names.</source>
+        <translation>{path} hat keine Zeile mit Zahlen unter einer mit Namen.</translation>
+    </message>
+    <message>
+        <source>Line {line} of {path} has {found} cells, the first line has {count}.</source>
+        <translation>Zeile {line} von {path} hat {found} Zellen, die erste Zeile hat {count}.</translation>
+    </message>
+    <message>
+        <source>Line {line} of {path} is not of numbers: {error}</source>
+        <translation>Zeile {line} von {path} hat nicht nur Zahlen: {error}</translation>
+    </message>
+    <message>
+        <source>The result has no quantity &apos;{curve}&apos;.</source>
+        <translation>Das Ergebnis hat keine Größe „{curve}“.</translation>
+    </message>
+    <message>
+        <source>The curves of all cases would not fit into memory. Record less often.</source>
+        <translation>Die Kurven aller Fälle passen nicht in den Speicher. Zeichnen Sie seltener auf.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: it is of version {number}, this Kanevas reads up to {version}; update Kanevas.</source>
+        <translation>{path} lässt sich nicht öffnen: Sie hat die Version {number}, dieses Kanevas liest bis {version}; aktualisieren Sie Kanevas.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: {why}.</source>
+        <translation>{path} lässt sich nicht öffnen: {why}.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: it is not a study of Kanevas, or damaged.</source>
+        <translation>{path} lässt sich nicht öffnen: Sie ist keine Studie von Kanevas oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: it is too large.</source>
+        <translation>{path} lässt sich nicht öffnen: Sie ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The study has no parameter and no measure &apos;{name}&apos;.</source>
+        <translation>Die Studie hat keinen Parameter und keinen Messwert „{name}“.</translation>
+    </message>
+    <message>
+        <source>The study has not kept the curve &apos;{curve}&apos;.</source>
+        <translation>Die Studie hat die Kurve „{curve}“ nicht behalten.</translation>
+    </message>
+    <message>
+        <source>No case of the study has a curve.</source>
+        <translation>Kein Fall der Studie hat eine Kurve.</translation>
+    </message>
+    <message>
+        <source>There must be a value at least, not {count}.</source>
+        <translation>Es muss wenigstens ein Wert sein, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>Say where the study goes: --csv FILE, --save FILE, or both.</source>
+        <translation>Sagen Sie, wohin die Studie soll: --csv DATEI, --save DATEI oder beides.</translation>
+    </message>
+    <message>
+        <source>--make N and --save FILE go together.</source>
+        <translation>--make N und --save DATEI gehören zusammen.</translation>
+    </message>
+    <message>
+        <source>There is no offer {number}.</source>
+        <translation>Es gibt keinen Vorschlag {number}.</translation>
+    </message>
+    <message>
+        <source>Cannot read the bounds &apos;{text}&apos;: write L=0.1:0.5.</source>
+        <translation>Die Grenzen „{text}“ sind nicht zu lesen: schreiben Sie L=0.1:0.5.</translation>
+    </message>
+    <message>
+        <source>There is no column &apos;{column}&apos;; there are {names}.</source>
+        <translation>Es gibt keine Spalte „{column}“; es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>Say whose path is meant: --point NAME.</source>
+        <translation>Sagen Sie, wessen Bahn gemeint ist: --point NAME.</translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write it as in max(rod.x)=0.3.</source>
+        <translation>„{text}“ ist nicht zu lesen: schreiben Sie es wie max(rod.x)=0.3.</translation>
+    </message>
+    <message>
+        <source>Cannot read the factor of &apos;{text}&apos;.</source>
+        <translation>Der Faktor von „{text}“ ist nicht zu lesen.</translation>
+    </message>
+    <message>
+        <source>Line {number} of {path} is no point.</source>
+        <translation>Zeile {number} von {path} ist kein Punkt.</translation>
+    </message>
+    <message>
+        <source>The run cannot go on with that: other bodies, joints, contacts or angles have to be followed from the start.</source>
+        <translation>Der Lauf kann damit nicht weitergehen: Anderen Körpern, Gelenken, Kontakten oder Winkeln muss von Anfang an gefolgt werden.</translation>
+    </message>
+    <message>
+        <source>mark: it is noted; stop: the run ends; change: parameters change.</source>
+        <translation>mark: es wird notiert; stop: der Lauf endet; change: Parameter ändern sich.</translation>
+    </message>
+    <message>
+        <source>it can never close: give a condition, or let it be shut</source>
+        <translation>er kann nie schließen: geben Sie eine Bedingung an, oder lassen Sie ihn geschlossen sein</translation>
+    </message>
+    <message>
+        <source>it never lets go: give a condition or a strength</source>
+        <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an</translation>
     </message>
 </context>
 <context>

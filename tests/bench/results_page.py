@@ -68,11 +68,12 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"Start: {told}."
     if record.study:
         yield ""
-        case, run, moment = record.study.values()
+        case, run, moment, of_all = record.study.values()
         yield (
             f"A case of a study of the slider-crank takes {_time(case)} of CPU, its run alone "
-            f"{_time(run)}: {case / run:.2f} times as long. A run of no more than a moment takes "
-            f"{_time(moment)}."
+            f"{_time(run)}: {case / run:.2f} times as long. In a whole study by threads it takes "
+            f"{_time(of_all)}: {of_all / run:.2f} times as long, of 2.5 that it may. "
+            f"A run of no more than a moment takes {_time(moment)}."
         )
     yield from _frames(record)
 

@@ -73,11 +73,12 @@ def _to_error(one: Solved, target: float) -> Iterator[str]:
 
 def _study(record: Record) -> Iterator[str]:
     if record.study:
-        case, run, moment = record.study.values()
+        case, run, moment, of_all = record.study.values()
         yield ""
         yield (
             f"study of the slider-crank: a case {1e3 * case:.2f} ms, its run {1e3 * run:.2f} ms, "
-            f"a run of a moment {1e3 * moment:.3f} ms"
+            f"a run of a moment {1e3 * moment:.3f} ms; in a whole study by threads a case takes "
+            f"{of_all / run:.2f} times as long as its run, of 2.5 that it may"
         )
 
 

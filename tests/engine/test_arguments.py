@@ -16,6 +16,7 @@ from tests.engine.helpers import pendulum
 import kane
 import kane.analyses
 from kane.analyses.generalized_speeds import independent_speeds
+from kane.analyses.goal import Expression
 from kane.analyses.instant import instant_of
 from kane.analyses.joint_reactions import joint_reactions
 from kane.analyses.linearisation import linearise
@@ -41,18 +42,17 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
-    "changed_settings", "chosen_settings", "compiled_for", "condition", "contact_notes",
-    "coordinate_of", "cores", "directions", "end_with_parent", "equation_counts",
+    "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
+    "changed_settings", "check", "chosen_settings", "compiled_for", "condition", "contact_notes",
+    "coordinate_of", "cores", "curve_at", "directions", "end_with_parent", "equation_counts",
     "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
-    "friction_by_multipliers", "give_way",
-    "held_at", "help_to_prepare", "independent_rows", "inertias", "led_anew",
-    "led_from_here", "load", "mass_at", "mechanisms", "modes_of", "number_of", "on_leash",
-    "output_slopes", "part_done", "pendulum", "pendulum_with_stop", "placed", "prepare",
-    "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs", "rest_near",
-    "resting", "result_of", "rows_that_are_set", "set_on", "settings_of", "settled",
-    "singular_values", "skeleton", "slopes", "stance_of", "start_of", "state_of", "steady",
-    "tables_of", "terms", "units_of", "uses_of", "with_courses", "with_mechanism",
+    "friction_by_multipliers", "give_way", "held_at", "help_to_prepare", "independent_rows",
+    "inertias", "led_anew", "led_from_here", "load", "mass_at", "mechanisms", "modes_of", "nearest",
+    "number_of", "on_leash", "output_slopes", "part_done", "pendulum", "pendulum_with_stop",
+    "placed", "prepare", "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs",
+    "rest_near", "resting", "result_of", "rows_that_are_set", "runner", "set_on", "settings_of",
+    "settled", "singular_values", "skeleton", "slopes", "stance_of", "start_of", "state_of",
+    "steady", "tables_of", "terms", "units_of", "uses_of", "with_courses", "with_mechanism",
     "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
@@ -89,6 +89,11 @@ def good(result, tmp_path_factory):
         "speed": "A.angle_rate", "speeds": independent_speeds(instant), "text": "L=1,2",
         "variations": {"L": [1.0, 2.0]}, "texts": ["max(gap)"], "report": {},
         "found": mobility(result.model), "body": result.model.bodies[0].name,
+        "study": kane.study(result.model, [{"L": 1.0}], "max(gap)", curves="gap.value",
+                            by="threads", duration=0.01),
+        "goal": Expression("max(gap)"), "series": [], "bounds": {"L": (0.5, 2.0)},
+        "x": "L", "y": "L", "stop": 2.0, "count": 3, "address": None, "joints": ["A"],
+        "measure": "max(gap)", "curve": "gap.value",
         "linear": linearise(instant), "number": 0, "over": [1.0],
         "parameter": "L", "start": 1.0, "end": 2.0,
     }  # fmt: skip
@@ -160,7 +165,7 @@ def test_every_method_of_a_result_that_takes_something_looks_at_it():
 def test_an_argument_of_another_type_is_named_with_what_it_must_be(function, name, good, result):
     owner = {"self": result} if "self" in inspect.signature(function).parameters else {}
     if function.__qualname__.startswith("Study."):
-        owner = {"self": Study(("L",), ("m",), np.ones((1, 1)), np.ones((1, 1)), {})}
+        owner = {"self": good["study"]}
     needed = {
         each.name: good[each.name]
         for each in inspect.signature(function).parameters.values()

@@ -40,12 +40,14 @@ class Finding(NamedTuple):
         level: how grave it is: what is bad keeps the model from running.
         text: a sentence.
         elements: names of the elements of which it speaks.
+        can_be_mended: whether something can be offered that leaves the motion as it is.
 
     """
 
     level: Level
     text: str
     elements: tuple[str, ...] = ()
+    can_be_mended: bool = False
 
 
 def _tr(text: str) -> str:
@@ -181,7 +183,7 @@ def _redundancies(health: Health, units: UnitSystem) -> Iterator[Finding]:
         if group.gap:
             apart = _tr("They do not quite agree: gaps of up to {} stay open.")
             text = f"{text} {apart.format(gap(group.gap, units))}"
-        yield Finding(Level.WARNING, text, group.joints)
+        yield Finding(Level.WARNING, text, group.joints, can_be_mended=True)
 
 
 def _adrift(health: Health) -> Iterator[Finding]:

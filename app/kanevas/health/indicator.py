@@ -26,11 +26,13 @@ class HealthIndicator(QToolButton):
         select_wanted: names of elements to select.
         assemble_wanted: the joints that stand open are to be closed.
         planar_wanted: the model is to move in its work plane alone.
+        repair_wanted: what can be done about joints that hold something twice: their names.
     """
 
     select_wanted = Signal(tuple)
     assemble_wanted = Signal()
     planar_wanted = Signal()
+    repair_wanted = Signal(tuple)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +43,7 @@ class HealthIndicator(QToolButton):
         self.popup.select_wanted.connect(self.select_wanted)
         self.popup.assemble_wanted.connect(self.assemble_wanted)
         self.popup.planar_wanted.connect(self.planar_wanted)
+        self.popup.repair_wanted.connect(self.repair_wanted)
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

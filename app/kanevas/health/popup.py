@@ -25,6 +25,7 @@ TALLEST = 420
 MOST_ROWS = 60
 MOST_LINKS = 12  # of one finding; a last link selects all
 ALL = "all"
+MEND = "mend"
 
 
 class HealthPopup(QFrame):
@@ -34,11 +35,13 @@ class HealthPopup(QFrame):
         select_wanted: names of elements to select.
         assemble_wanted: the joints that stand open are to be closed.
         planar_wanted: the model is to move in its work plane alone.
+        repair_wanted: what can be done about joints that hold something twice: their names.
     """
 
     select_wanted = Signal(tuple)
     assemble_wanted = Signal()
     planar_wanted = Signal()
+    repair_wanted = Signal(tuple)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -153,7 +156,7 @@ class HealthPopup(QFrame):
 
     def _text(self, finding: Finding) -> QLabel:
         label = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
-        label.setText(f"{escape(finding.text)}{self._links(finding.elements)}")
+        label.setText(f"{escape(finding.text)}{self._links(finding)}")
         if finding.elements:
             label.setObjectName("links")
             flags = Qt.TextInteractionFlag
@@ -163,19 +166,29 @@ class HealthPopup(QFrame):
             label.linkActivated.connect(partial(self._select, finding))
         return label
 
-    def _links(self, elements: tuple[str, ...]) -> str:
+    def _links(self, finding: Finding) -> str:
+        elements = finding.elements
         links = [
             f'<a href="{i}">{escape(name)}</a>' for i, name in enumerate(elements[:MOST_LINKS])
         ]
         if len(elements) > 1:
             words = self.tr("select all {}").format(len(elements))
             links.append(f'<a href="{ALL}">{words}</a>')
-        return f"<br>{' · '.join(links)}" if links else ""
+        below = f"<br>{' · '.join(links)}" if links else ""
+        if finding.can_be_mended:
+            words = self.tr("What can be done …")
+            below += f'<br><a href="{MEND}">{words}</a>'
+        return below
 
     def _select(self, finding: Finding, link: str) -> None:
         """Follow a link of a finding; where others have come since, it may name what is gone."""
-        if finding in self._findings:
-            elements = finding.elements
+        if finding not in self._findings:
+            return
+        elements = finding.elements
+        if link == MEND:
+            self.hide()
+            self.repair_wanted.emit(elements)
+        else:
             self.select_wanted.emit(elements if link == ALL else (elements[int(link)],))
 
     def _make_planar(self) -> None:

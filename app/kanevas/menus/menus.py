@@ -36,7 +36,7 @@ class Menus(QObject):
         self.file = FileMenu(window, workspace, parts.files, parts.keeping, exports, parts.plots)
         self.edit = EditMenu(window, workspace, canvas, parts.browser, exports)
         self.insert = InsertMenu(window, workspace, parts.toolbox)
-        self.simulate = SimulateMenu(window, workspace)
+        self.simulate = SimulateMenu(window, workspace, parts.studying)
         self.view = ViewMenu(
             window,
             workspace,

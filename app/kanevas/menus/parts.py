@@ -7,6 +7,7 @@ from kanevas.canvas import Canvas
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.folding import Folding
 from kanevas.docks.run_keeping import RunKeeping
+from kanevas.docks.studying import Studying
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
 from kanevas.hand.tools.toolbox import Toolbox
@@ -30,3 +31,4 @@ class Parts:
     keeping: RunKeeping
     exports: Exports
     assistance: Assistance
+    studying: Studying

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow
 
+from kanevas.docks.studying import Studying
 from kanevas.menus.menu import Menu, offer
 from kanevas.workspace import Workspace
 
@@ -21,7 +22,7 @@ class SimulateMenu(Menu):
     modes_wanted = Signal()
     statics_wanted = Signal()
 
-    def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
+    def __init__(self, window: QMainWindow, workspace: Workspace, studying: Studying) -> None:
         super().__init__(window, workspace, window.tr("&Simulate"))
         player, presenter = workspace.player, workspace.presenter
         self.run = self.add(self.tr("&Run"), workspace.run, "F5", "run")
@@ -31,6 +32,9 @@ class SimulateMenu(Menu):
         )
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
         self.menu.addSeparator()
+        self.sweep = self.add(self.tr("S&weep parameters …"), studying.show_sweep)
+        self.best = self.add(self.tr("Optimi&ze …"), studying.show_best)
+        self.fit = self.add(self.tr("F&it to measurements …"), studying.show_fit)
         self.rest = self.add(self.tr("Se&ttle into equilibrium"), workspace.settle_down)
         self.statics = self.add(
             self.tr("E&quilibria and load steps"), self.statics_wanted.emit, "Ctrl+F5"
@@ -79,6 +83,8 @@ class SimulateMenu(Menu):
         offer(self.statics, has_bodies, self.tr("There is no body to move"))
         offer(self.modes, has_bodies, self.tr("There is no body to move"))
         offer(self.go_on, has_run and not busy and not is_live, no_way)
+        for study in (self.sweep, self.best, self.fit):
+            offer(study, has_bodies, self.tr("There is no body to move"))
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))
         first = self.tr("Run the model first")
         for action in (*self.playback, self.loop):

@@ -18,8 +18,10 @@ from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.modes_dock import ModesDock
 from kanevas.docks.plotting import Plotting
+from kanevas.docks.repairing import Repairing
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.docks.statics_dock import StaticsDock
+from kanevas.docks.studying import Studying
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -195,6 +197,8 @@ class MainWindow(QMainWindow):
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
         self.events.panel.strike_wanted.connect(self.method.show_strike)
+        self.studying = Studying(self, workspace)
+        self.repairing = Repairing(self, workspace)
         self.folding = Folding(self)
         self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:
@@ -211,6 +215,7 @@ class MainWindow(QMainWindow):
             keeping=self.keeping,
             exports=self.exports,
             assistance=self.assistance,
+            studying=self.studying,
         )
         self.menus = Menus(self, workspace, parts)
         self.menus.simulate.modes_wanted.connect(self.modes.linearise)
@@ -289,6 +294,7 @@ class MainWindow(QMainWindow):
         self.health.select_wanted.connect(self.workspace.selection.set)
         self.health.assemble_wanted.connect(self.workspace.assemble)
         self.health.planar_wanted.connect(self.planarity.make_planar)
+        self.health.repair_wanted.connect(self.repairing.look)
 
     def _connect_time(self) -> None:
         player, presenter, overlays = (
@@ -516,6 +522,8 @@ class MainWindow(QMainWindow):
             self.exports,
             self.keeping,
             self.files,
+            self.studying,
+            self.repairing,
         ):
             work.stop()
         self.layout_memory.remember()

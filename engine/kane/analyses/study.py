@@ -1,38 +1,33 @@
 """Studies: one model run many times with other parameters, on all cores or a cluster."""
 
-import concurrent.futures
-import contextlib
 import csv
 import functools
 import threading
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.crew import LOOK, Crew
-from kane.analyses.dynamics import changed_settings, result_of
-from kane.analyses.leash import cores
-from kane.analyses.reduction import Reduction, with_reductions
-from kane.analyses.variation import Case
+from kane.analyses.case_runs import STOPPED, Outcome, runner
+from kane.analyses.dynamics import changed_settings
+from kane.analyses.hands import By, Lost, answers
+from kane.analyses.reduction import with_reductions
 from kane.arguments import argument, checked
-from kane.errors import KaneError, SettingsError
+from kane.errors import SettingsError
 from kane.files.atomic import write_atomically
-from kane.files.model_json import dumps, loads, validate
-from kane.kernels.compiling.cache import is_prepared
-from kane.model import Model, Parametric, with_parameters
+from kane.files.model_json import dumps, validate
+from kane.model import Model, quantities, with_parameters
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
-MOST_IN_ONE_GO = 16  # cases that a worker takes at once, so that handing over costs little
-SHARES = 200  # parts that a study is cut into at least, so that all workers end together
-STOPPED = say("not run: the study was stopped")
 LOST = say("its process was lost, perhaps for want of memory")
+MOST_KEPT = 100_000_000  # numbers of all curves: 800 MB
 
 
 @dataclass(frozen=True)
@@ -45,6 +40,11 @@ class Study:
         values: (cases, parameters) values of the parameters, in SI units.
         measured: (cases, measures) what was measured; not a number where the case failed.
         failures: by the number of the case, from 0, why it failed.
+        units: SI units by name of a parameter or curve, or by the text of a measure.
+        curves: quantities that were kept over the time of each case.
+        times: of each case the times of its frames [s]; none where it failed.
+        traces: of each case (curves, frames) values; none where it failed.
+        model: what was run, with its parameters as they were.
 
     """
 
@@ -53,6 +53,11 @@ class Study:
     values: Array
     measured: Array
     failures: Mapping[int, str]
+    units: Mapping[str, str]
+    curves: tuple[str, ...]
+    times: tuple[Array, ...]
+    traces: tuple[Array, ...]
+    model: Model
 
     @checked
     def to_csv(self, path: str | Path) -> None:
@@ -66,12 +71,16 @@ class Study:
                 cells = measured if number not in self.failures else [""] * len(measured)
                 writer.writerow([*values, *cells, failure])
 
-
-class _Outcome(NamedTuple):
-    """What came of a case: its measures, or why there are none."""
-
-    measured: tuple[float, ...]
-    failure: str
+    @checked
+    def curves_to_csv(self, path: str | Path) -> None:
+        """Write all curves, one line a frame, cases one after the other; raises FileError."""
+        with write_atomically(Path(path)) as stream:
+            writer = csv.writer(stream, lineterminator="\n")
+            writer.writerow(["case", *self.parameters, "time", *self.curves])
+            for number, (times, traces) in enumerate(zip(self.times, self.traces, strict=True)):
+                row = [number, *self.values[number].tolist()]
+                lines = np.vstack([times, traces]).T.tolist() if times.size else []
+                writer.writerows([*row, *line] for line in lines)
 
 
 @checked
@@ -80,8 +89,10 @@ def study(
     cases: Sequence[Mapping[str, float]],
     measures: Sequence[str],
     *,
+    curves: Sequence[str] = (),
     executor: Executor | None = None,
     workers: int | None = None,
+    by: By | None = None,
     progress: Callable[[float], None] | None = None,
     stop: threading.Event | None = None,
     **settings: Any,
@@ -95,34 +106,40 @@ def study(
         model: the mechanism.
         cases: values of parameters by name, see ``variation.cases``; all of the same parameters.
         measures: see ``reduction.with_reductions``.
+        curves: quantities of the result to be kept over the time, such as ``K1.x``.
         executor: any executor of ``concurrent.futures``, such as Dask's
-            ``Client(...).get_executor()``; processes on all cores of this machine where none is
-            given.
-        workers: processes where no executor is given; the number of cores by default.
+            ``Client(...).get_executor()``; all cores of this machine where none is given.
+        workers: threads or processes where no executor is given; the number of cores by default.
+        by: who works where no executor is given: ``threads``, which begin at once, or
+            ``processes``, which do not wait for each other where many short runs spend their time
+            in Python, and of which one that dies takes no other with it; without it threads begin,
+            and processes go on where much is left to do.
         progress: called with the part done, 0 to 1, in this thread.
-        stop: an event that any thread may set: no further case is begun. Own processes end at
-            once, and give up what they are at.
+        stop: an event that any thread may set: no further case is begun. Own threads and processes
+            give up what they are at.
         settings: those of ``simulate``: method, duration, rtol, ...
 
     Raises:
-        SettingsError: there is no case, the cases differ in their parameters, or a measure cannot
-            be read.
+        SettingsError: there is no case, the cases differ in their parameters, a measure cannot
+            be read, there is no such curve, or the curves would not fit into memory.
         ModelError: there is no such parameter, a setting has faults, or the model has.
 
     """
-    names = _check(model, cases, measures, settings)
+    names = check(model, cases, measures, curves, settings)
     if workers is not None and workers < 1:
         raise SettingsError(say("A study needs a worker at least, not {workers}.", workers=workers))
-    run = functools.partial(_runner, dumps(model), tuple(measures), settings)
+    make = functools.partial(runner, dumps(model), tuple(measures), tuple(curves), settings)
     listed = [dict(case) for case in cases]
-    found = [_Outcome((), STOPPED)] * len(cases)
-    if executor is None:
-        answers = _in_processes(run, listed, workers, stop)
-    else:
-        answers = _in_executor(executor, run, listed, stop)
-    with contextlib.closing(answers):
-        for done, (place, outcome) in enumerate(answers, 1):
-            found[place] = outcome
+    found = [Outcome((), STOPPED)] * len(cases)
+    kept = 0
+    with closing(answers(make, listed, workers, by, executor, stop)) as coming:
+        for done, (place, answer) in enumerate(coming, 1):
+            found[place] = outcome = _lost(answer) if isinstance(answer, Lost) else answer
+            kept += outcome.times.size + outcome.traces.size
+            if kept > MOST_KEPT:
+                raise SettingsError(
+                    say("The curves of all cases would not fit into memory. Record less often.")
+                )
             if progress:
                 progress(done / len(cases))
     return Study(
@@ -131,18 +148,29 @@ def study(
         values=np.array([[case[name] for name in names] for case in cases], dtype=float),
         measured=np.array([each.measured or [np.nan] * len(measures) for each in found]),
         failures={i: each.failure for i, each in enumerate(found) if each.failure},
+        units=_units(model, names, measures, curves),
+        curves=tuple(curves),
+        times=tuple(each.times for each in found),
+        traces=tuple(each.traces for each in found),
+        model=model,
     )
 
 
-def _check(
+def check(
     model: Model,
     cases: Sequence[Mapping[str, float]],
     measures: Sequence[str],
+    curves: Sequence[str],
     settings: Mapping[str, Any],
 ) -> tuple[str, ...]:
-    """Refuse what would fail in every case; return the names of the parameters."""
+    """Refuse what would fail in every case; return the names of the parameters.
+
+    Raises:
+        SettingsError, ModelError, ArgumentError: as ``study``.
+
+    """
     validate(model)
-    if not cases or not measures:
+    if not cases or not (measures or curves):
         raise SettingsError(say("A study needs a case and a measure at least."))
     names = tuple(cases[0])
     if any(case.keys() != cases[0].keys() for case in cases):
@@ -155,93 +183,31 @@ def _check(
         with_parameters(model, dict.fromkeys(unknown, 0.0))  # it says which there are
     changed_settings(model.solver, **settings)
     with_reductions(model, measures)
+    units = _units_of_quantities(model)
+    for curve in curves:
+        if curve not in units:
+            raise SettingsError(say("The result has no quantity '{curve}'.", curve=curve))
     return names
 
 
-def _in_one_go(count: int) -> int:
-    """Return how many cases a worker takes at once."""
-    return max(1, min(MOST_IN_ONE_GO, count // SHARES))
+def _units_of_quantities(model: Model) -> dict[str, str]:
+    return {f"{owner}.{entry.key}": entry.unit for owner, entry in quantities(model)}
 
 
-def _in_processes(
-    run: Callable[[], Callable[[Case], _Outcome]],
-    cases: Sequence[Case],
-    workers: int | None,
-    stop: threading.Event | None,
-) -> Generator[tuple[int, _Outcome], None, None]:
-    """Yield the numbers of cases and what came of them, by processes that end with the study."""
-    if not is_prepared():  # or each process would compile the kernels
-        from kane.analyses.preparation import prepare
-
-        prepare()
-    crew = Crew(run, cases, workers or cores(), _in_one_go(len(cases)))
-    for place, outcome in crew.answers(stop):
-        yield place, outcome or _Outcome((), LOST)
-
-
-def _in_executor(
-    executor: Executor,
-    run: Callable[[], Callable[[Case], _Outcome]],
-    cases: Sequence[Case],
-    stop: threading.Event | None,
-) -> Generator[tuple[int, _Outcome], None, None]:
-    """Yield the numbers of cases and what came of them, as an executor of the user ends them."""
-    size = _in_one_go(len(cases))
-    groups = [range(first, min(first + size, len(cases))) for first in range(0, len(cases), size)]
-    futures = {
-        executor.submit(_run_group, run, [cases[place] for place in group]): group
-        for group in groups
+def _units(
+    model: Model, names: Sequence[str], measures: Sequence[str], curves: Sequence[str]
+) -> dict[str, str]:
+    """Return the SI units of all that a study shows; nothing where nobody has said which."""
+    parameters = {each.name: each.unit for each in model.parameters}
+    recording, reductions = with_reductions(model, measures)
+    known = _units_of_quantities(recording)
+    own = {f"{each.name}.value" for each in recording.measures[len(model.measures) :]}
+    return {
+        **{name: parameters[name] for name in names},
+        **{each.text: "" if each.of in own else known[each.of] for each in reductions},
+        **{curve: known[curve] for curve in curves},
     }
-    for future in _finished(futures, stop):
-        yield from zip(futures[future], _outcomes(future, len(futures[future])), strict=True)
 
 
-def _finished(
-    futures: Iterable[Future[list[_Outcome]]], stop: threading.Event | None
-) -> Iterator[Future[list[_Outcome]]]:
-    """Yield futures as they end; once stopped, those that were under way."""
-    waiting = set(futures)
-    while waiting:
-        done, waiting = concurrent.futures.wait(waiting, LOOK, concurrent.futures.FIRST_COMPLETED)
-        if stop and stop.is_set():
-            waiting -= {future for future in waiting if future.cancel()}
-        yield from (future for future in done if not future.cancelled())
-
-
-def _outcomes(future: Future[list[_Outcome]], count: int) -> list[_Outcome]:
-    """Return what came of a group; the same failure for all where its process died."""
-    try:
-        return future.result()
-    except Exception as error:  # a worker that is gone must not take the study with it
-        return [_Outcome((), f"{LOST} ({_text(error)})")] * count
-
-
-def _run_group(
-    run: Callable[[], Callable[[Case], _Outcome]], cases: Sequence[Case]
-) -> list[_Outcome]:
-    return [*map(run(), cases)]
-
-
-def _runner(
-    text: str, measures: tuple[str, ...], settings: Mapping[str, Any]
-) -> Callable[[Case], _Outcome]:
-    """Return what runs a case of a model; this is what each worker has."""
-    model, reductions = with_reductions(loads(text), measures)
-    return functools.partial(_run_case, Parametric(model), reductions, settings)
-
-
-def _run_case(
-    model: Parametric, reductions: Sequence[Reduction], settings: Mapping[str, Any], case: Case
-) -> _Outcome:
-    try:
-        changed = model.at(case)
-        result = result_of(changed, changed_settings(changed.solver, **settings))
-        if not result.outcome.ok:
-            return _Outcome((), result.outcome.message)
-        return _Outcome(tuple(reduction.value(result) for reduction in reductions), "")
-    except Exception as error:  # the other cases go on, and this one is told
-        return _Outcome((), _text(error))
-
-
-def _text(error: Exception) -> str:
-    return str(error) if isinstance(error, KaneError) else f"{type(error).__name__}: {error}"
+def _lost(answer: Lost) -> Outcome:
+    return Outcome((), f"{LOST} ({answer.why})" if answer.why else LOST)

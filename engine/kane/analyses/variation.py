@@ -5,14 +5,19 @@ import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.arguments import argument, checked
 from kane.errors import SettingsError
 from kane.sentences import say
 
 Case = dict[str, float]
+Array = npt.NDArray[np.float64]
+Sampling = Literal["random", "latin", "sobol"]
+SAMPLINGS: tuple[Sampling, ...] = get_args(Sampling)
 
 HELP = say(
     "write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, "
@@ -40,6 +45,10 @@ class Uniform:
         """Return so many values."""
         return list(map(float, random.uniform(self.low, self.high, count)))
 
+    def at(self, parts: Array) -> Array:
+        """Return the values below which these parts, 0 to 1, of all draws lie."""
+        return self.low + (self.high - self.low) * parts
+
 
 @dataclass(frozen=True)
 class Normal:
@@ -51,6 +60,13 @@ class Normal:
     def draw(self, random: np.random.Generator, count: int) -> list[float]:
         """Return so many values."""
         return list(map(float, random.normal(self.mean, self.deviation, count)))
+
+    def at(self, parts: Array) -> Array:
+        """Return the values below which these parts, 0 to 1, of all draws lie."""
+        from scipy.special import ndtri
+
+        inside = np.clip(parts, np.finfo(float).tiny, 1.0 - np.finfo(float).epsneg)  # not infinite
+        return self.mean + self.deviation * np.asarray(ndtri(inside), dtype=float)
 
 
 Variation = Steps | Uniform | Normal
@@ -83,7 +99,7 @@ def _read(text: str) -> Variation:
         start, stop, count = text.split(":")
         if not 1 <= int(count) <= MOST_CASES:
             raise ValueError
-        return Steps(tuple(map(float, np.linspace(_number(start), _number(stop), int(count)))))
+        return steps(_number(start), _number(stop), int(count))
     return Steps(tuple(_number(value) for value in text.split(",")))
 
 
@@ -95,10 +111,19 @@ def _number(text: str) -> float:
 
 
 @checked
+def steps(start: float, stop: float, count: int) -> Steps:
+    """Return so many values with equal steps from one to another; raises SettingsError."""
+    if not 1 <= count <= MOST_CASES:
+        raise SettingsError(say("There must be a value at least, not {count}.", count=count))
+    return Steps(tuple(map(float, np.linspace(start, stop, count))))
+
+
+@checked
 def cases(
     variations: Mapping[str, Variation | Sequence[float]],
     samples: int | None = None,
     seed: int = 0,
+    sampling: Sampling = "random",
 ) -> list[Case]:
     """Return the values of the parameters of each case.
 
@@ -109,6 +134,10 @@ def cases(
         variations: of each parameter by name; a sequence of numbers stands for its steps.
         samples: draws for each point of the grid; 1 where none is given.
         seed: of the random numbers; the same seed draws the same values.
+        sampling: how values are drawn: ``random``, each by itself; ``latin``, as a Latin hypercube,
+            so that each parameter has one value in each of as many equal parts as there are
+            samples; ``sobol``, as a scrambled Sobol sequence, which fills the room evenly, best
+            with a power of 2 as the number of samples. All of them have the same distributions.
 
     Raises:
         SettingsError: there are far too many cases, samples of nothing, or a negative seed.
@@ -119,12 +148,12 @@ def cases(
             say("The seed of random numbers must not be negative, is {seed}.", seed=seed)
         )
     read = {name: _variation(values) for name, values in variations.items()}
-    steps = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
+    grid = {name: each.values for name, each in read.items() if isinstance(each, Steps)}
     drawn = {name: each for name, each in read.items() if not isinstance(each, Steps)}
     if samples is not None and not drawn:
         raise SettingsError(say("There is nothing to draw samples of: no parameter is random."))
     repeats = 1 if samples is None else samples
-    count = math.prod(map(len, steps.values())) * repeats
+    count = math.prod(map(len, grid.values())) * repeats
     if not 1 <= count <= MOST_CASES:
         raise SettingsError(
             say(
@@ -133,20 +162,45 @@ def cases(
                 count=count,
             )
         )
-    random = np.random.default_rng(seed)
-    draws = {name: iter(each.draw(random, count)) for name, each in drawn.items()}
+    draws = _draws(drawn, math.prod(map(len, grid.values())), repeats, seed, sampling)
     return [
         {name: point[name] if name in point else next(draws[name]) for name in read}
-        for point in _grid(steps)
+        for point in _grid(grid)
         for _ in range(repeats)
     ]
+
+
+def _draws(
+    drawn: Mapping[str, Uniform | Normal], points: int, repeats: int, seed: int, sampling: Sampling
+) -> dict[str, Iterator[float]]:
+    """Return the values of each random parameter, so many for each point of the grid in turn."""
+    random = np.random.default_rng(seed)
+    if sampling == "random" or not drawn:
+        return {name: iter(each.draw(random, points * repeats)) for name, each in drawn.items()}
+    parts = np.concatenate([_spread(len(drawn), repeats, random, sampling) for _ in range(points)])
+    return {
+        name: iter(each.at(parts[:, column]).tolist())
+        for column, (name, each) in enumerate(drawn.items())
+    }
+
+
+def _spread(dimensions: int, count: int, random: np.random.Generator, sampling: Sampling) -> Array:
+    """Return (count, dimensions) numbers from 0 to 1 that fill the room more evenly than chance."""
+    from scipy.stats import qmc  # takes half a second to import; before 1.15 it knows no "rng"
+
+    match sampling:
+        case "latin":
+            return np.asarray(qmc.LatinHypercube(dimensions, seed=random).random(count))
+        case "sobol":  # whole powers of 2, of which the first are as even as any
+            whole = qmc.Sobol(dimensions, seed=random).random_base2(max(count - 1, 0).bit_length())
+            return np.asarray(whole[:count])
+    raise AssertionError(sampling)
 
 
 def _variation(values: Variation | Sequence[float]) -> Variation:
     if isinstance(values, Steps | Uniform | Normal):
         return values
-    steps = argument("cases", "variations", values, Sequence[float])
-    return Steps(steps)
+    return Steps(argument("cases", "variations", values, Sequence[float]))
 
 
 def _grid(steps: Mapping[str, Sequence[float]]) -> Iterator[Case]:

@@ -1,3 +1,5 @@
+import math
+
 import numpy as np
 import pytest
 
@@ -66,3 +68,32 @@ def test_samples_of_nothing_and_far_too_many_cases_are_refused():
         cases({"a": many, "b": many})
     with pytest.raises(SettingsError, match="these are 0"):
         cases({"r": Uniform(0.0, 1.0)}, samples=0)
+
+
+@pytest.mark.parametrize("count", [1, 7, 64])
+def test_a_latin_hypercube_has_one_value_in_each_part(count):
+    found = cases(
+        {"a": Uniform(2.0, 4.0), "b": Uniform(-1.0, 0.0)}, count, seed=3, sampling="latin"
+    )
+    for name, low, high in (("a", 2.0, 4.0), ("b", -1.0, 0.0)):
+        parts = [(case[name] - low) / (high - low) * count for case in found]
+        assert sorted(math.floor(part) for part in parts) == list(range(count))
+
+
+def test_a_sobol_sequence_fills_all_parts_of_the_room():
+    found = cases({"a": Uniform(0.0, 1.0), "b": Uniform(0.0, 1.0)}, 64, sampling="sobol")
+    # a net in base 2: each of 64 boxes of 1/8 x 1/8 holds one point
+    assert len({(int(8 * case["a"]), int(8 * case["b"])) for case in found}) == 64
+
+
+@pytest.mark.parametrize("sampling", ["latin", "sobol"])
+def test_even_samples_have_the_distribution_and_follow_the_grid(sampling):
+    found = cases({"n": (1.0, 2.0), "k": Normal(10.0, 2.0)}, 1000, seed=1, sampling=sampling)
+    assert [case["n"] for case in found] == [1.0] * 1000 + [2.0] * 1000
+    for point in (found[:1000], found[1000:]):
+        drawn = np.array([case["k"] for case in point])
+        # by chance the mean would err by 0.06 and the deviation by 0.045
+        assert abs(drawn.mean() - 10.0) < 0.01
+        assert abs(drawn.std() - 2.0) < 0.02
+    assert found == cases({"n": (1.0, 2.0), "k": Normal(10.0, 2.0)}, 1000, 1, sampling)
+    assert found != cases({"n": (1.0, 2.0), "k": Normal(10.0, 2.0)}, 1000, 2, sampling)

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.coupler_curves import HOECKEN, linkage
+from tests.engine.four_bar import four_bar
 from tests.engine.helpers import ROOT
 from tests.exact.test_statics import toggle
 from tests.models import oscillator_of_parameters
@@ -158,6 +160,93 @@ def test_study_writes_one_line_a_case(run, tmp_path):
     header, *lines = target.read_text().splitlines()
     assert header == "k,m,max(mass.x),last(vx('mass')),failure"
     assert [line.split(",")[:2] for line in lines[:2]] == [["300.0", "2.0"], ["300.0", "-1.0"]]
+
+
+def test_a_study_is_drawn_evenly_and_kept_whole(run, tmp_path):
+    save(oscillator_of_parameters(), tmp_path / "model.json")
+    wanted = (
+        "study", tmp_path / "model.json", "--vary", "k=uniform(300,500)", "--samples", 4,
+        "--sampling", "latin", "--measure", "max(mass.x)", "--curve", "mass.x",
+        "--duration", 0.1, "--workers", 2,
+    )  # fmt: skip
+    code, _, err = run(*wanted)
+    assert code == 2
+    assert "--save FILE" in err
+    code, _, err = run(*wanted, "--save", tmp_path / "k.study")
+    assert (code, err) == (0, "")
+    found = kane.load_study(tmp_path / "k.study")
+    assert sorted((found.values[:, 0] - 300.0) // 50.0) == [0.0, 1.0, 2.0, 3.0]
+    assert all(
+        trace.shape[1] == times.size > 0
+        for trace, times in zip(found.traces, found.times, strict=True)
+    )
+
+
+def test_best_values_are_found_and_put_into_the_model(run, tmp_path):
+    model = oscillator_of_parameters()
+    save(model, tmp_path / "model.json")
+    wanted = kane.simulate(model, parameters={"k": 417.0}, duration=0.1)["mass.x"][-1]
+    code, out, err = run(
+        "best", tmp_path / "model.json", "--bounds", "k=300:500", "--duration", 0.1,
+        "--value", f"last(mass.x)={float(wanted)!r}", "--csv", tmp_path / "tried.csv",
+        "--save", tmp_path / "best.json",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert "nothing near is better" in out
+    found = {p.name: p.value for p in kane.load(tmp_path / "best.json").parameters}
+    assert abs(found["k"] - 417.0) < 1e-4
+    assert (tmp_path / "tried.csv").read_text().startswith("run,k,goal")
+    for wrong in (("--bounds", "k=3"), ("--bounds", "k=1:2", "--value", "max(mass.x)")):
+        more = () if "--value" in wrong else ("--least", "max(mass.x)")
+        assert run("best", tmp_path / "model.json", *wrong, *more)[0] == 2
+
+
+def test_a_path_goes_through_the_points_of_a_file(run, tmp_path):
+    save(linkage(HOECKEN, 0.0, 1, 6.28), tmp_path / "model.json")
+    (tmp_path / "points.csv").write_text("x,y\n2,4\n3.04725582,4.0093426\n")
+    code, out, err = run(
+        "best", tmp_path / "model.json", "--bounds", "reach=4.9:5.2",
+        "--through", tmp_path / "points.csv", "--point", "P", "--most", 40,
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert out.startswith("reach = 5")
+
+
+def test_a_fit_tells_values_and_errors(run, tmp_path):
+    model = oscillator_of_parameters()
+    save(model, tmp_path / "model.json")
+    motion = kane.simulate(model, parameters={"k": 417.0}, record_every=0.005)
+    lines = [f"{1e3 * t},{1e3 * x}" for t, x in zip(motion.time, motion["mass.x"], strict=True)]
+    (tmp_path / "data.csv").write_text("\n".join(["time [ms],place [mm]", *lines]))
+    wanted = ("fit", tmp_path / "model.json", tmp_path / "data.csv", "--bounds", "k=300:500")
+    code, out, err = run(
+        *wanted, "--map", "place=mass.x*0.001", "--time-factor", 0.001, "--csv",
+        tmp_path / "fit.csv",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    name, value, _, error = out.splitlines()[0].replace("= ", "").split()
+    assert name == "k"
+    assert abs(float(value) - 417.0) < 1e-3
+    assert 0.0 < float(error) < 1e-3
+    assert (tmp_path / "fit.csv").exists()
+    code, _, err = run(*wanted, "--map", "speed=mass.x")
+    assert code == 2
+    assert "there are time, place" in err
+
+
+def test_repairs_are_listed_and_made(run, tmp_path):
+    save(four_bar(1.0, 0.4, 1.1, 0.8), tmp_path / "model.json")
+    code, out, err = run("repair", tmp_path / "model.json")
+    assert (code, err) == (0, "")
+    assert out.startswith("1. ")
+    code, out, _ = run(
+        "repair", tmp_path / "model.json", "--make", 1, "--save", tmp_path / "r.json"
+    )
+    assert code == 0
+    assert kane.load(tmp_path / "r.json") != kane.load(tmp_path / "model.json")
+    assert run("repair", tmp_path / "model.json", "--make", 1)[0] == 2
+    wrong = ("--make", 99, "--save", tmp_path / "x.json")
+    assert run("repair", tmp_path / "model.json", *wrong)[0] == 2
 
 
 def test_all_goes_to_the_terminal_by_one_way():

@@ -1,0 +1,7 @@
+"""Studies of a model: sweeps over its parameters, best values, fits to measurements."""
+
+from kanevas.studies.best_window import BestWindow
+from kanevas.studies.fit_window import FitWindow
+from kanevas.studies.sweep_window import SweepWindow
+
+__all__ = ["BestWindow", "FitWindow", "SweepWindow"]

@@ -1,0 +1,131 @@
+"""Which column of a table of measured data is which quantity, and in which unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+
+from kanevas.studies.measure_rows import QuantityChoice
+from kanevas.units.dimensions import compound, fits
+
+if TYPE_CHECKING:
+    from kane.analyses.measured import Series, Table
+
+UNIT_OF_MODELS = "SI"
+NO_UNIT = ("", "1", "-")
+
+
+@dataclass
+class _Row:
+    """The widgets of one column."""
+
+    column: int
+    of: QuantityChoice
+    unit: QLineEdit
+
+
+class DataRows(QWidget):
+    """A line for each column of a table, below the choice of its time.
+
+    Signals:
+        changed: another column, quantity or unit was chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._table: Table | None = None
+        self._units: dict[str, str] = {}
+        self.time = QComboBox()
+        self.time.setAccessibleName(self.tr("Column of the time"))
+        self.time.activated.connect(lambda _: self.changed.emit())
+        self.rows: list[_Row] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(QLabel(self.tr("Time")), 0, 0)
+        self._grid.addWidget(self.time, 0, 1)
+        self._time_unit = QLineEdit()
+        self._grid.addWidget(self._time_unit, 0, 2)
+
+    def offer(self, units: dict[str, str]) -> None:
+        """Offer the quantities of a model: SI units by name."""
+        self._units = units
+        for row in self.rows:
+            row.of.offer([*units])
+
+    def show_table(self, table: Table) -> None:
+        """Offer the columns of a table; what has the name of a quantity is that."""
+        for row in self.rows:
+            for widget in (self._label(row), row.of, row.unit):
+                self._grid.removeWidget(widget)
+                widget.hide()
+                widget.deleteLater()
+        self._table, self.rows = table, []
+        self.time.clear()
+        self.time.addItems(list(table.names))
+        self._time_unit.setText(table.units[0] or "s")
+        self._time_unit.setFixedWidth(64)
+        self._time_unit.editingFinished.connect(self.changed)
+        for column, (name, unit) in enumerate(zip(table.names, table.units, strict=True)):
+            of = QuantityChoice([*self._units], self.tr("not used"))
+            of.setEditText(name if name in self._units else self.tr("not used"))
+            field = QLineEdit(unit)
+            field.setFixedWidth(64)
+            field.setAccessibleName(self.tr("Unit of {}").format(name))
+            field.setPlaceholderText(UNIT_OF_MODELS)
+            line = self._grid.rowCount()
+            for place, widget in enumerate((QLabel(name), of, field)):
+                self._grid.addWidget(widget, line, place)
+            of.currentTextChanged.connect(lambda _: self.changed.emit())
+            field.editingFinished.connect(self.changed)
+            self.rows.append(_Row(column, of, field))
+        self.changed.emit()
+
+    def series(self) -> Sequence[Series]:
+        """Return what was measured, in SI units; raises ValueError with a sentence."""
+        from kane.analyses.measured import Series
+
+        table = self._table
+        if table is None:
+            return ()
+        times = table.values[:, self.time.currentIndex()]
+        times = times * self._factor(self._time_unit.text(), "s", self.tr("Time"))
+        found = []
+        for row in self.rows:
+            name = row.of.name()
+            if not name:
+                continue
+            if name not in self._units:
+                raise ValueError(self.tr("The result has no quantity '{}'.").format(name))
+            factor = self._factor(row.unit.text(), self._units[name], name)
+            found.append(Series(name, times, factor * table.values[:, row.column]))
+        return found
+
+    def _label(self, row: _Row) -> QWidget:
+        place = self._grid.getItemPosition(self._grid.indexOf(row.of))
+        assert isinstance(place, tuple)
+        item = self._grid.itemAtPosition(place[0], 0)
+        assert item is not None
+        widget = item.widget()
+        assert widget is not None
+        return widget
+
+    def _factor(self, text: str, unit: str, name: str) -> float:
+        """Return what makes SI numbers of those in a unit; raises ValueError."""
+        bare = text.strip().replace("°", "deg").replace("²", "^2")
+        if bare in NO_UNIT:
+            return 1.0
+        given, wanted = compound(bare), compound("" if unit in NO_UNIT else unit)
+        if given is None:
+            raise ValueError(self.tr("'{}' is no unit that is known here.").format(text))
+        if wanted is not None and not fits(given.dimension, wanted.dimension):
+            raise ValueError(
+                self.tr("'{}' is no unit of {}, which is in {}.").format(text, name, unit)
+            )
+        return float(given.factor)

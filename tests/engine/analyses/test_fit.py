@@ -1,0 +1,169 @@
+"""Planted values are found from noisy data as well as statistics have it, and no better."""
+
+import threading
+
+import numpy as np
+import pytest
+from tests.models import oscillator_of_parameters
+
+from kane.analyses.fit import curve_at, fit
+from kane.analyses.measured import Series, read_table
+from kane.errors import FileError, SettingsError
+
+L, A, M, K = 0.5, 0.1, 2.0, 400.0
+TIMES = np.linspace(0.0, 0.4, 81)
+BOUNDS = {"k": (250.0, 600.0), "A": (0.05, 0.2)}
+
+
+def place(k=K, amplitude=A, m=M):
+    """x of the mass in closed form."""
+    return L + amplitude * np.cos(np.sqrt(k / m) * TIMES)
+
+
+def speed(k=K, amplitude=A, m=M):
+    rate = np.sqrt(k / m)
+    return -amplitude * rate * np.sin(rate * TIMES)
+
+
+@pytest.fixture(scope="module")
+def model():
+    return oscillator_of_parameters()
+
+
+def test_data_without_noise_give_the_values(model):
+    found = fit(model, [Series("mass.x", TIMES, place(k=417.0, amplitude=0.12))], BOUNDS)
+    assert found.reached
+    assert found.case["k"] == pytest.approx(417.0, rel=1e-6)
+    assert found.case["A"] == pytest.approx(0.12, rel=1e-6)
+    assert found.untold == ()
+
+
+def repeats(model, count, seed):
+    """How often each value of noisy repeats is within three of its errors, and the errors."""
+    random = np.random.default_rng(seed)
+    hits, gaps, errors = 0, [], []
+    for _ in range(count):
+        data = place() + random.normal(0.0, 0.003, TIMES.size)
+        found = fit(model, [Series("mass.x", TIMES, data)], BOUNDS, rtol=1e-8)
+        gap = found.values - [K, A]
+        hits += bool((np.abs(gap) < 3.0 * found.errors).all())
+        gaps.append(gap)
+        errors.append(found.errors)
+    return hits, np.array(gaps), np.array(errors)
+
+
+def test_planted_values_lie_within_three_errors(model):
+    hits, _, _ = repeats(model, 12, 1)
+    assert hits == 12
+
+
+@pytest.mark.slow
+def test_the_errors_are_those_of_a_hundred_repeats(model):
+    hits, gaps, errors = repeats(model, 100, 2)
+    assert hits >= 95
+    # the spread of 100 repeats is known to 7 %; three times that
+    np.testing.assert_allclose(gaps.std(axis=0), errors.mean(axis=0), rtol=0.21)
+
+
+def test_the_covariance_is_that_of_the_closed_form(model):
+    noise = 0.003
+    data = place() + np.random.default_rng(3).normal(0.0, noise, TIMES.size)
+    found = fit(model, [Series("mass.x", TIMES, data, noise)], BOUNDS)
+    rate = np.sqrt(K / M)
+    by_k = -A * TIMES * np.sin(rate * TIMES) / (2.0 * M * rate)
+    by_a = np.cos(rate * TIMES)
+    slopes = np.stack([by_k, by_a], axis=1) / noise
+    # where the fit ended, a few per cent beside the planted values
+    np.testing.assert_allclose(found.covariance, np.linalg.inv(slopes.T @ slopes), rtol=0.1)
+
+
+def test_series_of_other_units_count_by_what_they_tell(model):
+    random = np.random.default_rng(4)
+    places = Series("mass.x", TIMES, place() + random.normal(0.0, 0.01, TIMES.size))
+    speeds = Series("mass.vx", TIMES, speed() + random.normal(0.0, 0.002, TIMES.size))
+    both = fit(model, [places, speeds], BOUNDS)
+    np.testing.assert_allclose(both.deviations, [0.01, 0.002], rtol=0.3)
+    alone = fit(model, [places], BOUNDS)
+    assert (both.errors < alone.errors).all()
+    assert (np.abs(both.values - [K, A]) < 4.0 * both.errors).all()
+
+
+def test_what_cannot_be_told_apart_is_said(model):
+    data = place() + np.random.default_rng(5).normal(0.0, 0.001, TIMES.size)
+    found = fit(model, [Series("mass.x", TIMES, data)], {**BOUNDS, "m": (1.0, 4.0)})
+    (sentence,) = found.untold
+    assert "cannot tell" in sentence
+    assert "'k'" in sentence
+    assert "'m'" in sentence
+    assert "'A'" not in sentence
+    errors = dict(zip(found.parameters, found.errors.tolist(), strict=True))
+    assert errors["k"] == errors["m"] == np.inf
+    assert errors["A"] < 1e-3
+    assert found.case["k"] / found.case["m"] == pytest.approx(K / M, rel=0.01)
+
+
+def test_what_does_not_matter_is_said(model):
+    found = fit(model, [Series("mass.x", TIMES, place())], {"k": BOUNDS["k"], "g": (5.0, 15.0)})
+    assert any("do not tell 'g'" in each for each in found.untold)
+    assert found.case["k"] == pytest.approx(K, rel=1e-6)
+
+
+def test_bad_data_are_refused_in_words(model):
+    for series, words in (
+        (Series("mass.x", TIMES[:2], place()[:2]), "too few"),
+        (Series("mass.x", TIMES - 1.0, place()), "before the run begins"),
+        (Series("mass.x", TIMES, place(), 0.0), "must be more than 0"),
+        (Series("nobody.x", TIMES, place()), "no quantity"),
+    ):
+        with pytest.raises(SettingsError, match=words):
+            fit(model, [series], BOUNDS)
+
+
+def test_a_fit_that_is_stopped_says_so(model):
+    stop = threading.Event()
+    found = fit(
+        model, [Series("mass.x", TIMES, place(k=300.0))], BOUNDS, stop=stop,
+        progress=lambda part: stop.set() if part > 0.0 else None,
+    )  # fmt: skip
+    assert not found.reached
+    assert "stopped" in found.ending
+    assert np.isinf(found.errors).all()
+
+
+def test_the_overlay_goes_to_a_file(model, tmp_path):
+    found = fit(model, [Series("mass.x", TIMES, place())], {"k": (300.0, 500.0)})
+    np.testing.assert_allclose(found.fitted[0], place(), atol=1e-7)
+    found.to_csv(tmp_path / "fit.csv")
+    lines = (tmp_path / "fit.csv").read_text().splitlines()
+    assert lines[0] == "quantity,time,measured,fitted"
+    assert len(lines) == TIMES.size + 1
+
+
+def test_a_curve_between_its_frames_and_over_a_jump():
+    times = np.array([0.0, 1.0, 2.0, 3.0, 3.0, 4.0, 5.0, 6.0])
+    values = np.where(np.arange(8) < 4, times**2, 100.0 - times)
+    at = np.array([0.5, 2.5, 4.5, 7.0])
+    np.testing.assert_allclose(curve_at(times, values, at), [0.25, 6.25, 95.5, 94.0], rtol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "units"),
+    [
+        ("time [s],x [mm]\n0,1.5\n1,\n", ("time", "x"), ("s", "mm")),
+        ("# logger 7\nt (s); arm angle (deg)\n0;1,5\n1; \n", ("t", "arm angle"), ("s", "deg")),
+        ("t\tx\n0\t1,5\n1\t\n", ("t", "x"), ("", "")),
+    ],
+)
+def test_tables_as_instruments_write_them(tmp_path, text, names, units):
+    (tmp_path / "data.csv").write_text(text)
+    table = read_table(tmp_path / "data.csv")
+    assert (table.names, table.units) == (names, units)
+    np.testing.assert_array_equal(table.values, [[0.0, 1.5], [1.0, np.nan]])
+
+
+def test_what_is_no_table_is_refused(tmp_path):
+    for text, words in (("a,b\n", "no line of numbers"), ("a,b\n1,2,3\n", "3 cells"),
+                        ("a,b\n1,two\n", "not of numbers")):  # fmt: skip
+        (tmp_path / "data.csv").write_text(text)
+        with pytest.raises(FileError, match=words):
+            read_table(tmp_path / "data.csv")
