@@ -409,7 +409,7 @@ def tidied(expr: Expr, planar: bool = False) -> Expr:
         key=lambda each: each.name,
     )
     grouped = sympy.factor_terms(sympy.collect(sympy.expand(shortest), masses))
-    return min((shortest, grouped), key=sympy.count_ops)
+    return min((shortest, grouped), key=sympy.count_ops)  # the first where they are equal
 
 
 def independent_rows(deriving: "_Deriving", rows: list[Row]) -> set[int]:

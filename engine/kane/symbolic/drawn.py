@@ -14,7 +14,7 @@ import sympy
 from kane.analyses.instant import Instant, instant_at_start
 from kane.compiled.constraints import constraints
 from kane.compiled.contacts import contacts, in_model
-from kane.elements.changing import Contact
+from kane.elements.changing import Contact, ContactState
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
 from kane.elements.primitives import Constraint, Load, PathRow
@@ -56,12 +56,14 @@ class Rub:
         slip: the constraint along whose rows it slides.
         after: how many of them come before those.
         coefficient: of sliding friction, with the sign of the normal multiplier at the start.
+        direction: in which it slides, 1 or -1, where there is one row alone.
 
     """
 
     slip: Constraint
     after: int
     coefficient: float
+    direction: float
 
 
 @dataclass(frozen=True)
@@ -186,12 +188,12 @@ def _add_mode(
         own = contact.rows(state)
         if contact.switch is not None and contact.switch.rigid is not None:
             own = in_model(known, own)
-        rub = _rub(owner, contact, start, k) if state.slides else None
+        rub = _rub(owner, contact, state, start, k) if state.slides else None
         for constraint in own:
             held.append(Held(owner, constraint, _offset(owner, constraint, poses, symbols), rub))
 
 
-def _rub(owner: str, contact: Contact, start: Instant, k: int) -> Rub:
+def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: int) -> Rub:
     """Return the friction of a contact that slides.
 
     Raises:
@@ -211,7 +213,7 @@ def _rub(owner: str, contact: Contact, start: Instant, k: int) -> Rub:
     row = start.system.contact_rows[k].start
     sign = -1.0 if start.multipliers[row] < 0 else 1.0
     (slip,) = contact.slip
-    return Rub(slip, 1 if contact.slips_after else 0, sign * friction.sliding)
+    return Rub(slip, 1 if contact.slips_after else 0, sign * friction.sliding, state.direction[0])
 
 
 def _normal(model: Model, poses: Poses) -> Normal:

@@ -162,7 +162,7 @@ class Kinematics:
         spins: Mapping[str, list[tuple[dict[int, Expr], Expr]]],
         planar: bool,
     ) -> None:
-        self.tape, self.speeds, self._planar = tape, speeds, planar
+        self.tape, self.speeds, self.is_planar = tape, speeds, planar
         self._constant, self._coordinates, self._spins = constant, coordinates, spins
         self._place = {symbol: k for k, symbol in enumerate(speeds.coordinates)}
         self._rates: dict[Symbol, Expr] = {
@@ -213,7 +213,7 @@ class Kinematics:
         """Return a point of a body (its axes, from its origin) in the axes of a body before it."""
         while body != ancestor:
             own = self.bodies[body]
-            point = _named(self.tape, plus(own.way, turned(own.turn, point)))
+            point = self.shortened(plus(own.way, turned(own.turn, point)))
             body = own.before
         return point
 
@@ -221,9 +221,15 @@ class Kinematics:
         """Return a direction of a body in the axes of a body before it."""
         while body != ancestor:
             own = self.bodies[body]
-            direction = _named(self.tape, turned(own.turn, direction))
+            direction = self.shortened(turned(own.turn, direction))
             body = own.before
         return direction
+
+    def shortened(self, a: Vec) -> Vec:
+        """Return a vector with sums of turns where they add up, and names for what is long."""
+        if self.is_planar:
+            a = (contracted(a[0]), contracted(a[1]), contracted(a[2]))
+        return _named(self.tape, a)
 
     def common(self, a: str, b: str) -> str:
         """Return the last body that both stand on; one of them may be that."""
@@ -329,19 +335,27 @@ class Kinematics:
 
     def _contracted(self, m: Mat) -> Mat:
         """Return a matrix with sines and cosines of sums, where turns add up."""
-        if not self._planar:
+        if not self.is_planar:
             return m
         a, b, c = (tuple(contracted(x) for x in row) for row in m)
         return (a, b, c)  # type: ignore[return-value]  # a tuple of a generator has any length
 
 
 def contracted(expr: Expr) -> Expr:
-    """Return cos a cos b - sin a sin b as cos(a + b), and its like."""
+    """Return cos a cos b - sin a sin b as cos(a + b), and its like; sin^2 a + cos^2 a is 1."""
     if not expr.is_Add or not expr.has(sympy.sin, sympy.cos):
         return expr
     from sympy.simplify.fu import TR10i
 
-    return TR10i(sympy.expand(expr))
+    expanded = sympy.expand(expr)
+    squares = {
+        power: 1 - sympy.cos(power.base.args[0]) ** 2
+        for power in expanded.atoms(sympy.Pow)
+        if power.exp == 2 and isinstance(power.base, sympy.sin)
+    }
+    if squares:
+        expanded = sympy.expand(expanded.xreplace(squares))
+    return TR10i(expanded)
 
 
 def _named(tape: Tape, a: Vec) -> Vec:

@@ -172,10 +172,8 @@ class Paths:
         while body != common:
             way.append(body)
             body = self._motion.bodies[body].before
-        tape = self._motion.tape
         for body in reversed(way):
-            x, y, z = turned_back(self._motion.bodies[body].turn, there)
-            there = (tape.named(x), tape.named(y), tape.named(z))
+            there = self._motion.shortened(turned_back(self._motion.bodies[body].turn, there))
         return there
 
     def in_ground(self, body: str, direction: Vec) -> Vec:

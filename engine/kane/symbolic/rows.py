@@ -25,7 +25,7 @@ from kane.elements.primitives import (
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.sentences import Sentence
 from kane.symbolic.drawn import Rub
-from kane.symbolic.kinematics import Kinematics
+from kane.symbolic.kinematics import Kinematics, contracted
 from kane.symbolic.known import expression
 from kane.symbolic.laws import t
 from kane.symbolic.paths import Paths, Rate
@@ -110,6 +110,9 @@ class Rows:
             if only is not None and i not in only:
                 continue
             level = words[i].level
+            if self._motion.is_planar:
+                rate = {r: contracted(c) for r, c in rate[0].items()}, rate[1]
+                gap = contracted(gap)
             parts = {r: self._motion.tape.named(c) for r, c in rate[0].items() if c != 0}
             rest = self._motion.tape.named(rate[1])
             if isinstance(constraint, PathRow) and level == ACCELERATION:
@@ -125,16 +128,20 @@ class Rows:
         """Return what a multiplier adds to the equations with the friction that it causes."""
         motion = self._motion
         slips = list(self._rates(owner, rub.slip, None, None))[rub.after :]
-        values = []
-        for _, (own, rest) in slips:
-            total = rest + sum((c * motion.speeds.symbols[r] for r, c in own.items()), ZERO)
-            values.append(motion.tape.named(total))
-        size = motion.tape.named(sympy.sqrt(sum(value**2 for value in values)))
+        if len(slips) == 1:  # the mode ends where the slip turns round
+            directions = [expression(rub.direction)]
+        else:
+            values = []
+            for _, (own, rest) in slips:
+                total = rest + sum((c * motion.speeds.symbols[r] for r, c in own.items()), ZERO)
+                values.append(motion.tape.named(total))
+            size = motion.tape.named(sympy.sqrt(sum(value**2 for value in values)))
+            directions = [value / size for value in values]
         push = dict(parts)
-        for value, (_, (own, _)) in zip(values, slips, strict=True):
+        for direction, (_, (own, _)) in zip(directions, slips, strict=True):
+            factor = motion.tape.named(expression(rub.coefficient) * direction)
             for r, c in own.items():
-                factor = expression(rub.coefficient) * value / size
-                push[r] = push.get(r, ZERO) - motion.tape.named(factor) * c
+                push[r] = push.get(r, ZERO) - factor * c
         return {r: motion.tape.named(c) for r, c in push.items()}
 
     def _bias(self, parts: dict[int, Expr], rest: Expr) -> Expr:
