@@ -111,12 +111,14 @@ class Numeric:
         """Return a state near coordinates and speeds; None where none is found."""
         n, m = self.count, self.rows
         held, moving = self._levels == POSITION, self._levels <= SPEED
+        closed = not held.any()
         for _ in range(STEPS):
             values = np.array(self._constraints(time, q.tolist(), u.tolist()))
             gap, _, B = np.split(values, [m, 2 * m])
             B = B.reshape(m, n)
-            if not held.any() or np.abs(gap[held]).max() < CLOSED * max(1.0, np.abs(q).max()):
+            if closed:
                 break
+            closed = np.abs(gap[held]).max() < CLOSED * max(1.0, np.abs(q).max())  # once more
             step = -np.linalg.lstsq(B[held], gap[held], rcond=None)[0]
             Y = np.array(self._Y(time, q.tolist(), u.tolist())).reshape(n, n)
             q = q + Y @ step

@@ -16,6 +16,7 @@ from sympy import Expr, Symbol
 
 from kane.elements.primitives import Path, RollingContact
 from kane.model import Model, coordinates
+from kane.model.model import curves
 from kane.symbolic.drawn import Drawn, drawn
 from kane.symbolic.kinematics import (
     BodyMotion,
@@ -174,7 +175,12 @@ class _Deriving:
             for each, symbol in zip(own.model.parameters, own.symbols.values, strict=False)
         }
         self.paths = Paths(
-            self.motion, self._path_coordinates(), coordinates(own.model), parameters, own.inputs
+            self.motion,
+            self._path_coordinates(),
+            coordinates(own.model),
+            parameters,
+            own.inputs,
+            curves(own.model),
         )
 
     def _number(self, joint_rates: bool) -> None:
@@ -331,7 +337,7 @@ class _Deriving:
                 r: self.tape.named(self._tidy(force)) for r, force in weight.items()
             }
         for each in self.own.acting:
-            forces = loads.of(each.owner, each.load, each.own)
+            forces = loads.of(each.load, each.own)
             total = found.setdefault(each.owner, {})
             for r, force in forces.items():
                 total[r] = total.get(r, ZERO) + force

@@ -8,6 +8,7 @@ from typing import Any
 import sympy
 
 from kane.errors import KaneError
+from kane.expressions.curve import Curve
 from kane.expressions.nodes import (
     Call,
     InputValue,
@@ -18,7 +19,6 @@ from kane.expressions.nodes import (
     Table,
     Time,
 )
-from kane.sentences import Sentence, say
 from kane.symbolic.known import expression
 
 t = sympy.Symbol("t", real=True)
@@ -103,7 +103,7 @@ def node_expression(
     own: Mapping[str, sympy.Expr],
     measured: Measured | None = None,
     inputs: Mapping[str, sympy.Expr] | None = None,
-    owner: str = "",
+    curves: Mapping[str, Curve] | None = None,
 ) -> sympy.Expr:
     """Return an expression of the model in symbols.
 
@@ -112,10 +112,7 @@ def node_expression(
         own: what names stand for: parameters, and what the owner names for itself.
         measured: gives measures of the state; none can be read without it.
         inputs: the symbol of each input.
-        owner: whose it is, for refusals.
-
-    Raises:
-        CannotBeSymbolicError: it reads a table.
+        curves: the tables.
 
     """
 
@@ -133,18 +130,25 @@ def node_expression(
                 return measured(part)
             case Call(function, operands):
                 return FUNCTIONS[function](*(said(each) for each in operands))
-            case Table(name):
-                raise CannotBeSymbolicError(no_table(owner, name))
+            case Table(name, argument, order) if name in (curves or {}):
+                return curve_expression(curves[name], said(argument), order)  # type: ignore[index]
         raise ValueError(part)
 
     return said(node)
 
 
-def no_table(owner: str, name: str) -> Sentence:
-    """Return that an element reads a table, which has no symbols."""
-    return say(
-        "'{owner}' reads the table '{name}': a table has values and no formula, so it cannot be "
-        "put into symbols. Write a formula in its place.",
-        owner=owner,
-        name=name,
-    )
+def curve_expression(curve: Curve, x: sympy.Expr, order: int) -> sympy.Expr:
+    """Return a table, or its derivative of some order, as a polynomial in each piece."""
+    pieces: list[tuple[Any, Any]] = []
+    for k, coefficients in enumerate(curve.coefficients):
+        inside = 0 < k < len(curve.breaks)
+        d = x - expression(curve.breaks[k - 1]) if inside else sympy.S.Zero
+        c = [expression(each) for each in coefficients]
+        value = c[0] + d * (c[1] + d * (c[2] + d * c[3]))
+        if order:
+            own = sympy.Dummy()
+            cubic = c[0] + own * (c[1] + own * (c[2] + own * c[3]))
+            value = sympy.diff(cubic, own, order).subs(own, d) if inside else sympy.S.Zero
+        holds = x < expression(curve.breaks[k]) if k < len(curve.breaks) else True
+        pieces.append((value, holds))
+    return sympy.Piecewise(*pieces)

@@ -9,7 +9,6 @@ import sympy
 from sympy import Expr
 
 from kane.elements.primitives import (
-    AnglePath,
     Attraction,
     Coupler,
     Cushion,
@@ -19,20 +18,26 @@ from kane.elements.primitives import (
     Resistance,
     Wrench,
 )
+from kane.elements.primitives.coupler import matrix as turn_matrix
 from kane.expressions.nodes import Node
-from kane.sentences import say
 from kane.symbolic.kinematics import Kinematics
 from kane.symbolic.known import expression
-from kane.symbolic.laws import CannotBeSymbolicError, t
+from kane.symbolic.laws import t
 from kane.symbolic.paths import Paths
-from kane.symbolic.tape import ZERO
+from kane.symbolic.rotation_vectors import pulled_back, rotation_vector, spin_of, turn_of
+from kane.symbolic.tape import ZERO, slope
 from kane.symbolic.vectors import (
+    NONE,
+    Mat,
     Vec,
     dot,
     is_zero,
+    matrix,
     minus,
     plus,
+    product,
     times,
+    transposed,
     turned_back,
     vector,
 )
@@ -60,20 +65,16 @@ class Loads:
     ) -> None:
         self._motion, self._paths, self._masses, self._centers = motion, paths, masses, centers
 
-    def of(self, owner: str, load: Load, own: Mapping[str, Mapping[str, Node]]) -> Forces:
+    def of(self, load: Load, own: Mapping[str, Mapping[str, Node]]) -> Forces:
         """Return what a load adds to F_r.
 
         Args:
-            owner: the name of its element.
             load: which one.
             own: the element's own names for each of its expressions.
 
-        Raises:
-            CannotBeSymbolicError: it cannot be put into symbols.
-
         """
         total: Forces = {}
-        for part in self._parts(owner, load, own):
+        for part in self._parts(load, own):
             for r, force in part.items():
                 total[r] = total.get(r, ZERO) + force
         return {r: self._motion.tape.named(force) for r, force in total.items() if force != 0}
@@ -95,17 +96,17 @@ class Loads:
         return (tape.named(a[0]), tape.named(a[1]), tape.named(a[2]))
 
     def _parts(
-        self, owner: str, load: Load, own: Mapping[str, Mapping[str, Node]]
+        self, load: Load, own: Mapping[str, Mapping[str, Node]]
     ) -> Iterator[Forces]:
         motion = self._motion
         match load:
             case PathLoad():
-                yield self._along_path(owner, load, own)
+                yield self._along_path(load, own)
             case Wrench(body, point, force, torque, in_body_axes):
                 components = []
                 for each in (*force, *torque):
                     names = own.get(each, {}) if isinstance(each, str) else {}
-                    components.append(self._paths.law(each, owner, names))
+                    components.append(self._paths.law(each, names))
                 F: Vec = (components[0], components[1], components[2])
                 T: Vec = (components[3], components[4], components[5])
                 if not in_body_axes:
@@ -119,14 +120,14 @@ class Loads:
             case Resistance():
                 yield from self._resistance(load)
             case Cushion():
-                yield from self._cushion(owner, load)
+                yield from self._cushion(load)
             case Coupler():
-                yield from self._coupler(owner, load)
+                yield from self._coupler(load)
             case _:
                 raise ValueError(load)
 
     def _along_path(
-        self, owner: str, load: PathLoad, own: Mapping[str, Mapping[str, Node]]
+        self, load: PathLoad, own: Mapping[str, Mapping[str, Node]]
     ) -> Forces:
         if load.is_spent:
             return {}
@@ -141,7 +142,7 @@ class Loads:
             force -= expression(load.attraction) / s**2
         if load.law:
             names = own.get(load.law, {}) if isinstance(load.law, str) else {}
-            force += expression(load.sign) * self._paths.law(load.law, owner, names)
+            force += expression(load.sign) * self._paths.law(load.law, names)
         force = self._motion.tape.named(force)
         parts, _ = self._paths.rate(load.path)
         return {r: force * c for r, c in parts.items()} if force != 0 else {}
@@ -172,22 +173,15 @@ class Loads:
             factor += expression(load.rotary_quadratic) * sympy.sqrt(dot(w, w))
         yield self.torque_on(body, self._named(times(-motion.tape.named(factor), w)))
 
-    def _cushion(self, owner: str, load: Cushion) -> Iterator[Forces]:
-        """Yield the forces of a bushing by the virtual powers along its axes.
+    def _cushion(self, load: Cushion) -> Iterator[Forces]:
+        """Yield the forces of a bushing by the virtual powers along and about its axes.
 
-        The shift is d = n . D and the way it changes n . (v_B - v_A - w_A x D) along each axis n,
-        so F_r is the sum of -(K d + C d') times the coefficients of d'. Turns are damped in the
-        same way; their stiffness asks for a rotation vector, which has no short formula.
+        Along each axis n of frame A the shift d = n . D changes by n . (v_B - v_A - w_A x D), so F_r
+        is the sum of -(K d + C d') times the coefficients of d'. The torque is that of
+        ``kernels.primitives.cushion``, and its power that on w_B - w_A.
         """
-        if any(load.rotary_stiffness) and not self._turns_in_plane(load):
-            raise CannotBeSymbolicError(
-                say(
-                    "'{owner}' is stiff against turns in space: its rotation vector cannot be "
-                    "put into symbols. Take springs about the axes of joints in its place.",
-                    owner=owner,
-                )
-            )
         paths, tape = self._paths, self._motion.tape
+        torque = self._torque(load) if any(load.rotary_stiffness) else NONE
         for k, axis in enumerate(load.axes_a):
             if load.stiffness[k] or load.damping[k]:
                 path = DisplacementPath(load.body_a, load.point_a, axis, load.body_b, load.point_b)
@@ -197,46 +191,49 @@ class Loads:
                     force -= expression(load.damping[k]) * paths.rate_value(path)
                 force = tape.named(force)
                 yield {r: force * c for r, c in parts.items()}
-            if load.rotary_stiffness[k] or load.rotary_damping[k]:
-                x, y = load.axes_a[(k + 1) % 3], load.axes_a[(k + 2) % 3]
-                turn = AnglePath(load.body_a, (x, y, axis), load.body_b, load.axes_b[(k + 1) % 3])
-                parts, _ = paths.rate(turn)
-                force = ZERO
-                if parts and load.rotary_stiffness[k]:
-                    force -= expression(load.rotary_stiffness[k]) * paths.value(turn)
-                if load.rotary_damping[k]:
-                    force -= expression(load.rotary_damping[k]) * paths.rate_value(turn)
-                force = tape.named(force)
-                yield {r: force * c for r, c in parts.items()}
+            parts, rest = paths.turning(load.body_a, load.body_b, vector(axis))
+            symbols = self._motion.speeds.symbols
+            rate = rest + sum((c * symbols[r] for r, c in parts.items()), ZERO)
+            moment = tape.named(torque[k] - expression(load.rotary_damping[k]) * tape.named(rate))
+            if moment != 0:
+                yield {r: moment * c for r, c in parts.items()}
 
-    def _turns_in_plane(self, load: Cushion) -> bool:
-        """Whether the bodies turn against each other about one axis of the frame alone."""
-        about = []
-        for k, axis in enumerate(load.axes_a):
-            parts, rest = self._paths.turning(load.body_a, load.body_b, vector(axis))
-            if parts or rest != 0:
-                about.append(k)
-        return len(about) <= 1
+    def _torque(self, load: Cushion) -> Vec:
+        """Return the torque of a bushing's stiffness on body B, in its frame on body A."""
+        tape, paths = self._motion.tape, self._paths
+        in_a = [paths.into(load.body_b, load.body_a, vector(axis)) for axis in load.axes_b]
+        rows = []
+        for axis in load.axes_a:
+            x, y, z = (tape.named(dot(vector(axis), each)) for each in in_a)
+            rows.append((x, y, z))
+        a, b, c = rows
+        turn = self._named(rotation_vector((a, b, c), tape))
+        stiffness = [expression(each) for each in load.rotary_stiffness]
+        moment: Vec = (stiffness[0] * turn[0], stiffness[1] * turn[1], stiffness[2] * turn[2])
+        return self._named(times(sympy.Integer(-1), pulled_back(turn, self._named(moment), tape)))
 
-    def _coupler(self, owner: str, load: Coupler) -> Iterator[Forces]:
-        """Yield the force of a hand: k (h - p) + c (h' - v) at its point."""
-        if load.turns:
-            raise CannotBeSymbolicError(
-                say(
-                    "The hand '{owner}' turns a body: its rotation vector cannot be put into "
-                    "symbols. Take a torque in its place.",
-                    owner=owner,
-                )
-            )
-        motion, body, point = self._motion, load.body, vector(load.point)
+    def _coupler(self, load: Coupler) -> Iterator[Forces]:
+        """Yield what a hand does: k (h - p) + c (h' - v) at its point, or the like about it."""
+        motion, body, tape = self._motion, load.body, self._motion.tape
         own = motion.bodies[body]
-        hand = tuple(self._paths.law(each, owner) for each in load.place)
+        hand = tuple(self._paths.law(each) for each in load.place)
         place: Vec = (hand[0], hand[1], hand[2])
-        moved: Vec = (sympy.diff(hand[0], t), sympy.diff(hand[1], t), sympy.diff(hand[2], t))
+        moved: Vec = (slope(hand[0], t), slope(hand[1], t), slope(hand[2], t))
+        k, c = self._paths.law(load.stiffness), self._paths.law(load.damping)
+        if load.turns:
+            turn = product(turn_of(place, tape), matrix(turn_matrix(load.orientation).tolist()))
+            way = rotation_vector(self._named_matrix(product(turn, transposed(own.rotation))), tape)
+            w = own.spin.value(motion.speeds.symbols)
+            rate = minus(turned_back(own.rotation, spin_of(place, moved, tape)), w)
+            torque = plus(times(k, turned_back(own.rotation, self._named(way))), times(c, rate))
+            yield self.torque_on(body, self._named(torque))
+            return
+        point = vector(load.point)
         here = plus(own.place, self._paths.in_ground(body, point))
-        way = turned_back(own.rotation, minus(place, here))
+        shift = turned_back(own.rotation, minus(place, here))
         v = motion.point_velocity(body, point).value(motion.speeds.symbols)
         rate = minus(turned_back(own.rotation, moved), v)
-        k, c = self._paths.law(load.stiffness, owner), self._paths.law(load.damping, owner)
-        yield self.force_at(body, point, self._named(plus(times(k, way), times(c, rate))))
+        yield self.force_at(body, point, self._named(plus(times(k, shift), times(c, rate))))
 
+    def _named_matrix(self, m: Mat) -> Mat:
+        return (self._named(m[0]), self._named(m[1]), self._named(m[2]))

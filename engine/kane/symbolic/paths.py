@@ -13,6 +13,7 @@ from kane.elements.primitives import AnglePath, DisplacementPath, DistancePath, 
 from kane.expressions.nodes import Call, Name, Node, Number, PathRate, StateMeasure
 from kane.expressions.nodes import Path as PathNode
 from kane.expressions.parse import parse
+from kane.expressions.curve import Curve
 from kane.fields import Varying
 from kane.symbolic.kinematics import Kinematics
 from kane.symbolic.known import expression
@@ -42,6 +43,7 @@ class Paths:
         named: the paths of all elements by name.
         parameters: the symbol of each parameter.
         inputs: the symbol of each input.
+        curves: the tables by name.
 
     """
 
@@ -52,9 +54,10 @@ class Paths:
         named: Mapping[str, dict[str, Path]],
         parameters: Mapping[str, Expr],
         inputs: Mapping[str, Expr],
+        curves: Mapping[str, Curve],
     ) -> None:
         self._motion, self._coordinates = motion, coordinates
-        self._parameters, self._inputs = parameters, inputs
+        self._parameters, self._inputs, self._curves = parameters, inputs, curves
         self._numbers = _Numbers({})
         self._reader = MeasureReader(self._numbers, named)  # type: ignore[arg-type]  # asks place
         self._values: dict[Path, Expr] = {}
@@ -78,14 +81,14 @@ class Paths:
         symbols = self._motion.speeds.symbols
         return self._motion.tape.named(rest + sum((c * symbols[r] for r, c in parts.items()), ZERO))
 
-    def law(self, law: Varying, owner: str, own: Mapping[str, Node] | None = None) -> Expr:
+    def law(self, law: Varying, own: Mapping[str, Node] | None = None) -> Expr:
         """Return a law of an element in symbols."""
         if not isinstance(law, str):
             return expression(law)
         names = {**self._parameters}
         for name, node in (own or {}).items():
             names[name] = self._said(node)
-        return node_expression(parse(law), names, self._measured, self._inputs, owner)
+        return node_expression(parse(law), names, self._measured, self._inputs, self._curves)
 
     def _measured(self, measure: StateMeasure) -> Expr:
         return self._said(self._reader.node(measure))

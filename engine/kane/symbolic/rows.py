@@ -29,7 +29,7 @@ from kane.symbolic.kinematics import Kinematics, contracted
 from kane.symbolic.known import expression
 from kane.symbolic.laws import t
 from kane.symbolic.paths import Paths, Rate
-from kane.symbolic.tape import ZERO
+from kane.symbolic.tape import ZERO, slope
 from kane.symbolic.vectors import NONE, Vec, dot, minus, plus, times, turned, vector
 
 
@@ -116,7 +116,7 @@ class Rows:
             parts = {r: self._motion.tape.named(c) for r, c in rate[0].items() if c != 0}
             rest = self._motion.tape.named(rate[1])
             if isinstance(constraint, PathRow) and level == ACCELERATION:
-                law = self._paths.law(constraint.drive or 0.0, owner)
+                law = self._paths.law(constraint.drive or 0.0)
                 bias = self._bias(parts, rest) - law
                 yield Row(owner, words[i].word, level, ZERO, parts, ZERO, bias, parts)
                 continue
@@ -190,7 +190,7 @@ class Rows:
                 point = vector(point_b)
                 along, about = vector(linear), vector(angular)
                 parts, rest = self._relative(a, b, point, axes_of, along, about)
-                law = self._paths.law(speed, owner)
+                law = self._paths.law(speed)
                 yield ZERO, (parts, rest - law)
             case RollingContact():
                 yield from self._rolling(constraint, lowest)
@@ -213,10 +213,10 @@ class Rows:
             for r, c in own.items():
                 parts[r] = parts.get(r, ZERO) + weight * c
         if row.drive is not None:
-            law = self._paths.law(row.drive, owner)
+            law = self._paths.law(row.drive)
             match row.level:
                 case level if level == POSITION:
-                    gap, rest = gap - law, rest - sympy.diff(law, t)
+                    gap, rest = gap - law, rest - slope(law, t)
                 case level if level == SPEED:
                     gap, rest = ZERO, rest - law
                 case _:  # what it accelerates by is put in where the row is made

@@ -44,6 +44,8 @@ TAKEN = frozenset(
     "public record redeclare replaceable stream then time type when within sin cos tan asin acos "
     "atan atan2 sinh cosh tanh exp log log10 sqrt abs sign floor ceil min max pow np math".split()
 )
+# Names of the equations themselves, in all exports.
+OWN = re.compile(r"[quzxn]\d*|u_dot\d*|lam\d*|[MfBPR]|rate|bias|gap|rest|q_dot|parameters|PARAMETERS")
 GROUPS = (
     "couplings", "joints", "drivers", "locks", "springs", "magnets", "joint_springs", "bushings",
     "forces", "torques", "gravitations", "drags", "pulls", "stops",
@@ -71,7 +73,7 @@ class Symbols:
         name = identifier(f"{letter}_{owner}" if owner else letter)
         symbol = sympy.Symbol(name, real=True)
         count = 1
-        while symbol in self.values or symbol.name in TAKEN:
+        while symbol in self.values or symbol.name in TAKEN or OWN.fullmatch(symbol.name):
             count += 1
             symbol = sympy.Symbol(f"{name}_{count}", real=True)
         self.values[symbol], self.meanings[symbol] = float(value), meaning

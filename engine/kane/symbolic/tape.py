@@ -107,7 +107,7 @@ class Tape:
                     continue
                 rate = self.derivative(step, rates, key)
             if rate != 0:
-                total += sympy.diff(expr, symbol) * rate
+                total += slope(expr, symbol) * rate
         total = self.named(total)
         self._derivatives[key, expr] = total
         return total
@@ -128,3 +128,18 @@ class Tape:
                 wanted.add(symbol)
                 ahead.extend(self.steps[symbol].free_symbols)
         return [symbol for symbol in self.steps if symbol in wanted]
+
+
+def slope(expr: Expr, symbol: Symbol) -> Expr:
+    """Return the derivative with respect to a symbol; what jumps is constant between its jumps."""
+    jumping = expr.atoms(sympy.sign, sympy.floor, sympy.ceiling)
+    if not jumping:
+        return _without_jumps(sympy.diff(expr, symbol))
+    held = {each: sympy.Dummy() for each in jumping}
+    return _without_jumps(sympy.diff(expr.xreplace(held), symbol)).xreplace(
+        {dummy: each for each, dummy in held.items()}
+    )
+
+
+def _without_jumps(expr: Expr) -> Expr:
+    return expr.replace(sympy.DiracDelta, lambda *_: ZERO) if expr.has(sympy.DiracDelta) else expr

@@ -1,0 +1,51 @@
+"""Equations in symbols against the engine at random states: examples, every element, random ones."""
+
+import pytest
+
+import kane
+from kane.kernels.codes import POSITION
+from kane.symbolic.agreement import agreement
+from kane.symbolic.derivation import derivation
+from tests.changing_models import cases, model_of, table
+from tests.engine.energy_cases import CASES
+from tests.engine.helpers import EXAMPLES, random_model
+from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
+from tests.engine.random_machine import random_machine
+
+BALLS = ("andrews_balls", "seven_body_mechanism_balls")  # 21 speeds: seconds, not moments
+
+
+def agree(model, tolerance=1e-12):
+    found = derivation(model)
+    same = agreement(found)
+    assert same.states == 5
+    assert same.largest < tolerance
+    return found
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_examples(path, request):
+    if path.stem in BALLS:
+        pytest.skip("the slow test has it")
+    agree(kane.load(path))
+
+
+@pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
+def test_every_joint_on_the_ground_and_between_bodies(kind):
+    agree(pendulum(kind))
+    agree(two_bodies(kind))
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_load(name):
+    agree(CASES[name])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_trees_and_loops(seed):
+    agree(random_model(seed, bodies=3, loops=seed % 3), 1e-11)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_machines(seed):
+    agree(random_machine(seed), 1e-11)
