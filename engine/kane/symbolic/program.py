@@ -95,8 +95,17 @@ def with_common(found: Derivation, outputs: tuple[Output, ...]) -> Program:
     needed = found.tape.needed(exprs)
     everything = [found.tape.steps[symbol] for symbol in needed] + exprs
     common, reduced = sympy.cse(everything, symbols=sympy.numbered_symbols("x", real=True))
-    steps = [*common, *zip(needed, reduced, strict=False)]
-    rest = reduced[len(needed) :]
+    conditions = {symbol: step for symbol, step in common if not isinstance(step, Expr)}
+
+    def plain(expr: Expr) -> Expr:
+        """Return an expression with its conditions in it: a step is a number."""
+        while expr.free_symbols & conditions.keys():
+            expr = expr.xreplace(conditions)
+        return expr
+
+    steps = [(symbol, plain(step)) for symbol, step in common if symbol not in conditions]
+    steps += [(symbol, plain(step)) for symbol, step in zip(needed, reduced, strict=False)]
+    rest = [plain(expr) for expr in reduced[len(needed) :]]
     ordered = tuple(_ordered(steps))
     found_outputs, at = [], 0
     for output in outputs:
