@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from kane.analyses.study import study
     from kane.results import Result
     from kane.results.hdf5 import load_result
+    from kane.symbolic.equations import symbolic_equations
 
 __all__ = [
     "ArgumentError",
@@ -59,6 +60,7 @@ __all__ = [
     "simulate",
     "start",
     "study",
+    "symbolic_equations",
     "with_parameters",
     "with_pulls",
 ]
@@ -74,6 +76,7 @@ _WHERE = {
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
     "study": "kane.analyses.study",
+    "symbolic_equations": "kane.symbolic.equations",
     "with_pulls": "kane.analyses.led",
 }
 

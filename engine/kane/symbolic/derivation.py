@@ -199,21 +199,21 @@ class _Deriving:
         self.spins: dict[str, list[tuple[dict[int, Expr], Expr]]] = {}
         for link in self.links:
             spins = not joint_rates and has_spin(link.form)
-            own = list(self.of_link[link.body].values())
+            places = list(self.of_link[link.body].values())
             first = len(self.speed_names)
             for k, (what, q) in enumerate(self.of_link[link.body].items()):
-                kept = not spins or k < len(own) - 3
-                word = f"{what} rate" if kept else f"spin {k - len(own) + 4}"
+                kept = not spins or k < len(places) - 3
+                word = f"{what} rate" if kept else f"spin {k - len(places) + 4}"
                 self.speed_names.append(
                     Coordinate(symbols[first + k], link.form.name, word)
                 )
             if spins:
-                base = first + len(own) - 3
+                base = first + len(places) - 3
                 inverse = sympy.trigsimp(
                     spin_matrix(link.form, self.of_link[link.body]).inv(method="ADJ")
                 )
-                places = _turn_places(link.form, own, self.of_link[link.body])
-                for i, place in enumerate(places):
+                turns = _turn_places(link.form, places, self.of_link[link.body])
+                for i, place in enumerate(turns):
                     rates[first + place] = (
                         {base + j: inverse[i, j] for j in range(3) if inverse[i, j] != 0}, ZERO
                     )

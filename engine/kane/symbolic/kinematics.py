@@ -338,7 +338,7 @@ class Kinematics:
         if not self.is_planar:
             return m
         a, b, c = (tuple(contracted(x) for x in row) for row in m)
-        return (a, b, c)  # type: ignore[return-value]  # a tuple of a generator has any length
+        return (a, b, c)
 
 
 def contracted(expr: Expr) -> Expr:
@@ -381,7 +381,7 @@ def rotation(axis: int, angle: Expr) -> Mat:
     rows[axis][axis] = ONE
     rows[i][i], rows[j][j], rows[i][j], rows[j][i] = c, c, -s, s
     a, b, d = (tuple(row) for row in rows)
-    return (a, b, d)  # type: ignore[return-value]  # rows of three
+    return (a, b, d)
 
 
 def spin_matrix(own: Form, symbols: Mapping[str, Symbol]) -> sympy.Matrix:

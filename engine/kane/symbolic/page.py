@@ -14,7 +14,7 @@ from kane.symbolic.loads import Forces
 from kane.symbolic.tape import ZERO
 from kane.symbolic.vectors import Vec, is_zero
 
-LONGEST = 1500  # letters of LaTeX that a line may have; what is longer is in the exports
+LONGEST = 900  # letters of LaTeX that a line may have; what is longer is in the exports
 
 WHATS = {
     "angle": say("angle"),
@@ -109,7 +109,7 @@ class _Writer:
         yield self._vector(say("Angular velocity, in its axes:"), "\\omega", own.spin.value(symbols))
         center = ZERO, ZERO, ZERO
         for r, part in body.center_velocity.items():
-            center = tuple(a + symbols[r] * b for a, b in zip(center, part, strict=True))  # type: ignore[assignment]
+            center = tuple(a + symbols[r] * b for a, b in zip(center, part, strict=True))
         yield self._vector(say("Velocity of its mass centre, but for what is prescribed:"), "v", center)
         for r in range(len(symbols)):
             if r in own.spin.parts:

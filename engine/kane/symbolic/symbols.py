@@ -110,22 +110,21 @@ def identifier(text: str) -> str:
 
 
 def typeset(letter: str, owner: str) -> str:
-    r"""Return a symbol as LaTeX, such as ``k_{\mathrm{spring}}``."""
+    r"""Return a symbol as LaTeX, such as ``k_{\text{spring}}``."""
     base, _, index = letter.partition("_")
     found = re.fullmatch(r"(\D+)(\d+)", base)
     if found:
         base, index = found[1], found[2] + index
     base = "".join(f"\\{GREEK[each]} " if each in GREEK else each for each in base).strip()
     if len(base) > 1 and not base.startswith("\\"):
-        base = f"\\mathrm{{{escaped(base)}}}"
-    parts = [part for part in (index, f"\\mathrm{{{escaped(owner)}}}" if owner else "") if part]
+        base = f"\\text{{{escaped(base)}}}"
+    parts = [part for part in (index, f"\\text{{{escaped(owner)}}}" if owner else "") if part]
     return f"{base}_{{{','.join(parts)}}}" if parts else base
 
 
 def escaped(text: str) -> str:
-    """Return a name of a person for LaTeX's ``mathrm``."""
-    text = re.sub(r"[#_%&$]", lambda found: "\\" + found[0], text)
-    return text.replace(" ", "\\ ")
+    """Return a name of a person for LaTeX's ``text``."""
+    return re.sub(r"[#_%&$]", lambda found: "\\" + found[0], text)
 
 
 def with_symbols(model: Model) -> tuple[Model, dict[str, MassProperties], Symbols]:
@@ -154,7 +153,7 @@ def with_symbols(model: Model) -> tuple[Model, dict[str, MassProperties], Symbol
 
 def _gravity(model: Model, symbols: Symbols, formulas: dict[Way, sympy.Expr]) -> tuple[float, ...]:
     single = sum(bool(x) for x in model.gravity) == 1
-    found = []
+    found: list[float] = []
     for k, value in enumerate(model.gravity):
         if ("gravity", k) in formulas:
             found.append(Known(value, formulas["gravity", k]))
@@ -225,7 +224,7 @@ def _named(
 
 
 @functools.cache
-def _described(kind: type) -> dict[str, dict[str, Any]]:
+def _described(kind: Any) -> dict[str, dict[str, Any]]:
     """Return the descriptions of the fields of a record that are quantities."""
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)

@@ -88,4 +88,4 @@ def equations(found: Derivation, printer: Printer) -> Iterator[tuple[str, str]]:
 
 
 def _text(text: str) -> str:
-    return escaped(text).replace("\\ ", " ").replace("^", r"\^{}").replace("~", r"\~{}")
+    return escaped(text).replace("^", r"\^{}").replace("~", r"\~{}")
