@@ -12,6 +12,7 @@ from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.equations_dock import EquationsDock
 from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
@@ -187,6 +188,7 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.equations = EquationsDock(self, workspace, self.plot_dock)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
@@ -345,6 +347,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.equations.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
@@ -448,6 +451,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.equations,
             self.knobs,
             self.events,
             self.menus,
@@ -496,7 +500,7 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        for work in (self.workspace, self.method, self.exports, self.keeping, self.files):
+        for work in (self.workspace, self.method, self.equations, self.exports, self.keeping, self.files):
             work.stop()
         self.layout_memory.remember()
         event.accept()
