@@ -32,8 +32,14 @@ from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.widgets.help_page import HELP_PAGE
 
 AT_ONCE = 6  # lines that are typeset before they are shown
-LIST_WIDTH = 220  # pixels
-WORDS = {"latex": "LaTeX", "python": "Python (NumPy)", "c": "C", "modelica": "Modelica", "sympy": "SymPy"}
+LIST_WIDTH = 250  # pixels
+WORDS = {
+    "latex": "LaTeX",
+    "python": "Python (NumPy)",
+    "c": "C",
+    "modelica": "Modelica",
+    "sympy": "SymPy",
+}
 assert WORDS.keys() == set(LANGUAGES)
 
 
@@ -102,8 +108,8 @@ class EquationsPanel(QWidget):
         for each in (self.derive, self.speeds):
             bar.addWidget(each)
         bar.addWidget(self.state, 1)
-        for each in (self.copy, self.save):
-            bar.addWidget(each)
+        for button in (self.copy, self.save):
+            bar.addWidget(button)
         self._paper = QScrollArea()
         self._paper.setWidget(self.sheet)
         self._paper.setWidgetResizable(True)

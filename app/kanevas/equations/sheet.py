@@ -103,5 +103,3 @@ class Sheet(QWidget):
         self.setMinimumSize(width + 2 * MARGIN, top)
         self.resize(max(self.width(), width + 2 * MARGIN), top)
         self.update()
-
-

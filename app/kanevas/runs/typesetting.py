@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 Typeset = Callable[[Callable[[float], None], threading.Event], tuple[bytes, ...]]
 
-SIZE = 20  # pixels of a letter
+SIZE = 17  # pixels of a letter
 
 
 def typeset(lines: Sequence[str], color: str) -> Typeset:

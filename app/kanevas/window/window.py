@@ -500,7 +500,8 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        for work in (self.workspace, self.method, self.equations, self.exports, self.keeping, self.files):
+        workspace, exports, files = self.workspace, self.exports, self.files
+        for work in (workspace, self.method, self.equations, exports, self.keeping, files):
             work.stop()
         self.layout_memory.remember()
         event.accept()

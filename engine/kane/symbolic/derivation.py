@@ -33,11 +33,23 @@ from kane.symbolic.links import coordinates as words_of
 from kane.symbolic.loads import Forces, Loads
 from kane.symbolic.paths import Paths
 from kane.symbolic.rows import Lowest, Row, Rows
-from kane.symbolic.symbols import Symbols
 from kane.symbolic.start import start_coordinates
+from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import ONE, ZERO, Tape
 from kane.symbolic.tree import Link, tree
-from kane.symbolic.vectors import AXES, Mat, Vec, cross, dot, matrix, plus, times, turned, turned_back, vector
+from kane.symbolic.vectors import (
+    AXES,
+    Mat,
+    Vec,
+    cross,
+    dot,
+    matrix,
+    plus,
+    times,
+    turned,
+    turned_back,
+    vector,
+)
 
 MOST = 60_000  # operations
 SHORT, LONG = 80, 6  # operations before an expression gets a name, in small and in large models
@@ -201,12 +213,10 @@ class _Deriving:
             spins = not joint_rates and has_spin(link.form)
             places = list(self.of_link[link.body].values())
             first = len(self.speed_names)
-            for k, (what, q) in enumerate(self.of_link[link.body].items()):
+            for k, what in enumerate(self.of_link[link.body]):
                 kept = not spins or k < len(places) - 3
                 word = f"{what} rate" if kept else f"spin {k - len(places) + 4}"
-                self.speed_names.append(
-                    Coordinate(symbols[first + k], link.form.name, word)
-                )
+                self.speed_names.append(Coordinate(symbols[first + k], link.form.name, word))
             if spins:
                 base = first + len(places) - 3
                 inverse = sympy.trigsimp(
@@ -215,7 +225,8 @@ class _Deriving:
                 turns = _turn_places(link.form, places, self.of_link[link.body])
                 for i, place in enumerate(turns):
                     rates[first + place] = (
-                        {base + j: inverse[i, j] for j in range(3) if inverse[i, j] != 0}, ZERO
+                        {base + j: inverse[i, j] for j in range(3) if inverse[i, j] != 0},
+                        ZERO,
                     )
                 self.spins[link.body] = [({base + j: ONE}, ZERO) for j in range(3)]
         self.speeds = Speeds([each.symbol for each in self.coordinates], symbols, rates)
@@ -312,9 +323,7 @@ class _Deriving:
                     value += dot(w_r, weighted[s])
                 if value != 0:
                     mass[r, s] = tape.named(self._tidy(value))
-        return BodyTerms(
-            name, own, center, dict(velocity.parts), acceleration, mass, inertia_force
-        )
+        return BodyTerms(name, own, center, dict(velocity.parts), acceleration, mass, inertia_force)
 
     def _named(self, a: Vec) -> Vec:
         return (self.tape.named(a[0]), self.tape.named(a[1]), self.tape.named(a[2]))
@@ -333,9 +342,7 @@ class _Deriving:
                 if force != 0:
                     weight[r] = weight.get(r, ZERO) + force
         if any(x != 0 for x in gravity):
-            found[GRAVITY] = {
-                r: self.tape.named(self._tidy(force)) for r, force in weight.items()
-            }
+            found[GRAVITY] = {r: self.tape.named(self._tidy(force)) for r, force in weight.items()}
         for each in self.own.acting:
             forces = loads.of(each.load, each.own)
             total = found.setdefault(each.owner, {})
@@ -354,7 +361,11 @@ class _Deriving:
                 rows.extend(maker.of(each.owner, each.constraint, each.offset, rub=each.rub))
         for link in in_tree.values():
             for constraint, only in link.form.left:
-                low = self._lowest(link, constraint) if isinstance(constraint, RollingContact) else None
+                low = (
+                    self._lowest(link, constraint)
+                    if isinstance(constraint, RollingContact)
+                    else None
+                )
                 rows.extend(maker.of(link.form.name, constraint, None, only, low))
         independent = independent_rows(self, rows)
         return (
@@ -389,7 +400,9 @@ def _constant_rotation(own: Drawn, name: str) -> Mat:
     """Return the rotation of a particle, which it keeps."""
     poses = own.start.result.poses_at(own.start.time)
     rotation = poses.rotation[poses.names.index(name)]
-    return matrix(np.where(abs(rotation - np.round(rotation)) < 1e-12, np.round(rotation), rotation))
+    return matrix(
+        np.where(abs(rotation - np.round(rotation)) < 1e-12, np.round(rotation), rotation)
+    )
 
 
 def tidied(expr: Expr, planar: bool = False) -> Expr:
@@ -418,7 +431,7 @@ def tidied(expr: Expr, planar: bool = False) -> Expr:
     return min((shortest, grouped), key=sympy.count_ops)  # the first where they are equal
 
 
-def independent_rows(deriving: "_Deriving", rows: list[Row]) -> set[int]:
+def independent_rows(deriving: _Deriving, rows: list[Row]) -> set[int]:
     """Return which rows say what no row before them says, near the start."""
     if not rows:
         return set()
@@ -436,4 +449,3 @@ def independent_rows(deriving: "_Deriving", rows: list[Row]) -> set[int]:
     diagonal = np.abs(np.diag(R))
     rank = int(np.sum(diagonal > 1e-8))
     return set(order[:rank].tolist())
-

@@ -45,7 +45,7 @@ class Held:
     owner: str
     constraint: Constraint
     offset: float | None
-    rub: "Rub | None" = None
+    rub: Rub | None = None
 
 
 @dataclass(frozen=True)
@@ -153,9 +153,7 @@ def _always(known: Model, named: Any, poses: Poses, symbols: Symbols) -> Iterato
             yield Held(owner, constraint, _offset(owner, constraint, poses, symbols))
 
 
-def _offset(
-    owner: str, constraint: Constraint, poses: Poses, symbols: Symbols
-) -> float | None:
+def _offset(owner: str, constraint: Constraint, poses: Poses, symbols: Symbols) -> float | None:
     """Return what a sum of paths is as placed."""
     if not isinstance(constraint, PathRow) or constraint.offset is not None:
         return None
@@ -189,8 +187,10 @@ def _add_mode(
         if contact.switch is not None and contact.switch.rigid is not None:
             own = in_model(known, own)
         rub = _rub(owner, contact, state, start, k) if state.slides else None
-        for constraint in own:
-            held.append(Held(owner, constraint, _offset(owner, constraint, poses, symbols), rub))
+        held.extend(
+            Held(owner, constraint, _offset(owner, constraint, poses, symbols), rub)
+            for constraint in own
+        )
 
 
 def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: int) -> Rub:

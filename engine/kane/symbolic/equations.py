@@ -124,25 +124,17 @@ def symbolic_equations(
         AssemblyError: its joints cannot be closed.
 
     """
-    over = threading.Event()
-    watch = threading.Thread(target=_watch, args=(over, stop, seconds), daemon=True)
-    watch.start()
-    found: SymbolicEquations | None = None
-    try:
-        crew = Crew(_begin, [_Job(model, joint_rates, most)], 1)
-        for _, answer in crew.answers(over):
-            if isinstance(answer, KaneError):
-                raise answer
-            found = answer
-            if answer is None:
-                raise SymbolsError(
-                    say("The process that works out the equations was lost; try it once more.")
-                )
-    finally:
-        ended = over.is_set()
-        over.set()
-        watch.join()
-    if found is None and ended and not (stop and stop.is_set()):
+    limit = _Limit(seconds, stop)
+    crew = Crew(_begin, [_Job(model, joint_rates, most)], 1)
+    for _, answer in crew.answers(limit):
+        if isinstance(answer, KaneError):
+            raise answer
+        if answer is None:
+            raise SymbolsError(
+                say("The process that works out the equations was lost; try it once more.")
+            )
+        return answer
+    if limit.is_over:
         raise SymbolsError(
             say(
                 "The equations take more than {seconds:g} s. Allow more, or take bodies away; a "
@@ -150,21 +142,27 @@ def symbolic_equations(
                 seconds=seconds,
             )
         )
-    return found
+    return None
 
 
-LOOK = 0.05  # s between two looks at the flags
+class _Limit(threading.Event):
+    """An event that is set when another one is, or when a time is over."""
+
+    def __init__(self, seconds: float, stop: threading.Event | None) -> None:
+        super().__init__()
+        self._end, self._stop = time.monotonic() + seconds, stop
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time is over."""
+        return time.monotonic() > self._end and not (self._stop and self._stop.is_set())
+
+    def is_set(self) -> bool:
+        """Whether to stop."""
+        return time.monotonic() > self._end or bool(self._stop and self._stop.is_set())
 
 
-def _watch(over: threading.Event, stop: threading.Event | None, seconds: float) -> None:
-    """Set a flag when another one is set, or after a time."""
-    end = time.monotonic() + seconds
-    while not over.wait(LOOK):
-        if time.monotonic() > end or (stop is not None and stop.is_set()):
-            over.set()
-
-
-def _begin() -> "type[_Work]":
+def _begin() -> type[_Work]:
     from kane.kernels.compiling.jit import leave_compiling_to_others
 
     leave_compiling_to_others(True)  # a handful of evaluations is not worth it
@@ -181,9 +179,7 @@ class _Work:
             return error
 
 
-def worked_out(
-    model: Model, joint_rates: bool = False, most: int = MOST
-) -> SymbolicEquations:
+def worked_out(model: Model, joint_rates: bool = False, most: int = MOST) -> SymbolicEquations:
     """Return the equations, worked out here; arguments and errors as of ``symbolic_equations``."""
     from kane.symbolic.agreement import agreement
     from kane.symbolic.derivation import derivation
@@ -224,11 +220,7 @@ def _steps(found: Derivation) -> list[Step]:
     return [
         Step(
             page.title,
-            tuple(
-                WrittenLine(line.text, line.latex)
-                for line in page.lines
-            ),
+            tuple(WrittenLine(line.text, line.latex) for line in page.lines),
         )
         for page in pages(found)
     ]
-

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 import sympy
 from sympy import Expr, Symbol
 
-from kane.elements.body import Body
 from kane.fields import GROUND
 from kane.symbolic.laws import t
 from kane.symbolic.links import Form, amount
@@ -179,7 +178,7 @@ class Kinematics:
         return self.tape.derivative(expr, self._rates, "rate")
 
     def along(self, expr: Expr) -> tuple[dict[int, Expr], Expr]:
-        """Return the rate of a function of coordinates and time: coefficients of u, and the rest."""
+        """Return the rate of a function of q and t: the coefficient of each u, and the rest."""
         own: dict[int, dict[Symbol, Expr]] = {}
         rest: dict[Symbol, Expr] = {t: ONE}
         for k in self._asked(expr):
@@ -190,17 +189,15 @@ class Kinematics:
                 rest[self.speeds.coordinates[k]] = more
         whole = {r: self._direction(r) for r in own}
         found = {r: self.tape.derivative(expr, whole[r], r) for r in sorted(own)}
-        rest_rates = {
-            symbol: self.speeds.rates[k][1] for symbol, k in self._place.items()
-        } | {t: ONE}
+        rest_rates = {symbol: self.speeds.rates[k][1] for symbol, k in self._place.items()} | {
+            t: ONE
+        }
         rest_value = self.tape.derivative(expr, rest_rates, "rest")
         return {r: c for r, c in found.items() if c != 0}, rest_value
 
     def _direction(self, r: int) -> dict[Symbol, Expr]:
         rates = self.speeds.rates
-        return {
-            symbol: rates[k][0][r] for symbol, k in self._place.items() if r in rates[k][0]
-        }
+        return {symbol: rates[k][0][r] for symbol, k in self._place.items() if r in rates[k][0]}
 
     def _asked(self, expr: Expr) -> list[int]:
         """Return the coordinates that an expression hangs on."""
@@ -318,9 +315,7 @@ class Kinematics:
         v = _named(self.tape, velocity.value(self.speeds.symbols))
         turning = _named(self.tape, self.rates(w))
         acceleration = _named(self.tape, plus(self.rates(v), cross(w, v)))
-        return BodyMotion(
-            before, turn, way, rotation, place, spin, velocity, turning, acceleration
-        )
+        return BodyMotion(before, turn, way, rotation, place, spin, velocity, turning, acceleration)
 
     def rates(self, a: Vec) -> Vec:
         """Return the derivatives of the components of a vector, but for what u' gives."""

@@ -7,7 +7,7 @@ no element needs to be told of symbols. What goes through ``math`` comes out as 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import sympy
 
@@ -19,7 +19,7 @@ class Known(float):
 
     expr: sympy.Expr
 
-    def __new__(cls, value: float, expr: sympy.Expr) -> Known:
+    def __new__(cls, value: float, expr: sympy.Expr) -> Self:
         """Return the number ``value`` that is called ``expr``."""
         self = super().__new__(cls, value)
         self.expr = expr

@@ -40,7 +40,7 @@ from kane.symbolic.known import expression
 
 X, Y, Z = 0, 1, 2
 ORIGIN: Vector = (0.0, 0.0, 0.0)
-BODY_AXES: "Triad" = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+BODY_AXES: Triad = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 Triad = tuple[Vector, Vector, Vector]
 
 
@@ -53,7 +53,7 @@ class Move:
         axis: 0, 1 or 2.
         what: the coordinate in words, as ``angle``; empty where the amount is constant.
         constant: the amount that does not change; for a screw it is added to the coordinate's.
-        pitch: amount for each unit of the coordinate; with a ``what`` of another move it follows it.
+        pitch: amount for each unit of the coordinate, which moves may share.
 
     """
 
@@ -282,7 +282,9 @@ def _in_plane(joint: Joint, normal: Normal) -> Form | None:
             return Form(joint.name, near, (slide(Z, "displacement"),), far)
         case Ball():
             near = Frame(joint.body_a, joint.point_a, upright(out_a))
-            return Form(joint.name, near, (turn(Z),), Frame(joint.body_b, joint.point_b, upright(out_b)))
+            return Form(
+                joint.name, near, (turn(Z),), Frame(joint.body_b, joint.point_b, upright(out_b))
+            )
         case PointOnLine() if not _along(joint.axis_a, out_a):
             x = unit(joint.axis_a)
             near = Frame(joint.body_a, joint.point_a, (x, unit(cross(out_a, x)), out_a))

@@ -95,9 +95,7 @@ class Loads:
         tape = self._motion.tape
         return (tape.named(a[0]), tape.named(a[1]), tape.named(a[2]))
 
-    def _parts(
-        self, load: Load, own: Mapping[str, Mapping[str, Node]]
-    ) -> Iterator[Forces]:
+    def _parts(self, load: Load, own: Mapping[str, Mapping[str, Node]]) -> Iterator[Forces]:
         motion = self._motion
         match load:
             case PathLoad():
@@ -126,9 +124,7 @@ class Loads:
             case _:
                 raise ValueError(load)
 
-    def _along_path(
-        self, load: PathLoad, own: Mapping[str, Mapping[str, Node]]
-    ) -> Forces:
+    def _along_path(self, load: PathLoad, own: Mapping[str, Mapping[str, Node]]) -> Forces:
         if load.is_spent:
             return {}
         s = self._paths.value(load.path)
@@ -176,8 +172,8 @@ class Loads:
     def _cushion(self, load: Cushion) -> Iterator[Forces]:
         """Yield the forces of a bushing by the virtual powers along and about its axes.
 
-        Along each axis n of frame A the shift d = n . D changes by n . (v_B - v_A - w_A x D), so F_r
-        is the sum of -(K d + C d') times the coefficients of d'. The torque is that of
+        Along each axis n of frame A the shift d = n . D changes by n . (v_B - v_A - w_A x D), so
+        F_r is the sum of -(K d + C d') times the coefficients of d'. The torque is that of
         ``kernels.primitives.cushion``, and its power that on w_B - w_A.
         """
         paths, tape = self._paths, self._motion.tape

@@ -106,11 +106,15 @@ class _Writer:
 
     def body(self, body: BodyTerms) -> Iterator[Line]:
         own, symbols = body.motion, self._found.motion.speeds.symbols
-        yield self._vector(say("Angular velocity, in its axes:"), "\\omega", own.spin.value(symbols))
+        yield self._vector(
+            say("Angular velocity, in its axes:"), "\\omega", own.spin.value(symbols)
+        )
         center = ZERO, ZERO, ZERO
         for r, part in body.center_velocity.items():
             center = tuple(a + symbols[r] * b for a, b in zip(center, part, strict=True))
-        yield self._vector(say("Velocity of its mass centre, but for what is prescribed:"), "v", center)
+        yield self._vector(
+            say("Velocity of its mass centre, but for what is prescribed:"), "v", center
+        )
         for r in range(len(symbols)):
             if r in own.spin.parts:
                 yield self._vector(
@@ -161,32 +165,49 @@ class _Writer:
             )
 
     def together(self) -> Iterator[Line]:
+        """Yield each equation in the names of its terms, and what these are."""
         found, count = self._found, len(self._found.speeds)
-        rubs = found.matrix != found.pushes
         for r in range(count):
             left = [
-                (found.mass[r][s], f"\\dot{{u}}_{{{s + 1}}}")
+                self._mass_name(r, s) + f" \\dot{{u}}_{{{s + 1}}}"
                 for s in range(count)
                 if found.mass[r][s] != 0
             ]
-            right = [(found.force[r], "")] if found.force[r] != 0 else []
+            right = [f"f_{{{r + 1}}}"]
             for k, row in enumerate(found.rows):
-                push = row.push.get(r, ZERO)
-                if push != 0:
-                    right.append((push, f"\\lambda_{{{k + 1}}}"))
-            if len(self._of(found.force[r])) > LONGEST or any(
-                len(self._of(x)) > LONGEST for x, _ in left
-            ):
-                yield Line(say("Equation {r} is too long to be shown; the texts have it.", r=r + 1))
-                continue
+                if row.push.get(r, ZERO) != 0:
+                    right.append(f"P_{{{k + 1}{self._comma}{r + 1}}} \\lambda_{{{k + 1}}}")
             yield Line(
-                say("Equation {r}:", r=r + 1), f"{self._sum(left)} = {self._sum(right) or '0'}"
+                say("Equation {r}:", r=r + 1), f"{' + '.join(left) or '0'} = {' + '.join(right)}"
             )
-        if rubs:
-            yield Line(say("Multipliers of contacts that slide bring their friction along."))
+            for s in range(r, count):
+                if found.mass[r][s] != 0:
+                    yield self._line(self._mass_name(r, s), found.mass[r][s])
+            yield self._line(f"f_{{{r + 1}}}", found.force[r])
         for k, row in enumerate(found.rows):
-            left = [(c, f"\\dot{{u}}_{{{r + 1}}}") for r, c in row.parts.items()]
-            yield Line(say("{owner}:", owner=row.owner), f"{self._sum(left)} = \\gamma_{{{k + 1}}}")
+            left = [
+                f"B_{{{k + 1}{self._comma}{r + 1}}} \\dot{{u}}_{{{r + 1}}}"
+                for r in sorted(row.parts)
+            ]
+            yield Line(
+                say("{owner}:", owner=row.owner), f"{' + '.join(left)} = \\gamma_{{{k + 1}}}"
+            )
+            for r, part in sorted(row.parts.items()):
+                name = f"{{{k + 1}{self._comma}{r + 1}}}"
+                push = row.push.get(r, ZERO)
+                both = f"B_{name} = P_{name}" if push == part else f"B_{name}"
+                yield self._line(both, part)
+            for r, push in sorted(row.push.items()):
+                if push != row.parts.get(r, ZERO):
+                    yield self._line(
+                        f"P_{{{k + 1}{self._comma}{r + 1}}}",
+                        push,
+                        say("With the friction that it causes:"),
+                    )
+
+    def _mass_name(self, r: int, s: int) -> str:
+        r, s = sorted((r, s))
+        return f"M_{{{r + 1}{self._comma}{s + 1}}}"
 
     def steps(self) -> Iterator[Line]:
         for symbol, step in self._found.tape.steps.items():
@@ -195,7 +216,9 @@ class _Writer:
     def parameters(self) -> Iterator[Line]:
         symbols = self._found.symbols
         for symbol, value in symbols.values.items():
-            yield Line(as_it_is(f"{symbols.meanings[symbol]}:"), f"{self._of(symbol)} = {value:.6g}")
+            yield Line(
+                as_it_is(f"{symbols.meanings[symbol]}:"), f"{self._of(symbol)} = {value:.6g}"
+            )
 
     @property
     def _comma(self) -> str:
@@ -222,17 +245,3 @@ class _Writer:
         for r, force in forces.items():
             letters = f"F_{{{r + 1}}}" + ("^*" if letter == "F^*" else "")
             yield self._line(letters, force, text)
-
-    def _sum(self, terms: list[tuple[Expr, str]]) -> str:
-        text = ""
-        for factor, name in terms:
-            own = self._of(factor)
-            if name and factor.is_Add:
-                own = rf"\left({own}\right)"
-            if name and factor == 1:
-                own = ""
-            elif name and factor == -1:
-                own = "-"
-            joined = f"{own} {name}".strip()
-            text += joined if not text or joined.startswith("-") else f" + {joined}"
-        return text

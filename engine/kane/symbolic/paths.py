@@ -10,10 +10,10 @@ from sympy import Expr
 
 from kane.compiled.measures import MeasureReader
 from kane.elements.primitives import AnglePath, DisplacementPath, DistancePath, Path, SpinPath
+from kane.expressions.curve import Curve
 from kane.expressions.nodes import Call, Name, Node, Number, PathRate, StateMeasure
 from kane.expressions.nodes import Path as PathNode
 from kane.expressions.parse import parse
-from kane.expressions.curve import Curve
 from kane.fields import Varying
 from kane.symbolic.kinematics import Kinematics
 from kane.symbolic.known import expression

@@ -72,8 +72,8 @@ class Program:
 def program(found: Derivation) -> Program:
     """Return the program of M u' = f + P^T lambda, B u' + bias = 0, q' = ...
 
-    ``q_dot``, ``M``, ``f``, ``B``, ``P`` (B, but where something rubs), ``bias``; ``gap`` and ``rest``
-    of the constraints themselves: gap = 0 and B u + rest = 0.
+    ``q_dot``, ``M``, ``f``, ``B``, ``P`` (B, but where something rubs), ``bias``; ``gap`` and
+    ``rest`` of the constraints themselves: gap = 0 and B u + rest = 0.
     """
     n, m = len(found.speeds), len(found.rows)
     outputs = (
@@ -126,7 +126,9 @@ def _ordered(steps: Iterable[tuple[Symbol, Expr]]) -> Iterator[tuple[Symbol, Exp
             if symbol in done:
                 ahead.pop()
                 continue
-            missing = [s for s in sorted(of[symbol].free_symbols, key=str) if s in of and s not in done]
+            missing = [
+                s for s in sorted(of[symbol].free_symbols, key=str) if s in of and s not in done
+            ]
             if missing:
                 ahead.extend(missing)
                 continue

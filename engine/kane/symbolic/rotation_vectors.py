@@ -31,7 +31,11 @@ def rotation_vector(turn: Mat, tape: Tape) -> Vec:
     sine = sympy.sqrt(square)
     series = 1 + square * (
         sympy.Rational(1, 6)
-        + square * (sympy.Rational(3, 40) + square * (sympy.Rational(5, 112) + square * sympy.Rational(35, 1152)))
+        + square
+        * (
+            sympy.Rational(3, 40)
+            + square * (sympy.Rational(5, 112) + square * sympy.Rational(35, 1152))
+        )
     )
     share = tape.always_named(
         sympy.Piecewise(
@@ -50,10 +54,14 @@ def pulled_back(vector: Vec, moment: Vec, tape: Tape) -> Vec:
         sympy.Rational(1, 720) + square * (sympy.Rational(1, 30240) + square / 1209600)
     )
     share = tape.always_named(
-        sympy.Piecewise((series, square < 100 * SMALL), ((1 - half / sympy.tan(half)) / square, True))
+        sympy.Piecewise(
+            (series, square < 100 * SMALL), ((1 - half / sympy.tan(half)) / square, True)
+        )
     )
     across = cross(vector, moment)
-    return plus(moment, plus(times(sympy.Rational(1, 2), across), times(share, cross(vector, across))))
+    return plus(
+        moment, plus(times(sympy.Rational(1, 2), across), times(share, cross(vector, across)))
+    )
 
 
 def turn_of(vector: Vec, tape: Tape) -> Mat:

@@ -106,7 +106,7 @@ class Rows:
 
         """
         words = constraint.holds()
-        for i, (gap, rate) in enumerate(self._rates(owner, constraint, offset, lowest)):
+        for i, (gap, rate) in enumerate(self._rates(constraint, offset, lowest)):
             if only is not None and i not in only:
                 continue
             level = words[i].level
@@ -120,14 +120,14 @@ class Rows:
                 bias = self._bias(parts, rest) - law
                 yield Row(owner, words[i].word, level, ZERO, parts, ZERO, bias, parts)
                 continue
-            push = parts if rub is None else self._rubbing(owner, rub, parts)
+            push = parts if rub is None else self._rubbing(rub, parts)
             bias = self._bias(parts, rest)
             yield Row(owner, words[i].word, level, gap, parts, rest, bias, push)
 
-    def _rubbing(self, owner: str, rub: Rub, parts: dict[int, Expr]) -> dict[int, Expr]:
+    def _rubbing(self, rub: Rub, parts: dict[int, Expr]) -> dict[int, Expr]:
         """Return what a multiplier adds to the equations with the friction that it causes."""
         motion = self._motion
-        slips = list(self._rates(owner, rub.slip, None, None))[rub.after :]
+        slips = list(self._rates(rub.slip, None, None))[rub.after :]
         if len(slips) == 1:  # the mode ends where the slip turns round
             directions = [expression(rub.direction)]
         else:
@@ -153,14 +153,17 @@ class Rows:
         return motion.tape.named(total)
 
     def _rates(
-        self, owner: str, constraint: Constraint, offset: float | None, lowest: Lowest | None
+        self, constraint: Constraint, offset: float | None, lowest: Lowest | None
     ) -> Iterator[tuple[Expr, Rate]]:
         """Yield the gap of each row, and its rate."""
         motion = self._motion
         match constraint:
             case PointCoincidence(a, point_a, b, point_b, left_out):
                 here, there = (
-                    plus(motion.bodies[body].place, turned(motion.bodies[body].rotation, vector(point)))
+                    plus(
+                        motion.bodies[body].place,
+                        turned(motion.bodies[body].rotation, vector(point)),
+                    )
                     for body, point in ((a, point_a), (b, point_b))
                 )
                 gaps = minus(there, here)
@@ -185,7 +188,7 @@ class Rows:
                 length = sympy.sqrt(sum(x * x for x in way if x != 0))
                 yield self._position(length - expression(distance))
             case PathRow():
-                yield self._path_row(owner, constraint, offset)
+                yield self._path_row(constraint, offset)
             case VelocityRow(a, b, point_b, axes_of, linear, angular, speed):
                 point = vector(point_b)
                 along, about = vector(linear), vector(angular)
@@ -201,7 +204,7 @@ class Rows:
         gap = self._motion.tape.named(gap)
         return gap, self._motion.along(gap)
 
-    def _path_row(self, owner: str, row: PathRow, offset: float | None) -> tuple[Expr, Rate]:
+    def _path_row(self, row: PathRow, offset: float | None) -> tuple[Expr, Rate]:
         tape = self._motion.tape
         gap, rest = ZERO, ZERO
         parts: dict[int, Expr] = {}
@@ -227,9 +230,7 @@ class Rows:
             gap -= expression(own_offset)
         return tape.named(gap), (parts, rest)
 
-    def _relative(
-        self, a: str, b: str, point_b: Vec, axes_of: str, along: Vec, about: Vec
-    ) -> Rate:
+    def _relative(self, a: str, b: str, point_b: Vec, axes_of: str, along: Vec, about: Vec) -> Rate:
         """Return along . (v_B - v_A) + about . (w_B - w_A) at a point of body B."""
         motion, paths = self._motion, self._paths
         along_b, about_b = paths.into(axes_of, b, along), paths.into(axes_of, b, about)
@@ -249,7 +250,9 @@ class Rows:
         way = minus(motion.path_from(common, b, point), motion.path_from(common, a, NONE))
         return paths.into(common, a, way)
 
-    def _rolling(self, contact: RollingContact, lowest: Lowest | None) -> Iterator[tuple[Expr, Rate]]:
+    def _rolling(
+        self, contact: RollingContact, lowest: Lowest | None
+    ) -> Iterator[tuple[Expr, Rate]]:
         motion, paths = self._motion, self._paths
         a, b, radius = contact.body_a, contact.body_b, expression(contact.radius)
         normal = vector(contact.directions[0])
@@ -283,4 +286,3 @@ def _difference(plus_terms: list[Rate], minus_terms: list[Rate]) -> Rate:
             for r, c in own.items():
                 parts[r] = parts.get(r, ZERO) + sign * c
     return parts, rest
-

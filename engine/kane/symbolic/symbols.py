@@ -10,7 +10,7 @@ import functools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -27,25 +27,13 @@ from kane.model.model import type_of_model
 from kane.model.numbers import NumberPlace, Way, places, with_values
 from kane.symbolic.known import Known
 from kane.symbolic.laws import node_expression
+from kane.symbolic.taken import is_taken
 
 GREEK = {
     "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "θ": "theta",
     "λ": "lambda", "μ": "mu", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "phi", "ψ": "psi",
     "ω": "omega", "Δ": "Delta",
 }  # fmt: skip
-# Names that a symbol may not have: the time, and words of the languages that it is written in.
-TAKEN = frozenset(
-    "t pi E I S N O Q auto break case char const continue default do double else enum extern float "
-    "for goto if int long register return short signed sizeof static struct switch typedef union "
-    "unsigned void volatile while and as assert class def del elif except finally from global "
-    "import in is lambda nonlocal not or pass raise try with yield True False None algorithm "
-    "block connect constant der discrete each elsewhen encapsulated end equation expandable flow "
-    "function inner input loop model operator outer output package parameter partial protected "
-    "public record redeclare replaceable stream then time type when within sin cos tan asin acos "
-    "atan atan2 sinh cosh tanh exp log log10 sqrt abs sign floor ceil min max pow np math".split()
-)
-# Names of the equations themselves, in all exports.
-OWN = re.compile(r"[quzxn]\d*|u_dot\d*|lam\d*|[MfBPR]|rate|bias|gap|rest|q_dot|parameters|PARAMETERS")
 GROUPS = (
     "couplings", "joints", "drivers", "locks", "springs", "magnets", "joint_springs", "bushings",
     "forces", "torques", "gravitations", "drags", "pulls", "stops",
@@ -73,7 +61,7 @@ class Symbols:
         name = identifier(f"{letter}_{owner}" if owner else letter)
         symbol = sympy.Symbol(name, real=True)
         count = 1
-        while symbol in self.values or symbol.name in TAKEN or OWN.fullmatch(symbol.name):
+        while symbol in self.values or is_taken(symbol.name):
             count += 1
             symbol = sympy.Symbol(f"{name}_{count}", real=True)
         self.values[symbol], self.meanings[symbol] = float(value), meaning
@@ -140,7 +128,9 @@ def with_symbols(model: Model) -> tuple[Model, dict[str, MassProperties], Symbol
             parameter.name, "", parameter.value, f"{parameter.name}.value"
         )
     formulas = {
-        way: node_expression(parse(text), own) for way, text in texts.items() if way[0] != "parameters"
+        way: node_expression(parse(text), own)
+        for way, text in texts.items()
+        if way[0] != "parameters"
     }
     changes: dict[Way, Any] = {("gravity",): _gravity(model, symbols, formulas)}
     masses = {body.name: _masses(i, body, symbols, formulas) for i, body in enumerate(model.bodies)}
@@ -254,7 +244,7 @@ def _numbers(model: Model, group: str, i: int) -> Iterator[tuple[NumberPlace, di
             holder = element
             for key in place.way[2:-2]:
                 holder = holder[key] if isinstance(key, int) else getattr(holder, key)
-        described = _described(type(holder)).get(name)
+        described = _described(cast("Any", type(holder))).get(name)
         if described is None or not isinstance(place.value, float | int):
             continue
         vector = described.get("vector")

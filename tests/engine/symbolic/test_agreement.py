@@ -1,16 +1,14 @@
 """Equations in symbols against the engine at random states: examples, every element, random ones."""
 
 import pytest
-
-import kane
-from kane.kernels.codes import POSITION
-from kane.symbolic.agreement import agreement
-from kane.symbolic.derivation import derivation
-from tests.changing_models import cases, model_of, table
 from tests.engine.energy_cases import CASES
 from tests.engine.helpers import EXAMPLES, random_model
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
 from tests.engine.random_machine import random_machine
+
+import kane
+from kane.symbolic.agreement import agreement
+from kane.symbolic.derivation import derivation
 
 BALLS = ("andrews_balls", "seven_body_mechanism_balls")  # 21 speeds: seconds, not moments
 

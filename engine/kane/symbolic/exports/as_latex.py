@@ -26,7 +26,9 @@ class Printer(LatexPrinter):
             names[each.symbol] = f"{each.symbol.name[0]}_{{{each.symbol.name[1:]}}}"
         for symbol in found.tape.steps:
             names[symbol] = f"z_{{{symbol.name[1:]}}}"
-        super().__init__({"symbol_names": names, "fold_short_frac": False, "inv_trig_style": "power"})
+        super().__init__(
+            {"symbol_names": names, "fold_short_frac": False, "inv_trig_style": "power"}
+        )
 
     def _print_Float(self, expr: object) -> str:
         number = float(expr)  # type: ignore[arg-type]  # a Float of SymPy

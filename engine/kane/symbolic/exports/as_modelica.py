@@ -28,7 +28,7 @@ class Printer(StrPrinter):
         name = str(expr.name)  # type: ignore[attr-defined]  # of SymPy
         return "time" if name == "t" else name
 
-    def _print_Pow(self, expr: Expr, rational: bool = False) -> str:
+    def _print_Pow(self, expr: Expr, rational: bool = False) -> str:  # noqa: ARG002 - SymPy's own
         base, exponent = expr.args
         if exponent == sympy.Rational(1, 2):
             return f"sqrt({self._print(base)})"
@@ -47,7 +47,8 @@ class Printer(StrPrinter):
     def _print_Piecewise(self, expr: Expr) -> str:
         *some, (last, _) = expr.args
         text = "".join(
-            f"if {self._print(condition)} then {self._print(value)} else " for value, condition in some
+            f"if {self._print(condition)} then {self._print(value)} else "
+            for value, condition in some
         )
         return f"({text}{self._print(last)})"
 
@@ -120,4 +121,3 @@ def _speeds_at_start(found: Derivation) -> list[float]:
 
     state = Numeric(found).on_constraints(0.0, np.array(found.start), np.zeros(len(found.speeds)))
     return [0.0] * len(found.speeds) if state is None else [float(x) for x in state.u]
-

@@ -43,7 +43,11 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     yield "from sympy import *"
     yield ""
     parameters = list(found.symbols.values)
-    for symbol in ("t", *parameters, *(each.symbol for each in (*found.coordinates, *found.speeds))):
+    for symbol in (
+        "t",
+        *parameters,
+        *(each.symbol for each in (*found.coordinates, *found.speeds)),
+    ):
         yield f'{symbol} = Symbol("{symbol}", real=True)'
     yield ""
     yield f"PARAMETERS = {{{', '.join(f'{s}: {v!r}' for s, v in found.symbols.values.items())}}}"
