@@ -2497,6 +2497,72 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>EquationsDock</name>
+    <message>
+        <source>Equations</source>
+        <translation type="unfinished">Gleichungen</translation>
+    </message>
+    <message>
+        <source>Save equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EquationsPanel</name>
+    <message>
+        <source>Derive equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generalized speeds of free turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Components of angular velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates of coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Working out the equations …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kane&apos;s equations of the model as drawn, with its own names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{coordinates} coordinates, {rows} constraints; {products} multiplications, {sums} additions, {functions} functions; differs from the solver by {difference}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of an older model. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy this equation as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EventList</name>
     <message>
         <source>Time</source>
@@ -8999,6 +9065,58 @@ vₜ</translation>
         <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
     </message>
     <message>
+        <source>Equations in symbols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dock &lt;b&gt;Equations&lt;/b&gt;, a tab beside the plots, shows Kane&apos;s equations of the model as it is drawn, with its own names: &lt;b&gt;Derive equations&lt;/b&gt; works them out in a process of their own, which &lt;b&gt;Cancel&lt;/b&gt; ends. Nothing else waits for that. They are shown only if the solver gives the same accelerations at random states; the line above tells the largest difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How they arise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tree of joints leads from the ground to all bodies, by the joints that leave the fewest freedoms. What these leave free are the coordinates q. All other joints close loops and hold rows with a multiplier each, as do couplings, drivers, locks and whatever rolls. Rows that say what others say are left out and named. For each body there are its velocities, its partial velocities, what its accelerations are without u′, and what it adds to the mass matrix and to the inertia forces; for each load what it adds to F&lt;sub&gt;r&lt;/sub&gt;. Together:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P is B, but where something slides: there the multiplier brings its friction along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terms that would be long get names, z&lt;sub&gt;1&lt;/sub&gt;, z&lt;sub&gt;2&lt;/sub&gt; and so on, which are listed as a step of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are the rates of the coordinates; for free turns, as in a ball joint, the components of the angular velocity, for which the equations are shorter, or the rates of three angles, as one chooses in the bar. The numbers of operations in the line above tell the two apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A parameter keeps its name, and a number with a formula is that formula. All others are named after their field and their element, with their values in the last step. Points of a body with the same coordinate share its symbol. Zeros are left out, and directions stay numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taking them along</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Copy as&lt;/b&gt; and &lt;b&gt;Save as&lt;/b&gt; write LaTeX, Python with NumPy, C, Modelica or SymPy; each text runs by itself and says what its symbols are. The menu of the right button copies one equation as LaTeX.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where constraints change, the equations are those of the mode in which the model begins. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
         <translation>Merkt den Zeitpunkt an, zu dem eine Bedingung einzutreten beginnt; kann den Lauf beenden oder Parameter ändern.</translation>
     </message>
@@ -9317,6 +9435,10 @@ vₜ</translation>
     <message>
         <source>&lt;a href=&quot;method&quot;&gt;The method&lt;/a&gt;: Kane&apos;s equations with multipliers</source>
         <translation>&lt;a href=&quot;method&quot;&gt;Die Methode&lt;/a&gt;: Kanes Gleichungen mit Multiplikatoren</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Springs in joints</source>
@@ -13850,6 +13972,190 @@ vₜ</translation>
     <message>
         <source>at rest by what others hold</source>
         <translation>in Ruhe durch das, was andere halten</translation>
+    </message>
+    <message>
+        <source>&apos;{owner}&apos; slides as the model begins, and its friction follows from forces of joints: so the equations are not linear in the multipliers. Let it begin where it sticks, or take a damper in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The equations take more than {seconds:g} s. Allow more, or take bodies away; a run needs no symbols.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The equations in symbols differ from the solver&apos;s by {difference:.1e} of the largest acceleration, so they are not shown. Please report this model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that works out the equations was lost; try it once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tilt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn of the disc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>way in the plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first displacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second displacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>third displacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>third turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fourth turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fifth turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angular velocity about x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angular velocity about y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>angular velocity about z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rate of the {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coordinates and generalized speeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generalized active forces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equations of motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>{what} of {owner}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{owner} holds: {holds}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation type="unfinished">Bindungen</translation>
+    </message>
+    <message>
+        <source>Intermediate symbols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angular velocity, in its axes:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity of its mass centre, but for what is prescribed:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the inertia forces:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation type="unfinished">Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Its rate:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} too long to be shown; the texts have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angular acceleration that is left without u&apos;:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceleration that is left without u&apos;:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the mass matrix:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{owner} adds:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What B u&apos; is to be:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{owner}, {holds}: left out, since other rows say it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equation {r}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partial angular velocity:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partial velocity:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{owner} adds nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the friction that it causes:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The equations would have more than {most} operations. Allow more of them, or take bodies away; a run needs no symbols.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>

@@ -1,4 +1,4 @@
-"""Names that no symbol of a model may have, in any of the languages that equations are written in."""
+"""Names that no symbol of a model may have, in any language of the exports."""
 
 import re
 

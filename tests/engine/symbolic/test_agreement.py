@@ -1,4 +1,4 @@
-"""Equations in symbols against the engine at random states: examples, every element, random ones."""
+"""Equations in symbols against the engine at random states: examples and every element."""
 
 import pytest
 from tests.engine.energy_cases import CASES
@@ -22,7 +22,7 @@ def agree(model, tolerance=1e-12):
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_examples(path, request):
+def test_examples(path):
     if path.stem in BALLS:
         pytest.skip("the slow test has it")
     agree(kane.load(path))

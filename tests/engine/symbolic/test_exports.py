@@ -143,38 +143,15 @@ def test_modelica_says_the_same_equations(found, own, states):
         assert checked == n + len(found.rows)
 
 
-FUNCTIONS = set(
-    [
-        "if",
-        "then",
-        "else",
-        "and",
-        "or",
-        "not",
-        "time",
-        "der",
-        "sin",
-        "cos",
-        "tan",
-        "asin",
-        "acos",
-        "atan",
-        "atan2",
-        "sinh",
-        "cosh",
-        "tanh",
-        "exp",
-        "log",
-        "sqrt",
-        "abs",
-        "sign",
-        "floor",
-        "ceil",
-        "e",
-    ]
-)
-MATH = {name: getattr(np, {"asin": "arcsin", "acos": "arccos", "atan": "arctan", "atan2": "arctan2"}
-        .get(name, name)) for name in FUNCTIONS - set(["if", "then", "else", "and", "or", "not", "time", "der", "e"])}  # fmt: skip
+NUMPY = {"asin": "arcsin", "acos": "arccos", "atan": "arctan", "atan2": "arctan2"}
+MATH = {
+    name: getattr(np, NUMPY.get(name, name))
+    for name in (
+        "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "log",
+        "sqrt", "abs", "sign", "floor", "ceil",
+    )
+}  # fmt: skip
+FUNCTIONS = {"if", "then", "else", "and", "or", "not", "time", "der", "e", *MATH}
 
 
 def python_of(line):
