@@ -162,8 +162,8 @@ def _masses(
         way = ("bodies", i, *field)
         if way in formulas:
             return Known(value, formulas[way])
-        name = ".".join(str(each) for each in field)
-        return symbols.known(letter, body.name, value, f"{body.name}.{name}")
+        name = "".join(f"[{x}]" if isinstance(x, int) else f".{x}" for x in field)
+        return symbols.known(letter, body.name, value, f"{body.name}{name}")
 
     mass = known(("mass",), "m", found.mass)
     center = np.array(
