@@ -107,7 +107,7 @@ class EquationsPanel(QWidget):
         bar.setContentsMargins(6, 6, 6, 0)
         for each in (self.derive, self.speeds):
             bar.addWidget(each)
-        bar.addWidget(self.state, 1)
+        bar.addStretch(1)
         for button in (self.copy, self.save):
             bar.addWidget(button)
         self._paper = QScrollArea()
@@ -122,6 +122,8 @@ class EquationsPanel(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addLayout(bar)
+        self.state.setContentsMargins(8, 0, 8, 0)
+        whole.addWidget(self.state)
         whole.addWidget(parts, 1)
 
     def _paint_paper(self) -> None:

@@ -23,7 +23,7 @@ from kane.expressions.parse import parse
 from kane.fields import VectorOf
 from kane.model import Model
 from kane.model.formulas import texts_that_hold
-from kane.model.model import type_of_model
+from kane.model.model import CONSTRAINT_GROUPS, LOAD_GROUPS, type_of_model
 from kane.model.numbers import NumberPlace, Way, places, with_values
 from kane.symbolic.known import Known
 from kane.symbolic.laws import node_expression
@@ -34,10 +34,7 @@ GREEK = {
     "λ": "lambda", "μ": "mu", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "phi", "ψ": "psi",
     "ω": "omega", "Δ": "Delta",
 }  # fmt: skip
-GROUPS = (
-    "couplings", "joints", "drivers", "locks", "springs", "magnets", "joint_springs", "bushings",
-    "forces", "torques", "gravitations", "drags", "pulls", "stops",
-)  # fmt: skip
+GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops")
 
 
 @dataclass
