@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QMenu,
-    QPushButton,
     QScrollArea,
     QSplitter,
     QToolButton,
@@ -64,7 +63,7 @@ class EquationsPanel(QWidget):
         self._deriver.failed.connect(self._show_failure)
         self._typesetter.found.connect(self._show_drawings)
         self._typesetter.failed.connect(self._show_failure)
-        self.derive = QPushButton(self.tr("Derive equations"))
+        self.derive = QToolButton()
         self.derive.clicked.connect(self._derive_or_cancel)
         self.speeds = QComboBox()
         self.speeds.setToolTip(self.tr("Generalized speeds of free turns"))
@@ -105,11 +104,11 @@ class EquationsPanel(QWidget):
     def _put_together(self) -> None:
         bar = QHBoxLayout()
         bar.setContentsMargins(6, 6, 6, 0)
-        for each in (self.derive, self.speeds):
-            bar.addWidget(each)
+        bar.addWidget(self.derive)
+        bar.addWidget(self.speeds)
         bar.addStretch(1)
-        for button in (self.copy, self.save):
-            bar.addWidget(button)
+        bar.addWidget(self.copy)
+        bar.addWidget(self.save)
         self._paper = QScrollArea()
         self._paper.setWidget(self.sheet)
         self._paper.setWidgetResizable(True)
