@@ -1,6 +1,7 @@
 """Equations in symbols against the engine at random states: examples and every element."""
 
 import pytest
+from tests.changing_models import BUILDERS, cases, model_of, table
 from tests.engine.energy_cases import CASES
 from tests.engine.helpers import EXAMPLES, random_model
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
@@ -9,6 +10,7 @@ from tests.engine.random_machine import random_machine
 import kane
 from kane.symbolic.agreement import agreement
 from kane.symbolic.derivation import derivation
+from kane.symbolic.laws import CannotBeSymbolicError
 
 BALLS = ("andrews_balls", "seven_body_mechanism_balls")  # 21 speeds: seconds, not moments
 
@@ -31,7 +33,8 @@ def test_examples(path):
 @pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
 def test_every_joint_on_the_ground_and_between_bodies(kind):
     agree(pendulum(kind))
-    agree(two_bodies(kind))
+    # loops of random bodies close badly: an angle of ten degrees costs a digit
+    agree(two_bodies(kind), 1e-11)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -47,3 +50,23 @@ def test_random_trees_and_loops(seed):
 @pytest.mark.parametrize("seed", range(8))
 def test_random_machines(seed):
     agree(random_machine(seed), 1e-11)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("stem", BALLS)
+def test_twenty_one_speeds(stem):
+    (path,) = [path for path in EXAMPLES if path.stem == stem]
+    agree(kane.load(path), 1e-11)
+
+
+@pytest.mark.parametrize(
+    ("name", "case"), [each for each in cases() if not each[0].startswith("ball_row")]
+)
+def test_the_mode_in_which_constraints_that_change_begin(name, case):
+    own = table(name)["cases"][case]
+    model = model_of(BUILDERS[name](own), own)
+    try:
+        agree(model)
+    except CannotBeSymbolicError as error:
+        assert "slides as the model begins" in str(error)
+        assert name in {"block_driven", "clutch", "joint_friction_slider_crank"}
