@@ -21,7 +21,7 @@ AGREES = 1e-12  # of the largest acceleration: some hundred roundings
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 
 
-@pytest.fixture(scope="module", params=[*NAMES, "random"])
+@pytest.fixture(scope="module", params=[*NAMES, pytest.param("random", marks=pytest.mark.slow)])
 def found(request):
     if request.param == "random":
         return derivation(random_machine(3))
