@@ -17,8 +17,10 @@ from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
+from kanevas.docks.modes_dock import ModesDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
+from kanevas.docks.statics_dock import StaticsDock
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -189,6 +191,8 @@ class MainWindow(QMainWindow):
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
         self.equations = EquationsDock(self, workspace, self.plot_dock)
+        self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
+        self.statics = StaticsDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
@@ -211,6 +215,8 @@ class MainWindow(QMainWindow):
             assistance=self.assistance,
         )
         self.menus = Menus(self, workspace, parts)
+        self.menus.simulate.modes_wanted.connect(self.modes.linearise)
+        self.menus.simulate.statics_wanted.connect(self.statics.look)
 
     def _keys_of(self, name: str) -> str:
         """Return the keys of a tool or an action: help asks for them once there are menus."""
@@ -348,6 +354,7 @@ class MainWindow(QMainWindow):
         self.plots.follow_model(model)
         self.events.follow_model(model)
         self.equations.follow_model(model)
+        self.statics.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
@@ -366,6 +373,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
+        self.modes.show_moment(moment)
 
     def _show_glimpse(self, poses: Poses) -> None:
         """Show the bodies where a run under way has them; tools do not work there."""
@@ -389,7 +397,7 @@ class MainWindow(QMainWindow):
     def is_at_work(self) -> bool:
         """Whether a run or a film is under way, or the hand is at something."""
         workspace = self.workspace
-        working = (workspace.runner, workspace.assembler, self.exports.animation)
+        working = (workspace.runner, workspace.assembler, workspace.settler, self.exports.animation)
         return workspace.document.in_hand or any(work.busy for work in working)
 
     def _show_title(self) -> None:
@@ -452,6 +460,8 @@ class MainWindow(QMainWindow):
             self.assistance,
             self.method,
             self.equations,
+            self.modes,
+            self.statics,
             self.knobs,
             self.events,
             self.menus,
@@ -500,8 +510,16 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        workspace, exports, files = self.workspace, self.exports, self.files
-        for work in (workspace, self.method, self.equations, exports, self.keeping, files):
+        for work in (
+            self.workspace,
+            self.method,
+            self.equations,
+            self.modes,
+            self.statics,
+            self.exports,
+            self.keeping,
+            self.files,
+        ):
             work.stop()
         self.layout_memory.remember()
         event.accept()
