@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from kane.exchange.formats import export_model, import_model
     from kane.results import Result
     from kane.results.hdf5 import load_result
+    from kane.symbolic.equations import symbolic_equations
 
 __all__ = [
     "ArgumentError",
@@ -82,6 +83,7 @@ __all__ = [
     "simulate",
     "start",
     "study",
+    "symbolic_equations",
     "with_parameters",
     "with_pulls",
 ]
@@ -111,6 +113,7 @@ _WHERE = {
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
     "study": "kane.analyses.study",
+    "symbolic_equations": "kane.symbolic.equations",
     "with_pulls": "kane.analyses.led",
 }
 

@@ -29,6 +29,7 @@ from kane.files.script import script
 from kane.kernels.compiling.cache import is_prepared, why_compiled
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities, with_parameters
 from kane.sentences import say
+from kane.symbolic.equations import LANGUAGES, MOST, SECONDS, symbolic_equations
 
 if TYPE_CHECKING:
     from kane.analyses.instant import Instant
@@ -113,6 +114,7 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     method.add_argument("--json", action="store_true", help="print JSON, with all tables")
     method.set_defaults(command=_method)
+    _add_equations(commands.add_parser("equations", help="print Kane's equations in symbols"))
     _add_statics(commands.add_parser("statics", help="equilibria, stability, forces, load steps"))
     _add_linearise(
         commands.add_parser("linearise", help="modes, matrices and frequency responses at one time")
@@ -126,6 +128,30 @@ def _parser() -> argparse.ArgumentParser:
     compile_ = commands.add_parser("prepare", help="compile the solver now (once a version)")
     compile_.set_defaults(command=_prepare)
     return parser
+
+
+def _add_equations(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_equations)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--as",
+        dest="language",
+        choices=LANGUAGES,
+        default="latex",
+        help="what to write: a LaTeX document (default), Python with NumPy, C, Modelica, or SymPy",
+    )
+    parser.add_argument(
+        "--joint-rates",
+        action="store_true",
+        help="rates of coordinates as all generalized speeds; else those of free turns are "
+        "components of the angular velocity",
+    )
+    parser.add_argument(
+        "--seconds", metavar="S", type=float, default=SECONDS, help="time that it may take [s]"
+    )
+    parser.add_argument(
+        "--operations", metavar="N", type=int, default=MOST, help="operations that there may be"
+    )
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
@@ -528,6 +554,25 @@ def _check(options: argparse.Namespace) -> int:
         prepare()
     found = mobility(model)
     _say(as_json(found) if options.json else as_text(found))
+    return 0
+
+
+def _equations(options: argparse.Namespace) -> int:
+    found = symbolic_equations(
+        load(options.model),
+        joint_rates=options.joint_rates,
+        seconds=options.seconds,
+        most=options.operations,
+    )
+    assert found is not None  # nobody gives it up
+    _say(found.texts[options.language])
+    products, sums, functions = found.operations
+    _say(
+        f"{found.coordinates} coordinates, {found.rows} constraints; {products} multiplications, "
+        f"{sums} additions, {functions} functions; differs from the solver by "
+        f"{found.difference:.1e} at {found.states} random states",
+        file=sys.stderr,
+    )
     return 0
 
 

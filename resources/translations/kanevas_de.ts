@@ -2940,6 +2940,72 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>EquationsDock</name>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Save equations</source>
+        <translation>Gleichungen speichern</translation>
+    </message>
+</context>
+<context>
+    <name>EquationsPanel</name>
+    <message>
+        <source>Generalized speeds of free turns</source>
+        <translation>Verallgemeinerte Geschwindigkeiten freier Drehungen</translation>
+    </message>
+    <message>
+        <source>Components of angular velocity</source>
+        <translation>Komponenten der Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Rates of coordinates</source>
+        <translation>Ableitungen der Koordinaten</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>Kopieren als</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern als</translation>
+    </message>
+    <message>
+        <source>Given up.</source>
+        <translation>Aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Derive equations</source>
+        <translation>Gleichungen aufstellen</translation>
+    </message>
+    <message>
+        <source>Working out the equations …</source>
+        <translation>Die Gleichungen werden aufgestellt …</translation>
+    </message>
+    <message>
+        <source>Kane&apos;s equations of the model as drawn, with its own names</source>
+        <translation>Kanes Gleichungen des Modells, wie es gezeichnet ist, mit seinen Namen</translation>
+    </message>
+    <message>
+        <source>{coordinates} coordinates, {rows} constraints; {products} multiplications, {sums} additions, {functions} functions; differs from the solver by {difference}</source>
+        <translation>{coordinates} Koordinaten, {rows} Bindungen; {products} Multiplikationen, {sums} Additionen, {functions} Funktionen; weicht vom Löser um {difference} ab</translation>
+    </message>
+    <message>
+        <source>Of an older model. {}</source>
+        <translation>Von einem älteren Modell. {}</translation>
+    </message>
+    <message>
+        <source>Copy this equation as LaTeX</source>
+        <translation>Diese Gleichung als LaTeX kopieren</translation>
+    </message>
+</context>
+<context>
     <name>EventList</name>
     <message>
         <source>Time</source>
@@ -12591,6 +12657,58 @@ vₜ</translation>
         <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
         <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
     </message>
+    <message>
+        <source>Equations in symbols</source>
+        <translation>Gleichungen in Symbolen</translation>
+    </message>
+    <message>
+        <source>The dock &lt;b&gt;Equations&lt;/b&gt;, a tab beside the plots, shows Kane&apos;s equations of the model as it is drawn, with its own names: &lt;b&gt;Derive equations&lt;/b&gt; works them out in a process of their own, which &lt;b&gt;Cancel&lt;/b&gt; ends. Nothing else waits for that. They are shown only if the solver gives the same accelerations at random states; the line above tells the largest difference.</source>
+        <translation>Das Fenster &lt;b&gt;Gleichungen&lt;/b&gt;, ein Reiter neben den Diagrammen, zeigt Kanes Gleichungen des Modells, wie es gezeichnet ist, mit seinen Namen: &lt;b&gt;Gleichungen aufstellen&lt;/b&gt; tut das in einem eigenen Prozess, den &lt;b&gt;Abbrechen&lt;/b&gt; beendet. Sonst wartet nichts darauf. Sie werden nur gezeigt, wenn der Löser in zufälligen Zuständen dieselben Beschleunigungen ergibt; die Zeile darüber nennt den größten Unterschied.</translation>
+    </message>
+    <message>
+        <source>How they arise</source>
+        <translation>Wie sie entstehen</translation>
+    </message>
+    <message>
+        <source>A tree of joints leads from the ground to all bodies, by the joints that leave the fewest freedoms. What these leave free are the coordinates q. All other joints close loops and hold rows with a multiplier each, as do couplings, drivers, locks and whatever rolls. Rows that say what others say are left out and named. For each body there are its velocities, its partial velocities, what its accelerations are without u′, and what it adds to the mass matrix and to the inertia forces; for each load what it adds to F&lt;sub&gt;r&lt;/sub&gt;. Together:</source>
+        <translation>Ein Baum aus Gelenken führt vom Gestell zu allen Körpern, über die Gelenke, die am wenigsten Freiheiten lassen. Was diese frei lassen, sind die Koordinaten q. Alle anderen Gelenke schließen Schleifen und haben Zeilen mit je einem Multiplikator, ebenso Kopplungen, Antriebe, Sperren und was rollt. Zeilen, die sagen, was andere schon sagen, werden weggelassen und genannt. Zu jedem Körper stehen seine Geschwindigkeiten, seine partiellen Geschwindigkeiten, seine Beschleunigungen ohne u′ und was er zur Massenmatrix und zu den Trägheitskräften beiträgt; zu jeder Last, was sie zu F&lt;sub&gt;r&lt;/sub&gt; beiträgt. Zusammen:</translation>
+    </message>
+    <message>
+        <source>P is B, but where something slides: there the multiplier brings its friction along.</source>
+        <translation>P ist B, außer wo etwas gleitet: Dort bringt der Multiplikator seine Reibung mit.</translation>
+    </message>
+    <message>
+        <source>Terms that would be long get names, z&lt;sub&gt;1&lt;/sub&gt;, z&lt;sub&gt;2&lt;/sub&gt; and so on, which are listed as a step of their own.</source>
+        <translation>Was lang würde, bekommt einen Namen, z&lt;sub&gt;1&lt;/sub&gt;, z&lt;sub&gt;2&lt;/sub&gt; und so fort; diese stehen in einem eigenen Schritt.</translation>
+    </message>
+    <message>
+        <source>They are the rates of the coordinates; for free turns, as in a ball joint, the components of the angular velocity, for which the equations are shorter, or the rates of three angles, as one chooses in the bar. The numbers of operations in the line above tell the two apart.</source>
+        <translation>Sie sind die Ableitungen der Koordinaten; bei freien Drehungen, wie in einem Kugelgelenk, die Komponenten der Winkelgeschwindigkeit, mit denen die Gleichungen kürzer sind, oder die Ableitungen dreier Winkel, je nach der Wahl in der Leiste. Die Zahlen der Rechenschritte in der Zeile darüber zeigen den Unterschied.</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>A parameter keeps its name, and a number with a formula is that formula. All others are named after their field and their element, with their values in the last step. Points of a body with the same coordinate share its symbol. Zeros are left out, and directions stay numbers.</source>
+        <translation>Ein Parameter behält seinen Namen, und eine Zahl mit einer Formel ist diese Formel. Alle anderen heißen nach ihrem Feld und ihrem Element; ihre Werte stehen im letzten Schritt. Punkte eines Körpers mit derselben Koordinate teilen sich deren Symbol. Nullen entfallen, und Richtungen bleiben Zahlen.</translation>
+    </message>
+    <message>
+        <source>Taking them along</source>
+        <translation>Mitnehmen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Copy as&lt;/b&gt; and &lt;b&gt;Save as&lt;/b&gt; write LaTeX, Python with NumPy, C, Modelica or SymPy; each text runs by itself and says what its symbols are. The menu of the right button copies one equation as LaTeX.</source>
+        <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich und sagt, was seine Symbole sind. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
+    </message>
+    <message>
+        <source>Where constraints change, the equations are those of the mode in which the model begins. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
+        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
+        <translation>&lt;a href=&quot;equations&quot;&gt;Gleichungen in Symbolen&lt;/a&gt;: des gezeichneten Modells, auch zum Mitnehmen</translation>
+    </message>
 </context>
 <context>
     <name>kane</name>
@@ -17303,6 +17421,190 @@ vₜ</translation>
     <message>
         <source>it never lets go: give a condition or a strength</source>
         <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an</translation>
+    </message>
+    <message>
+        <source>&apos;{owner}&apos; slides as the model begins, and its friction follows from forces of joints: so the equations are not linear in the multipliers. Let it begin where it sticks, or take a damper in its place.</source>
+        <translation>„{owner}“ gleitet zu Beginn, und die Reibung folgt aus Gelenkkräften: Darum sind die Gleichungen in den Multiplikatoren nicht linear. Lassen Sie das Modell beginnen, wo es haftet, oder nehmen Sie stattdessen einen Dämpfer.</translation>
+    </message>
+    <message>
+        <source>The equations take more than {seconds:g} s. Allow more, or take bodies away; a run needs no symbols.</source>
+        <translation>Die Gleichungen brauchen mehr als {seconds:g} s. Erlauben Sie mehr, oder nehmen Sie Körper weg; ein Lauf braucht keine Symbole.</translation>
+    </message>
+    <message>
+        <source>The equations in symbols differ from the solver&apos;s by {difference:.1e} of the largest acceleration, so they are not shown. Please report this model.</source>
+        <translation>Die Gleichungen in Symbolen weichen von denen des Lösers um {difference:.1e} der größten Beschleunigung ab und werden darum nicht gezeigt. Bitte melden Sie dieses Modell.</translation>
+    </message>
+    <message>
+        <source>The process that works out the equations was lost; try it once more.</source>
+        <translation>Der Prozess, der die Gleichungen aufstellt, ging verloren; versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>heading</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>tilt</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>turn of the disc</source>
+        <translation>Drehung der Scheibe</translation>
+    </message>
+    <message>
+        <source>way in the plane</source>
+        <translation>Weg in der Ebene</translation>
+    </message>
+    <message>
+        <source>first displacement</source>
+        <translation>erste Verschiebung</translation>
+    </message>
+    <message>
+        <source>second displacement</source>
+        <translation>zweite Verschiebung</translation>
+    </message>
+    <message>
+        <source>third displacement</source>
+        <translation>dritte Verschiebung</translation>
+    </message>
+    <message>
+        <source>first turn</source>
+        <translation>erste Drehung</translation>
+    </message>
+    <message>
+        <source>second turn</source>
+        <translation>zweite Drehung</translation>
+    </message>
+    <message>
+        <source>third turn</source>
+        <translation>dritte Drehung</translation>
+    </message>
+    <message>
+        <source>fourth turn</source>
+        <translation>vierte Drehung</translation>
+    </message>
+    <message>
+        <source>fifth turn</source>
+        <translation>fünfte Drehung</translation>
+    </message>
+    <message>
+        <source>angular velocity about x</source>
+        <translation>Winkelgeschwindigkeit um x</translation>
+    </message>
+    <message>
+        <source>angular velocity about y</source>
+        <translation>Winkelgeschwindigkeit um y</translation>
+    </message>
+    <message>
+        <source>angular velocity about z</source>
+        <translation>Winkelgeschwindigkeit um z</translation>
+    </message>
+    <message>
+        <source>rate of the {what}</source>
+        <translation>Ableitung: {what}</translation>
+    </message>
+    <message>
+        <source>Coordinates and generalized speeds</source>
+        <translation>Koordinaten und Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Generalized active forces</source>
+        <translation>Verallgemeinerte eingeprägte Kräfte</translation>
+    </message>
+    <message>
+        <source>Equations of motion</source>
+        <translation>Bewegungsgleichungen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>{what} of {owner}:</source>
+        <translation>{what}, {owner}:</translation>
+    </message>
+    <message>
+        <source>{owner} holds: {holds}.</source>
+        <translation>{owner} hält: {holds}.</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Bindungen</translation>
+    </message>
+    <message>
+        <source>Intermediate symbols</source>
+        <translation>Zwischensymbole</translation>
+    </message>
+    <message>
+        <source>Angular velocity, in its axes:</source>
+        <translation>Winkelgeschwindigkeit, in seinen Achsen:</translation>
+    </message>
+    <message>
+        <source>Velocity of its mass centre, but for what is prescribed:</source>
+        <translation>Geschwindigkeit seines Schwerpunkts, ohne Vorgeschriebenes:</translation>
+    </message>
+    <message>
+        <source>To the inertia forces:</source>
+        <translation>Zu den Trägheitskräften:</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Its rate:</source>
+        <translation>Die Ableitung davon:</translation>
+    </message>
+    <message>
+        <source>{text} too long to be shown; the texts have it.</source>
+        <translation>{text} zu lang, um gezeigt zu werden; in den Texten steht es.</translation>
+    </message>
+    <message>
+        <source>Angular acceleration that is left without u&apos;:</source>
+        <translation>Winkelbeschleunigung, die ohne u&apos; bleibt:</translation>
+    </message>
+    <message>
+        <source>Acceleration that is left without u&apos;:</source>
+        <translation>Beschleunigung, die ohne u&apos; bleibt:</translation>
+    </message>
+    <message>
+        <source>To the mass matrix:</source>
+        <translation>Zur Massenmatrix:</translation>
+    </message>
+    <message>
+        <source>{owner} adds:</source>
+        <translation>{owner} trägt bei:</translation>
+    </message>
+    <message>
+        <source>What B u&apos; is to be:</source>
+        <translation>Was B u&apos; sein soll:</translation>
+    </message>
+    <message>
+        <source>{owner}, {holds}: left out, since other rows say it.</source>
+        <translation>{owner}, {holds}: weggelassen, weil andere Zeilen es sagen.</translation>
+    </message>
+    <message>
+        <source>Equation {r}:</source>
+        <translation>Gleichung {r}:</translation>
+    </message>
+    <message>
+        <source>Partial angular velocity:</source>
+        <translation>Partielle Winkelgeschwindigkeit:</translation>
+    </message>
+    <message>
+        <source>Partial velocity:</source>
+        <translation>Partielle Geschwindigkeit:</translation>
+    </message>
+    <message>
+        <source>{owner} adds nothing.</source>
+        <translation>{owner} trägt nichts bei.</translation>
+    </message>
+    <message>
+        <source>With the friction that it causes:</source>
+        <translation>Mit der Reibung, die sie bewirkt:</translation>
+    </message>
+    <message>
+        <source>The equations would have more than {most} operations. Allow more of them, or take bodies away; a run needs no symbols.</source>
+        <translation>Die Gleichungen hätten mehr als {most} Rechenschritte. Erlauben Sie mehr, oder nehmen Sie Körper weg; ein Lauf braucht keine Symbole.</translation>
     </message>
 </context>
 <context>

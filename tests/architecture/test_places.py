@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SHIPPED = ("engine", "app", "resources")
 TEXTS = {".py", ".html", ".md", ".json", ".svg", ".toml"}
-MOST_FILES, MOST_LINES = 7, 10
+MOST_FILES, MOST_LINES = 8, 10
 
 JOINT, FORCE = "Add a joint", "Add a force"
 LINK = {"KIN": "springs", "SIGN": "link", "PART": "link"}

@@ -12,6 +12,7 @@ from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.assistance import Assistance
 from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.equations_dock import EquationsDock
 from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
@@ -191,6 +192,7 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.equations = EquationsDock(self, workspace, self.plot_dock)
         self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.statics = StaticsDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
@@ -359,6 +361,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.equations.follow_model(model)
         self.statics.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
@@ -464,6 +467,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.equations,
             self.modes,
             self.statics,
             self.knobs,
@@ -517,6 +521,7 @@ class MainWindow(QMainWindow):
         for work in (
             self.workspace,
             self.method,
+            self.equations,
             self.modes,
             self.statics,
             self.exports,

@@ -41,7 +41,8 @@ def choose_cell(panel, row, column):
 
 
 def test_it_stands_beside_the_plots(window):
-    assert window.tabifiedDockWidgets(window.plot_dock) == [window.method.dock]
+    beside = window.tabifiedDockWidgets(window.plot_dock)
+    assert beside == [window.method.dock, window.equations.dock]
     assert not window.method.panel.is_seen
     window.method.dock.raise_()
     QApplication.processEvents()

@@ -1,0 +1,105 @@
+"""A sheet of equations: words, and beneath them each equation as a drawing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Signal
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
+
+from kane.symbolic.equations import WrittenLine
+from kanevas.assets.told import told
+from kanevas.look.theme import Theme
+
+MARGIN, GAP, INDENT = 12, 10, 16  # pixels around, between lines, and before an equation
+ROOM = 24  # pixels for an equation that is not drawn yet
+
+
+class Sheet(QWidget):
+    """Draws the lines of a step; equations come one after the other.
+
+    Signals:
+        menu_wanted: the LaTeX of the line under the pointer, and where on the screen.
+    """
+
+    menu_wanted = Signal(str, QPoint)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._lines: tuple[WrittenLine, ...] = ()
+        self._drawn: list[QSvgRenderer | None] = []
+        self._tops: list[int] = []
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours; equations are drawn anew by who has the lines."""
+        self._theme = theme
+        self.update()
+
+    def show_lines(self, lines: tuple[WrittenLine, ...]) -> None:
+        """Show other lines, none of whose equations is drawn yet."""
+        self._lines, self._drawn = lines, []
+        self._lay_out()
+
+    def add_drawings(self, drawings: tuple[bytes, ...]) -> None:
+        """Take the drawings of the next equations."""
+        for each in drawings:
+            self._drawn.append(QSvgRenderer(each, self) if each else None)
+        self._lay_out()
+
+    @property
+    def drawn(self) -> int:
+        """How many lines have their drawing."""
+        return len(self._drawn)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        seen = event.rect()
+        painter.fillRect(seen, self._theme.background)
+        height = self.fontMetrics().height()
+        for k, line in enumerate(self._lines):
+            top = self._tops[k]
+            if top > seen.bottom() or self._tops[k + 1] < seen.top():
+                continue
+            if text := told(line.text):
+                painter.setPen(self._theme.muted)
+                painter.drawText(MARGIN, top + self.fontMetrics().ascent(), text)
+                top += height + 2
+            drawing = self._drawn[k] if k < len(self._drawn) else None
+            if drawing is not None:
+                size = drawing.defaultSize()
+                drawing.render(painter, QRectF(MARGIN + INDENT, top, size.width(), size.height()))
+            elif line.latex and k >= len(self._drawn):
+                painter.setPen(self._theme.muted)
+                painter.drawText(MARGIN + INDENT, top + self.fontMetrics().ascent(), "…")
+        painter.end()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        for k, line in enumerate(self._lines):
+            if self._tops[k] <= event.pos().y() < self._tops[k + 1] and line.latex:
+                self.menu_wanted.emit(line.latex, event.globalPos())
+
+    def _lay_out(self) -> None:
+        """Find where each line begins; the last number is where all end."""
+        metrics = self.fontMetrics()
+        top, width, tops = MARGIN, 0, []
+        for k, line in enumerate(self._lines):
+            tops.append(top)
+            if text := told(line.text):
+                width = max(width, metrics.horizontalAdvance(text))
+                top += metrics.height() + 2
+            drawing = self._drawn[k] if k < len(self._drawn) else None
+            if drawing is not None:
+                width = max(width, INDENT + drawing.defaultSize().width())
+                top += drawing.defaultSize().height()
+            elif line.latex and k >= len(self._drawn):
+                top += ROOM
+            top += GAP
+        self._tops = [*tops, top]
+        self.setMinimumSize(width + 2 * MARGIN, top)
+        self.resize(max(self.width(), width + 2 * MARGIN), top)
+        self.update()

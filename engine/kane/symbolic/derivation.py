@@ -1,0 +1,451 @@
+"""Kane's equations of a model in symbols: M u' = f + B^T lambda, B u' + bias = 0.
+
+Body by body (Kane, Levinson, Dynamics: Theory and Applications, 1985, chapters 4 and 6): each
+adds to the generalized active forces F_r, to the generalized inertia forces F*_r, and so to the
+mass matrix M_rs = sum of m v_r . v_s + w_r . I w_s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+import sympy
+from sympy import Expr, Symbol
+
+from kane.elements.primitives import Path, RollingContact
+from kane.model import Model, coordinates
+from kane.model.model import curves
+from kane.symbolic.drawn import Drawn, drawn
+from kane.symbolic.kinematics import (
+    BodyMotion,
+    Kinematics,
+    Speeds,
+    contracted,
+    has_spin,
+    rotation,
+    spin_matrix,
+)
+from kane.symbolic.known import expression
+from kane.symbolic.links import Form, Z, amount, lowest
+from kane.symbolic.links import coordinates as words_of
+from kane.symbolic.loads import Forces, Loads
+from kane.symbolic.paths import Paths
+from kane.symbolic.rows import Lowest, Row, Rows
+from kane.symbolic.start import start_coordinates
+from kane.symbolic.symbols import Symbols
+from kane.symbolic.tape import ONE, ZERO, Tape
+from kane.symbolic.tree import Link, tree
+from kane.symbolic.vectors import (
+    AXES,
+    Mat,
+    Vec,
+    cross,
+    dot,
+    matrix,
+    plus,
+    times,
+    turned,
+    turned_back,
+    vector,
+)
+
+MOST = 60_000  # operations
+SHORT, LONG = 80, 6  # operations before an expression gets a name, in small and in large models
+SMALL = 4  # speeds up to which a model is small
+GRAVITY = "gravity"
+
+
+@dataclass(frozen=True)
+class Coordinate:
+    """A coordinate, or a generalized speed.
+
+    Attributes:
+        symbol: q1, u1 ...
+        owner: name of the joint, or of a body that stands on nothing.
+        what: what it is of it, as ``angle``.
+
+    """
+
+    symbol: Symbol
+    owner: str
+    what: str
+
+
+@dataclass(frozen=True)
+class BodyTerms:
+    """What a body adds to the equations.
+
+    Attributes:
+        name: the body's.
+        motion: its kinematics.
+        center: its mass centre in its axes.
+        center_velocity: partial velocities of the mass centre, in its axes, by speed.
+        center_acceleration: that of the mass centre but for u', in its axes.
+        mass: M_rs, r <= s.
+        inertia: F*_r but for u'.
+
+    """
+
+    name: str
+    motion: BodyMotion
+    center: Vec
+    center_velocity: dict[int, Vec]
+    center_acceleration: Vec
+    mass: dict[tuple[int, int], Expr]
+    inertia: Forces
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """The equations of a model in symbols.
+
+    Attributes:
+        tape: the intermediate symbols.
+        symbols: parameters with their values, and how they are typeset.
+        coordinates: q.
+        speeds: u.
+        rates: q' in terms of u, for each coordinate.
+        bodies: what each body adds, in the order of the tree.
+        active: F_r of gravity and of each load.
+        rows: constraints that the tree does not see to, without those that say something twice.
+        left_out: rows that say what others say already.
+        mass: M, symmetric.
+        force: f = F_r + F*_r but for u'.
+        start: values of q and u at the start.
+        drawn: the model that they were derived from.
+
+    """
+
+    tape: Tape
+    symbols: Symbols
+    coordinates: tuple[Coordinate, ...]
+    speeds: tuple[Coordinate, ...]
+    rates: tuple[Expr, ...]
+    bodies: tuple[BodyTerms, ...]
+    active: dict[str, Forces]
+    rows: tuple[Row, ...]
+    left_out: tuple[Row, ...]
+    mass: tuple[tuple[Expr, ...], ...]
+    force: tuple[Expr, ...]
+    start: tuple[float, ...]
+    drawn: Drawn
+    motion: Kinematics = field(repr=False)
+
+    @property
+    def matrix(self) -> list[list[Expr]]:
+        """B, a list for each row."""
+        return [[row.parts.get(r, ZERO) for r in range(len(self.speeds))] for row in self.rows]
+
+    @property
+    def pushes(self) -> list[list[Expr]]:
+        """What each multiplier adds to the equations, a list for each row: B, but for friction."""
+        return [[row.push.get(r, ZERO) for r in range(len(self.speeds))] for row in self.rows]
+
+
+def derivation(model: Model, most: int = MOST, joint_rates: bool = False) -> Derivation:
+    """Return the equations of a model in symbols.
+
+    Args:
+        model: as drawn; where constraints change, in the mode in which it begins.
+        most: operations that there may be.
+        joint_rates: whether all generalized speeds are rates of coordinates; else those of free
+            turns are components of the angular velocity.
+
+    Raises:
+        CannotBeSymbolicError: something of it cannot be put into symbols.
+        TooLargeForSymbolsError: there would be more operations.
+        ModelError: the model has faults.
+        AssemblyError: its joints cannot be closed.
+
+    """
+    return _Deriving(drawn(model), most, joint_rates).done()
+
+
+class _Deriving:
+    """Derives the equations of a model."""
+
+    def __init__(self, own: Drawn, most: int, joint_rates: bool) -> None:
+        self.own = own
+        links = tree(own.model, own.joints, own.normal, own.screws)
+        links, self.start = start_coordinates(links, own.start.result)
+        self.links = links
+        count = sum(link.form.freedoms for link in links)
+        self.tape = Tape(SHORT if count <= SMALL else LONG, most)
+        self._number(joint_rates)
+        constant = {
+            body.name: _constant_rotation(own, body.name)
+            for body in own.model.bodies
+            if body.particle
+        }
+        self.motion = Kinematics(
+            self.tape, links, constant, self.of_link, self.speeds, self.spins, own.model.planar
+        )
+        parameters = {
+            each.name: symbol
+            for each, symbol in zip(own.model.parameters, own.symbols.values, strict=False)
+        }
+        self.paths = Paths(
+            self.motion,
+            self._path_coordinates(),
+            coordinates(own.model),
+            parameters,
+            own.inputs,
+            curves(own.model),
+        )
+
+    def _number(self, joint_rates: bool) -> None:
+        """Number coordinates and speeds, and say how the ones follow from the others."""
+        self.coordinates: list[Coordinate] = []
+        self.of_link: dict[str, dict[str, Symbol]] = {}
+        for link in self.links:
+            own = self.of_link[link.body] = {}
+            for what in words_of(link.form):
+                symbol = Symbol(f"q{len(self.coordinates) + 1}", real=True)
+                own[what] = symbol
+                self.coordinates.append(Coordinate(symbol, link.form.name, what))
+        self.speed_names: list[Coordinate] = []
+        symbols = [Symbol(f"u{k + 1}", real=True) for k in range(len(self.coordinates))]
+        rates: list[tuple[dict[int, Expr], Expr]] = [({k: ONE}, ZERO) for k in range(len(symbols))]
+        self.spins: dict[str, list[tuple[dict[int, Expr], Expr]]] = {}
+        for link in self.links:
+            spins = not joint_rates and has_spin(link.form)
+            places = list(self.of_link[link.body].values())
+            first = len(self.speed_names)
+            for k, what in enumerate(self.of_link[link.body]):
+                kept = not spins or k < len(places) - 3
+                word = f"{what} rate" if kept else f"spin {k - len(places) + 4}"
+                self.speed_names.append(Coordinate(symbols[first + k], link.form.name, word))
+            if spins:
+                base = first + len(places) - 3
+                inverse = sympy.trigsimp(
+                    spin_matrix(link.form, self.of_link[link.body]).inv(method="ADJ")
+                )
+                turns = _turn_places(link.form, places, self.of_link[link.body])
+                for i, place in enumerate(turns):
+                    rates[first + place] = (
+                        {base + j: inverse[i, j] for j in range(3) if inverse[i, j] != 0},
+                        ZERO,
+                    )
+                self.spins[link.body] = [({base + j: ONE}, ZERO) for j in range(3)]
+        self.speeds = Speeds([each.symbol for each in self.coordinates], symbols, rates)
+
+    def _path_coordinates(self) -> dict[Path, Expr]:
+        """Return the coordinates of joints that are coordinates of the tree."""
+        named = coordinates(self.own.model)
+        found: dict[Path, Expr] = {}
+        for link in self.links:
+            joint = link.form.name
+            if not link.is_joint or joint not in named:
+                continue
+            own = self.of_link[link.body]
+            for name, path in named[joint].items():
+                if name in own:
+                    found[path] = own[name]
+        return found
+
+    def done(self) -> Derivation:
+        """Return the equations."""
+        own = self.own
+        count = len(self.speeds.symbols)
+        bodies = tuple(self._terms(link.body) for link in self.links)
+        active = self._active(bodies)
+        rows, left_out = self._rows()
+        mass = [[ZERO] * count for _ in range(count)]
+        force = [ZERO] * count
+        for body in bodies:
+            for (r, s), value in body.mass.items():
+                mass[r][s] += value
+            for r, value in body.inertia.items():
+                force[r] += value
+        for forces in active.values():
+            for r, value in forces.items():
+                force[r] += value
+        for r in range(count):
+            for s in range(r, count):
+                mass[r][s] = mass[s][r] = self._tidy(mass[r][s])
+        return Derivation(
+            tape=self.tape,
+            symbols=own.symbols,
+            coordinates=tuple(self.coordinates),
+            speeds=tuple(self.speed_names),
+            rates=tuple(self.speeds.rate(k) for k in range(count)),
+            bodies=bodies,
+            active=active,
+            rows=rows,
+            left_out=left_out,
+            mass=tuple(tuple(row) for row in mass),
+            force=tuple(self._tidy(each) for each in force),
+            start=self.start,
+            drawn=own,
+            motion=self.motion,
+        )
+
+    def _tidy(self, expr: Expr) -> Expr:
+        """Return the shortest of some forms of an expression, where it is not long."""
+        if not 0 < self.tape.size(expr) <= 4 * self.tape.longest:
+            return expr
+        return tidied(expr, self.own.model.planar)
+
+    def _terms(self, name: str) -> BodyTerms:
+        tape, own = self.tape, self.motion.bodies[name]
+        properties = self.own.masses[name]
+        m = expression(properties.mass)
+        center, inertia = vector(properties.center), matrix(properties.inertia)
+        velocity = own.velocity.plus(own.spin.cross(center)).named(tape)
+        symbols = self.speeds.symbols
+        v, w = (self._named(each.value(symbols)) for each in (velocity, own.spin))
+        acceleration = self._named(plus(self.motion.rates(v), cross(w, v)))
+        momentum = self._named(turned(inertia, w))
+        torque = self._named(plus(turned(inertia, own.turning), cross(w, momentum)))
+        mass: dict[tuple[int, int], Expr] = {}
+        inertia_force: Forces = {}
+        weighted = {r: self._named(turned(inertia, part)) for r, part in own.spin.parts.items()}
+        speeds = sorted(velocity.parts.keys() | own.spin.parts.keys())
+        for r in speeds:
+            v_r = velocity.parts.get(r)
+            w_r = own.spin.parts.get(r)
+            force = ZERO
+            if v_r is not None:
+                force -= m * dot(v_r, acceleration)
+            if w_r is not None:
+                force -= dot(w_r, torque)
+            if force != 0:
+                inertia_force[r] = tape.named(force)
+            for s in speeds:
+                if s < r:
+                    continue
+                value = ZERO
+                if v_r is not None and s in velocity.parts:
+                    value += m * dot(v_r, velocity.parts[s])
+                if w_r is not None and s in weighted:
+                    value += dot(w_r, weighted[s])
+                if value != 0:
+                    mass[r, s] = tape.named(self._tidy(value))
+        return BodyTerms(name, own, center, dict(velocity.parts), acceleration, mass, inertia_force)
+
+    def _named(self, a: Vec) -> Vec:
+        return (self.tape.named(a[0]), self.tape.named(a[1]), self.tape.named(a[2]))
+
+    def _active(self, bodies: Sequence[BodyTerms]) -> dict[str, Forces]:
+        masses = {name: expression(own.mass) for name, own in self.own.masses.items()}
+        centers = {body.name: body.center for body in bodies}
+        loads = Loads(self.motion, self.paths, masses, centers)
+        found: dict[str, Forces] = {}
+        gravity = vector(self.own.model.gravity)
+        weight: Forces = {}
+        for body in bodies:
+            pull = times(masses[body.name], turned_back(body.motion.rotation, gravity))
+            for r, part in body.center_velocity.items():
+                force = dot(part, pull)
+                if force != 0:
+                    weight[r] = weight.get(r, ZERO) + force
+        if any(x != 0 for x in gravity):
+            found[GRAVITY] = {r: self.tape.named(self._tidy(force)) for r, force in weight.items()}
+        for each in self.own.acting:
+            forces = loads.of(each.load, each.own)
+            total = found.setdefault(each.owner, {})
+            for r, force in forces.items():
+                total[r] = total.get(r, ZERO) + force
+        return found
+
+    def _rows(self) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+        """Return the rows that say something, and those that say it again."""
+        maker = Rows(self.motion, self.paths)
+        in_tree = {link.form.name: link for link in self.links if link.is_joint}
+        rows: list[Row] = []
+        for each in self.own.held:
+            link = in_tree.get(each.owner)
+            if link is None:
+                rows.extend(maker.of(each.owner, each.constraint, each.offset, rub=each.rub))
+        for link in in_tree.values():
+            for constraint, only in link.form.left:
+                low = (
+                    self._lowest(link, constraint)
+                    if isinstance(constraint, RollingContact)
+                    else None
+                )
+                rows.extend(maker.of(link.form.name, constraint, None, only, low))
+        independent = independent_rows(self, rows)
+        return (
+            tuple(row for k, row in enumerate(rows) if k in independent),
+            tuple(row for k, row in enumerate(rows) if k not in independent),
+        )
+
+    def _lowest(self, link: Link, contact: RollingContact) -> Lowest | None:
+        """Return the lowest point of a disc whose contact is a link: opposite to the way up.
+
+        The way up is an axis of the frame behind the heading and the tilt, in axes of the plane.
+        """
+        own = link.form if link.form.near.body == contact.body_a else link.form.reversed()
+        found = lowest(own, contact)
+        assert found is not None
+        place, in_plane = found
+        down: Vec = times(-ONE, AXES[1 if in_plane else Z])
+        symbols = self.of_link[link.body]
+        for move in reversed(own.moves[:place]):
+            if move.turns:
+                down = turned(rotation(move.axis, amount(move, symbols[move.what])), down)
+        return Lowest(contact.body_a, turned_back(matrix(own.near.axes), down))
+
+
+def _turn_places(own: Form, symbols: list[Symbol], by_word: dict[str, Symbol]) -> list[int]:
+    """Return which coordinates of a link its last three turns have."""
+    turns = [move for move in own.moves if move.turns][-3:]
+    return [symbols.index(by_word[move.what]) for move in turns]
+
+
+def _constant_rotation(own: Drawn, name: str) -> Mat:
+    """Return the rotation of a particle, which it keeps."""
+    poses = own.start.result.poses_at(own.start.time)
+    rotation = poses.rotation[poses.names.index(name)]
+    return matrix(
+        np.where(abs(rotation - np.round(rotation)) < 1e-12, np.round(rotation), rotation)
+    )
+
+
+def tidied(expr: Expr, planar: bool = False) -> Expr:
+    """Return the shortest of some forms of an expression.
+
+    As it is; multiplied out, with squares of sines put in; the same with common factors before
+    brackets; and where turns add up with sines and cosines of their sums.
+    """
+    expanded = sympy.expand(expr)
+    squares = {
+        power: 1 - sympy.cos(power.base.args[0]) ** 2
+        for power in expanded.atoms(sympy.Pow)
+        if power.exp == 2 and isinstance(power.base, sympy.sin)
+    }
+    candidates = [expr, expanded]
+    if squares:
+        candidates.append(sympy.expand(expanded.xreplace(squares)))
+    if planar and len({each.args[0] for each in expanded.atoms(sympy.sin, sympy.cos)}) > 1:
+        candidates.append(contracted(candidates[-1]))
+    shortest = min(candidates, key=sympy.count_ops)
+    masses = sorted(
+        (each for each in shortest.free_symbols if each.name.startswith(("m_", "g"))),
+        key=lambda each: each.name,
+    )
+    grouped = sympy.factor_terms(sympy.collect(sympy.expand(shortest), masses))
+    return min((shortest, grouped), key=sympy.count_ops)  # the first where they are equal
+
+
+def independent_rows(deriving: _Deriving, rows: list[Row]) -> set[int]:
+    """Return which rows say what no row before them says, near the start."""
+    if not rows:
+        return set()
+    from scipy.linalg import qr
+
+    from kane.symbolic.values import evaluator
+
+    count = len(deriving.speeds.symbols)
+    entries = [row.parts.get(r, ZERO) for row in rows for r in range(count)]
+    value = evaluator(deriving.tape, entries, deriving.speeds, deriving.own.symbols.values)
+    B = np.array(value(0.0, deriving.start, [0.0] * count)).reshape(len(rows), count)
+    sizes = np.linalg.norm(B, axis=1, keepdims=True)
+    scaled = B / np.where(sizes > 0, sizes, 1.0)
+    _, R, order = qr(scaled.T, mode="economic", pivoting=True)
+    diagonal = np.abs(np.diag(R))
+    rank = int(np.sum(diagonal > 1e-8))
+    return set(order[:rank].tolist())

@@ -1,0 +1,234 @@
+"""What of a model goes into its equations: the mode that is drawn, in symbols.
+
+Where constraints change, the equations are those of the mode in which the model begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import sympy
+
+from kane.analyses.instant import Instant, instant_at_start
+from kane.compiled.constraints import constraints
+from kane.compiled.contacts import contacts, in_model
+from kane.elements.changing import Contact, ContactState
+from kane.elements.joints import Joint
+from kane.elements.mass_properties import MassProperties
+from kane.elements.primitives import Constraint, Load, PathRow
+from kane.elements.primitives.surroundings import Normal
+from kane.expressions.nodes import Node
+from kane.fields import GROUND, Vector
+from kane.model import Model, coordinates
+from kane.model.model import exerting
+from kane.model.planes import normal_of_plane
+from kane.model.poses import Poses, initial_poses
+from kane.sentences import say
+from kane.symbolic.laws import CannotBeSymbolicError
+from kane.symbolic.symbols import Symbols, with_symbols
+
+
+@dataclass(frozen=True)
+class Held:
+    """A constraint with its owner.
+
+    Attributes:
+        owner: name of the element.
+        constraint: its primitive.
+        offset: of a path row without one of its own, its value as placed.
+        rub: the friction that it causes where it slides.
+
+    """
+
+    owner: str
+    constraint: Constraint
+    offset: float | None
+    rub: Rub | None = None
+
+
+@dataclass(frozen=True)
+class Rub:
+    """Friction of a contact that slides: coefficient times normal force, against the slip.
+
+    Attributes:
+        slip: the constraint along whose rows it slides.
+        after: how many of them come before those.
+        coefficient: of sliding friction, with the sign of the normal multiplier at the start.
+        direction: in which it slides, 1 or -1, where there is one row alone.
+
+    """
+
+    slip: Constraint
+    after: int
+    coefficient: float
+    direction: float
+
+
+@dataclass(frozen=True)
+class Acting:
+    """A load with its owner and what the owner names for itself in its expressions."""
+
+    owner: str
+    load: Load
+    own: dict[str, dict[str, Node]]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A model in symbols, in one mode.
+
+    Attributes:
+        model: its numbers know their symbols.
+        masses: of each body.
+        symbols: all of them.
+        start: the instant at which a run begins.
+        joints: those that hold, and are no contacts.
+        screws: displacement of each screw at angle zero.
+        held: all constraints.
+        acting: all loads.
+        normal: that of a planar model in the axes of a body.
+        inputs: the symbol of each input.
+
+    """
+
+    model: Model
+    masses: dict[str, MassProperties]
+    symbols: Symbols
+    start: Instant
+    joints: tuple[Joint, ...]
+    screws: dict[str, float]
+    held: tuple[Held, ...]
+    acting: tuple[Acting, ...]
+    normal: Normal | None
+    inputs: dict[str, sympy.Symbol]
+
+
+def drawn(model: Model) -> Drawn:
+    """Return what goes into the equations of a model.
+
+    Raises:
+        CannotBeSymbolicError: something of it cannot be put into symbols.
+        ModelError: the model has faults.
+        AssemblyError: its joints cannot be closed.
+
+    """
+    start = instant_at_start(model)
+    known, masses, symbols = with_symbols(model)
+    inputs = {
+        each.name: symbols.add(each.name, "", each.value, f"{each.name}.value")
+        for each in model.inputs
+    }
+    named, poses = coordinates(known), initial_poses(model)
+    held = list(_always(known, named, poses, symbols))
+    loads = [
+        Acting(element.name, load, _own(element))
+        for element in exerting(known)
+        for load in element.loads(named)
+    ]
+    _add_mode(known, start, held, loads, poses, symbols)
+    owners = {each.owner for each in held if each.rub is None}
+    return Drawn(
+        model=known,
+        masses=masses,
+        symbols=symbols,
+        start=start,
+        joints=tuple(joint for joint in known.joints if joint.name in owners),
+        screws={
+            each.owner: each.offset
+            for each in held
+            if isinstance(each.constraint, PathRow) and each.offset is not None
+        },
+        held=tuple(held),
+        acting=tuple(loads),
+        normal=_normal(model, poses) if model.planar else None,
+        inputs=inputs,
+    )
+
+
+def _always(known: Model, named: Any, poses: Poses, symbols: Symbols) -> Iterator[Held]:
+    for owner, own in constraints(known, named):
+        for constraint in own:
+            yield Held(owner, constraint, _offset(owner, constraint, poses, symbols))
+
+
+def _offset(owner: str, constraint: Constraint, poses: Poses, symbols: Symbols) -> float | None:
+    """Return what a sum of paths is as placed."""
+    if not isinstance(constraint, PathRow) or constraint.offset is not None:
+        return None
+    value = sum(float(factor) * path.value(poses) for factor, path in constraint.terms)
+    return symbols.known("c_0", owner, value, f"{owner}.offset")
+
+
+def _own(element: Any) -> dict[str, dict[str, Node]]:
+    laws = element.laws() if hasattr(element, "laws") else ()
+    return {law.text: dict(law.own) for law in laws}
+
+
+def _add_mode(
+    known: Model,
+    start: Instant,
+    held: list[Held],
+    loads: list[Acting],
+    poses: Poses,
+    symbols: Symbols,
+) -> None:
+    """Add what holds and pushes in the mode in which the model begins."""
+    named = coordinates(known)
+    pairs = zip(contacts(known, named), start.system.states, strict=True)
+    for k, ((owner, contact), state) in enumerate(pairs):
+        if contact.branch is not None:
+            continue  # laws are written out with all their branches
+        if contact.buffer is not None:
+            loads.append(Acting(owner, contact.buffer.load(state), {}))
+            continue
+        own = contact.rows(state)
+        if contact.switch is not None and contact.switch.rigid is not None:
+            own = in_model(known, own)
+        rub = _rub(owner, contact, state, start, k) if state.slides else None
+        held.extend(
+            Held(owner, constraint, _offset(owner, constraint, poses, symbols), rub)
+            for constraint in own
+        )
+
+
+def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: int) -> Rub:
+    """Return the friction of a contact that slides.
+
+    Raises:
+        CannotBeSymbolicError: it follows from more than the contact's own force.
+
+    """
+    friction = contact.friction
+    if friction is None or friction.presses or friction.sliding_limit or contact.gap is None:
+        raise CannotBeSymbolicError(
+            say(
+                "'{owner}' slides as the model begins, and its friction follows from forces of "
+                "joints: so the equations are not linear in the multipliers. Let it begin where "
+                "it sticks, or take a damper in its place.",
+                owner=owner,
+            )
+        )
+    row = start.system.contact_rows[k].start
+    sign = -1.0 if start.multipliers[row] < 0 else 1.0
+    (slip,) = contact.slip
+    return Rub(slip, 1 if contact.slips_after else 0, sign * friction.sliding, state.direction[0])
+
+
+def _normal(model: Model, poses: Poses) -> Normal:
+    normal = normal_of_plane(model.work_plane)
+
+    def in_body(body: str) -> Vector:
+        if body == GROUND:
+            return normal
+        x, y, z = (poses.rotation[poses.names.index(body)].T @ normal).tolist()
+        return (_snapped(x), _snapped(y), _snapped(z))
+
+    return in_body
+
+
+def _snapped(x: float) -> float:
+    """Return a component of a unit vector without the round-off of a turn."""
+    nearest = round(x)
+    return float(nearest) if abs(x - nearest) < 1e-12 else x

@@ -1,0 +1,71 @@
+"""Equations as Python with NumPy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kane.symbolic.derivation import Derivation
+from kane.symbolic.exports.legend import legend
+from kane.symbolic.program import Output, Program
+from kane.symbolic.values import PythonPrinter
+
+RATES = '''
+
+def rates(t, q, u, parameters=PARAMETERS):
+    """Return q', u' and the multipliers."""
+    q_dot, M, f, B, P, bias, _, _ = equations(t, q, u, parameters)
+    n, m = len(f), len(bias)
+    whole = np.block([[M, -P.T], [B, np.zeros((m, m))]])
+    solved = np.linalg.solve(whole, np.concatenate([f, -bias]))
+    return q_dot, solved[:n], solved[n:]
+
+
+if __name__ == "__main__":
+    for name, value in zip(("q'", "u'", "multipliers"), rates(0.0, START, np.zeros(len(START)))):
+        print(name, value)
+'''
+
+
+def as_python(found: Derivation, own: Program) -> str:
+    """Return a module with ``equations`` and ``rates``."""
+    return "\n".join(_lines(found, own)) + RATES
+
+
+def _lines(found: Derivation, own: Program) -> Iterator[str]:
+    printer = PythonPrinter({"fully_qualified_modules": True, "standard": "python3"})
+    yield '"""' + "\n".join(legend(found))
+    yield '"""'
+    yield ""
+    yield "import math"
+    yield ""
+    yield "import numpy as np"
+    yield ""
+    yield "PARAMETERS = {"
+    for symbol, value in found.symbols.values.items():
+        yield f'    "{symbol}": {value!r},  # {found.symbols.meanings[symbol]}'.encode(
+            "ascii", "replace"
+        ).decode()
+    yield "}"
+    yield f"START = {list(found.start)!r}  # coordinates"
+    yield ""
+    yield ""
+    yield "def equations(t, q, u, parameters=PARAMETERS):"
+    yield '    """Return q_dot, M, f, B, P, bias, gap and rest."""'
+    for symbol in found.symbols.values:
+        yield f'    {symbol} = parameters["{symbol}"]'
+    for letter, symbols in (("q", found.coordinates), ("u", found.speeds)):
+        for k, each in enumerate(symbols):
+            yield f"    {each.symbol} = {letter}[{k}]"
+    for symbol, expr in own.steps:
+        yield f"    {symbol} = {printer.doprint(expr)}"
+    for output in own.outputs:
+        yield f"    {output.name}_ = {_array(output, printer)}"
+    yield f"    return {', '.join(f'{output.name}_' for output in own.outputs)}"
+
+
+def _array(output: Output, printer: PythonPrinter) -> str:
+    entries = ", ".join(printer.doprint(expr) for expr in output.exprs)
+    if 0 in output.shape:
+        return f"np.zeros({output.shape})"
+    array = f"np.array([{entries}], dtype=float)"
+    return array if len(output.shape) == 1 else f"{array}.reshape{output.shape}"

@@ -1,0 +1,32 @@
+"""What the symbols of an export are, as lines for the comment at its top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kane.symbolic.derivation import Derivation
+
+
+def legend(found: Derivation) -> Iterator[str]:
+    """Yield what the equations are and what their symbols mean, line by line."""
+    title = found.drawn.model.title.replace("\n", " ") or "a mechanism"
+    yield f"Kane's equations of {_plain(title)}, written by Kanevas. SI units, rad."
+    yield ""
+    yield "M u' = f + P^T lam,  B u' + bias = 0,  with gap = 0 and B u + rest = 0."
+    if found.rows and found.matrix != found.pushes:
+        yield "P is B with the friction of what slides."
+    yield ""
+    for each in found.coordinates:
+        yield f"{each.symbol}: {each.what} of {_plain(each.owner)}"
+    for each in found.speeds:
+        yield f"{each.symbol}: {each.what} of {_plain(each.owner)}"
+    for k, row in enumerate(found.rows):
+        yield f"row {k + 1}: {_plain(row.owner)}, {_plain(str(row.holds))}"
+    for row in found.left_out:
+        yield f"left out, as other rows say it: {_plain(row.owner)}, {_plain(str(row.holds))}"
+
+
+def _plain(text: str) -> str:
+    """Return a text that ends no comment and needs no encoding."""
+    text = text.replace("*/", "* /").replace('"""', "'''").replace("\\", "/")
+    return text.encode("ascii", "replace").decode()

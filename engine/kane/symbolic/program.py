@@ -1,0 +1,171 @@
+"""The equations as a program: steps in order, common subexpressions once, and what comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+
+import sympy
+from sympy import Expr, Symbol
+
+from kane.symbolic.derivation import Derivation
+
+
+@dataclass(frozen=True)
+class Operations:
+    """How many operations a program has.
+
+    Attributes:
+        multiplications: products and quotients; an integer power counts its products.
+        additions: sums and differences; a sign alone counts nothing.
+        functions: sines, roots and so on.
+
+    """
+
+    multiplications: int
+    additions: int
+    functions: int
+
+    @property
+    def all(self) -> int:
+        """All of them."""
+        return self.multiplications + self.additions + self.functions
+
+
+@dataclass(frozen=True)
+class Output:
+    """What a program gives.
+
+    Attributes:
+        name: of the array.
+        shape: (n,) or (m, n).
+        exprs: its entries, row by row.
+
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    exprs: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class Program:
+    """Steps and outputs.
+
+    Attributes:
+        steps: symbols and what they are, each after those that it needs.
+        outputs: arrays.
+
+    """
+
+    steps: tuple[tuple[Symbol, Expr], ...]
+    outputs: tuple[Output, ...]
+
+    @property
+    def operations(self) -> Operations:
+        """How many operations it has."""
+        exprs = chain((expr for _, expr in self.steps), *(each.exprs for each in self.outputs))
+        return counted(exprs)
+
+
+def program(found: Derivation) -> Program:
+    """Return the program of M u' = f + P^T lambda, B u' + bias = 0, q' = ...
+
+    ``q_dot``, ``M``, ``f``, ``B``, ``P`` (B, but where something rubs), ``bias``; ``gap`` and
+    ``rest`` of the constraints themselves: gap = 0 and B u + rest = 0.
+    """
+    n, m = len(found.speeds), len(found.rows)
+    outputs = (
+        Output("q_dot", (n,), found.rates),
+        Output("M", (n, n), tuple(x for row in found.mass for x in row)),
+        Output("f", (n,), found.force),
+        Output("B", (m, n), tuple(x for row in found.matrix for x in row)),
+        Output("P", (m, n), tuple(x for row in found.pushes for x in row)),
+        Output("bias", (m,), tuple(row.bias for row in found.rows)),
+        Output("gap", (m,), tuple(row.gap for row in found.rows)),
+        Output("rest", (m,), tuple(row.rest for row in found.rows)),
+    )
+    return with_common(found, outputs)
+
+
+def with_common(found: Derivation, outputs: tuple[Output, ...]) -> Program:
+    """Return a program in which what is common to several expressions is worked out once."""
+    exprs = [expr for output in outputs for expr in output.exprs]
+    needed = found.tape.needed(exprs)
+    everything = [found.tape.steps[symbol] for symbol in needed] + exprs
+    common, reduced = sympy.cse(everything, symbols=sympy.numbered_symbols("x", real=True))
+    conditions = {symbol: step for symbol, step in common if not isinstance(step, Expr)}
+
+    def plain(expr: Expr) -> Expr:
+        """Return an expression with its conditions in it: a step is a number."""
+        while expr.free_symbols & conditions.keys():
+            expr = expr.xreplace(conditions)
+        return expr
+
+    steps = [(symbol, plain(step)) for symbol, step in common if symbol not in conditions]
+    steps += [(symbol, plain(step)) for symbol, step in zip(needed, reduced, strict=False)]
+    rest = [plain(expr) for expr in reduced[len(needed) :]]
+    ordered = tuple(_ordered(steps))
+    found_outputs, at = [], 0
+    for output in outputs:
+        own = tuple(rest[at : at + len(output.exprs)])
+        found_outputs.append(Output(output.name, output.shape, own))
+        at += len(own)
+    return Program(ordered, tuple(found_outputs))
+
+
+def _ordered(steps: Iterable[tuple[Symbol, Expr]]) -> Iterator[tuple[Symbol, Expr]]:
+    """Yield steps, each after those that it needs."""
+    of = dict(steps)
+    done: set[Symbol] = set()
+    for first in of:
+        ahead = [first]
+        while ahead:
+            symbol = ahead[-1]
+            if symbol in done:
+                ahead.pop()
+                continue
+            missing = [
+                s for s in sorted(of[symbol].free_symbols, key=str) if s in of and s not in done
+            ]
+            if missing:
+                ahead.extend(missing)
+                continue
+            done.add(symbol)
+            ahead.pop()
+            yield symbol, of[symbol]
+
+
+def counted(exprs: Iterable[Expr]) -> Operations:
+    """Return how many operations expressions have."""
+    products = sums = functions = 0
+    ahead = list(exprs)
+    while ahead:
+        expr = ahead.pop()
+        if expr.is_Mul:
+            factors = [each for each in expr.args if each != -1]
+            products += len(factors) - 1
+            ahead.extend(factors)
+        elif expr.is_Add:
+            sums += len(expr.args) - 1
+            ahead.extend(expr.args)
+        elif expr.is_Pow:
+            base, exponent = expr.args
+            if exponent.is_Integer:
+                products += abs(int(exponent)) - 1 + (int(exponent) < 0)
+                ahead.append(base)
+            else:
+                functions += 1
+                ahead.extend((base, exponent) if not exponent.is_Number else (base,))
+        elif expr.args:
+            functions += 1
+            ahead.extend(each for each in expr.args if isinstance(each, Expr))
+            ahead.extend(
+                part
+                for each in expr.args
+                if not isinstance(each, Expr)
+                for part in getattr(each, "args", ())
+                if isinstance(part, Expr)
+            )
+    return Operations(products, sums, functions)

@@ -1,0 +1,28 @@
+"""Names that no symbol of a model may have, in any language of the exports."""
+
+import re
+
+# The time, functions, and words of C, Modelica, Python and SymPy.
+WORDS = frozenset([
+    "t", "pi", "E", "I", "S", "N", "O", "Q", "auto", "break", "case", "char", "const", "continue",
+    "default", "do", "double", "else", "enum", "extern", "float", "for", "goto", "if", "int",
+    "long", "register", "return", "short", "signed", "sizeof", "static", "struct", "switch",
+    "typedef", "union", "unsigned", "void", "volatile", "while", "and", "as", "assert", "class",
+    "def", "del", "elif", "except", "finally", "from", "global", "import", "in", "is", "lambda",
+    "nonlocal", "not", "or", "pass", "raise", "try", "with", "yield", "True", "False", "None",
+    "algorithm", "block", "connect", "constant", "der", "discrete", "each", "elsewhen",
+    "encapsulated", "end", "equation", "expandable", "flow", "function", "inner", "input", "loop",
+    "model", "operator", "outer", "output", "package", "parameter", "partial", "protected",
+    "public", "record", "redeclare", "replaceable", "stream", "then", "time", "type", "when",
+    "within", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp",
+    "log", "log10", "sqrt", "abs", "sign", "floor", "ceil", "min", "max", "pow", "np", "math",
+])  # fmt: skip
+# Symbols and arrays of the equations themselves.
+OWN = re.compile(
+    r"[quzxn]\d*|u_dot\d*|lam\d*|[MfBPR]|rate|bias|gap|rest|q_dot|parameters|PARAMETERS"
+)
+
+
+def is_taken(name: str) -> bool:
+    """Whether a name means something else already."""
+    return name in WORDS or OWN.fullmatch(name) is not None

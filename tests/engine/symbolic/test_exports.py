@@ -1,0 +1,184 @@
+"""Each exported text runs, and gives the accelerations of the engine at random states."""
+
+import re
+import shutil
+import subprocess
+
+import numpy as np
+import pytest
+import sympy
+from tests.engine.helpers import MODELS
+from tests.engine.random_machine import random_machine
+
+import kane
+from kane.symbolic.agreement import Numeric, _bodies, random_states
+from kane.symbolic.derivation import derivation
+from kane.symbolic.exports import WRITERS
+from kane.symbolic.program import program
+
+NAMES = ("hinged_rods", "ramp_disk", "slider_crank", "spherical_wrist", "wheelbarrow")
+AGREES = 1e-12  # of the largest acceleration: some hundred roundings
+COMPILER = shutil.which("cc") or shutil.which("gcc")
+
+
+@pytest.fixture(scope="module", params=[*NAMES, pytest.param("random", marks=pytest.mark.slow)])
+def found(request):
+    if request.param == "random":
+        return derivation(random_machine(3))
+    (path,) = [path for path in MODELS if path.stem == request.param]
+    return derivation(kane.load(path))
+
+
+@pytest.fixture(scope="module")
+def own(found):
+    return program(found)
+
+
+@pytest.fixture(scope="module")
+def states(found):
+    return list(random_states(found, seed=5, count=3))
+
+
+def written(found, own, language):
+    return WRITERS[language](found, own)
+
+
+def agrees(found, state, u_dot):
+    bodies = _bodies(found)
+    ours, theirs = bodies.accelerations(state, np.array(u_dot)), bodies.of_engine(state)
+    return np.abs(ours - theirs).max() <= AGREES * max(np.abs(theirs).max(), 1.0) * 10
+
+
+def test_all_steps_are_numbers(own):
+    assert all(isinstance(step, sympy.Expr) for _, step in own.steps)
+
+
+def test_python_runs_and_gives_what_the_engine_gives(found, own, states):
+    scope = {"__name__": "exported"}
+    exec(written(found, own, "python"), scope)
+    for state in states:
+        q_dot, u_dot, lam = scope["rates"](state.time, state.q, state.u)
+        assert agrees(found, state, u_dot)
+        assert len(q_dot) == len(found.coordinates)
+        assert len(lam) == len(found.rows)
+
+
+@pytest.mark.skipif(COMPILER is None, reason="no compiler of C")
+def test_c_compiles_without_a_warning_and_gives_the_same(found, own, states, tmp_path):
+    source, program_file = tmp_path / "kane.c", tmp_path / "kane"
+    source.write_text(written(found, own, "c"), encoding="utf-8")
+    flags = [
+        "-std=c99",
+        "-O1",
+        "-Wall",
+        "-Werror",
+        "-Wno-unused-const-variable",
+        "-Wno-unused-variable",
+    ]
+    subprocess.run([COMPILER, *flags, source, "-o", program_file, "-lm"], check=True)
+    lines = [" ".join(map(repr, [s.time, *s.q.tolist(), *s.u.tolist()])) for s in states]
+    said = subprocess.run(
+        [program_file], input="\n".join(lines), capture_output=True, text=True, check=True
+    ).stdout
+    n = len(found.speeds)
+    answers = [list(map(float, line.split())) for line in said.splitlines()]
+    assert len(answers) == len(states)
+    for state, numbers in zip(states, answers, strict=True):
+        assert agrees(found, state, numbers[n : 2 * n])
+
+
+def test_sympy_reads_its_own_text(found, own, states):
+    scope = {}
+    exec(written(found, own, "sympy"), scope)
+    n, m = len(found.speeds), len(found.rows)
+    symbols = [scope[str(each.symbol)] for each in (*found.coordinates, *found.speeds)]
+    steps = list(scope["STEPS"])
+    for state in states:
+        known = {scope["t"]: state.time, **scope["PARAMETERS"]}
+        known |= dict(zip(symbols, [*state.q, *state.u], strict=True))
+        for symbol in steps:
+            known[symbol] = scope["STEPS"][symbol].xreplace(_exact(known)).evalf(17)
+        M, f, B, P, bias = (
+            np.array(scope[name].xreplace(_exact(known)).evalf(17).tolist(), dtype=float)
+            for name in ("M", "f", "B", "P", "bias")
+        )
+        whole = np.zeros((n + m, n + m))
+        whole[:n, :n] = M
+        if m:
+            whole[:n, n:], whole[n:, :n] = -P.T, B
+        right = np.concatenate([f.ravel(), -bias.ravel()])
+        assert agrees(found, state, np.linalg.solve(whole, right)[:n])
+
+
+def _exact(known):
+    return {symbol: sympy.Float(value, 17) for symbol, value in known.items()}
+
+
+def test_modelica_says_the_same_equations(found, own, states):
+    """No compiler of Modelica is at hand: its equations are read here as far as they go."""
+    text = written(found, own, "modelica")
+    head, _, body = text.partition("\nequation\n")
+    assert head.startswith("model Kanevas") and body.rstrip().endswith("end Kanevas;")
+    given = {name: float(x) for name, x in re.findall(r"parameter Real (\w+) = (\S+);", head)}
+    declared = set(re.findall(r"  Real (\w+)", head)) | set(given)
+    lines = [line.strip().removesuffix(";") for line in body.splitlines()[:-1] if line.strip()]
+    assert set(re.findall(r"[A-Za-z_]\w*", " ".join(lines))) <= declared | FUNCTIONS
+    for state in states:
+        n = len(found.speeds)
+        u_dot, lam = Numeric(found).accelerations(state)
+        scope = dict(MATH) | given | {"time": state.time}
+        scope |= {str(each.symbol): x for each, x in zip(found.coordinates, state.q, strict=True)}
+        scope |= {str(each.symbol): x for each, x in zip(found.speeds, state.u, strict=True)}
+        scope |= {f"lam{k + 1}": x for k, x in enumerate(lam)}
+        rates = {f"der_u{r + 1}": x for r, x in enumerate(u_dot)}
+        checked = 0
+        for line in lines:
+            left, _, right = python_of(line).partition(" = ")
+            if re.fullmatch(r"[xz]\d+", left):
+                scope[left] = eval(right, scope)
+            elif not left.startswith("der_q"):
+                a, b = (eval(side, scope | rates) for side in (left, right))
+                assert a == pytest.approx(b, rel=1e-9, abs=1e-9)  # sums of terms that cancel
+                checked += 1
+        assert checked == n + len(found.rows)
+
+
+NUMPY = {"asin": "arcsin", "acos": "arccos", "atan": "arctan", "atan2": "arctan2"}
+MATH = {
+    name: getattr(np, NUMPY.get(name, name))
+    for name in (
+        "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "log",
+        "sqrt", "abs", "sign", "floor", "ceil",
+    )
+}  # fmt: skip
+FUNCTIONS = {"if", "then", "else", "and", "or", "not", "time", "der", "e", *MATH}
+
+
+def python_of(line):
+    line = re.sub(r"der\((\w+)\)", r"der_\1", line).replace("^", "**").replace("<>", "!=")
+    while " then " in line:
+        start = line.rindex("(if ")
+        depth, end = 0, start
+        for end in range(start, len(line)):
+            depth += {"(": 1, ")": -1}.get(line[end], 0)
+            if depth == 0:
+                break
+        inside = line[start + 1 : end]
+        line = line[:start] + "(" + choice(inside) + ")" + line[end + 1 :]
+    return line
+
+
+def choice(text):
+    if not text.startswith("if "):
+        return text
+    condition, _, after = text[3:].partition(" then ")
+    value, _, rest = after.partition(" else ")
+    return f"({value}) if ({condition}) else ({choice(rest)})"
+
+
+def test_latex_names_all_equations(found, own):
+    text = written(found, own, "latex")
+    assert text.count(r"\begin{align*}") == text.count(r"\end{align*}") > len(found.speeds)
+    assert text.count("{") == text.count("}")
+    for r in range(len(found.speeds)):
+        assert f"f_{{{r + 1}}} &=" in text
