@@ -17,6 +17,7 @@ from kane.kernels.primitives import (
     point_in_plane,
     resistance,
     rolling_contact,
+    shape_contact,
     velocity_row,
     wrench,
 )
@@ -120,6 +121,8 @@ def residuals(tables, work):
         )
     if tables.rolling_contacts.size > 0:
         rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
+    if tables.shape_contacts.size > 0:
+        shape_contact.residuals(tables.shape_contacts, tables.shape_features, p, R, phi)
     if tables.velocity_rows.size > 0:
         velocity_row.residuals(tables.velocity_rows, phi)
 
@@ -140,6 +143,8 @@ def jacobians(tables, work):
         path_row.jacobians(tables.path_rows, tables.path_terms, work.path_gradient, row_start, J)
     if tables.rolling_contacts.size > 0:
         rolling_contact.jacobians(tables.rolling_contacts, p, R, row_start, J)
+    if tables.shape_contacts.size > 0:
+        shape_contact.jacobians(tables.shape_contacts, tables.shape_features, p, R, row_start, J)
     if tables.velocity_rows.size > 0:
         velocity_row.jacobians(tables.velocity_rows, p, R, row_start, J)
 
@@ -165,6 +170,8 @@ def accelerations(tables, work):
     # rows of speeds alone
     if tables.rolling_contacts.size > 0:
         rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+    if tables.shape_contacts.size > 0:
+        shape_contact.accelerations(tables.shape_contacts, tables.shape_features, p, R, v, w, gamma)
     if tables.velocity_rows.size > 0:
         velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
     # what drivers ask for on top
