@@ -34,9 +34,9 @@ def within_the_model(
     if not model.planar:
         yield from constraints
         return
-    normals, across = normals(model), axis_across(model.work_plane)
+    in_body, across = normals(model), axis_across(model.work_plane)
     for name, own in constraints:
-        yield name, (left for each in own for left in each.in_plane(normals, across))
+        yield name, (left for each in own for left in each.in_plane(in_body, across))
 
 
 def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
