@@ -31,6 +31,7 @@ class Case(NamedTuple):
         columns: what the columns of the table are in a result; None is left out.
         kinds: kinds of events that the table has, by Kanevas' words.
         left_out: what in the table is no event of the model.
+        most: how many events the table lists, where it breaks off.
 
     """
 
@@ -39,6 +40,7 @@ class Case(NamedTuple):
     columns: tuple[Quantity, ...]
     kinds: frozenset[str]
     left_out: str = "nothing is"
+    most: int | None = None
 
 
 @cache
@@ -563,6 +565,7 @@ def rocking_block(case: dict[str, Any]) -> Case:
         (0, -p["g"], 0),
         ("block.angle_z", "block.wz"),
         frozenset({"strikes"}),
+        most=len(case["events"]),
     )
 
 

@@ -9,8 +9,10 @@ import numpy as np
 
 from kane.elements.body import Body
 from kane.elements.changing import Contact, Friction, RestitutionLaw
+from kane.elements.directions import dot, unit
 from kane.elements.ends import End, Joints
 from kane.elements.primitives import ShapeContact
+from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.surroundings import Normal
 from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, Sphere
@@ -22,6 +24,7 @@ from kane.fields import GROUND, BodyName, Name, NotNegative, Record, Vector, Vec
 from kane.sentences import say
 
 ORIGIN: Vector = (0.0, 0.0, 0.0)
+POINT = (Sphere(radius=0.0),)
 
 
 def _normal_force(run: Trajectory, contact: Any) -> Array:
@@ -204,10 +207,12 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
             yield Fault(f"{path}.axis_a", say("must not be zero"))
 
     def shape_faults(
-        self, path: str, bodies: Mapping[str, Body], _normal: Normal | None
+        self, path: str, bodies: Mapping[str, Body], normal: Normal | None
     ) -> Iterator[Fault]:
         """Yield what the shapes of the bodies lack, which are there."""
         yield from _shapeless(path, "body_b", self.body_b, bodies)
+        if normal is not None and leaves(self.axis_a, normal(self.body_a)):
+            yield Fault(f"{path}.axis_a", say("must lie in the plane in which the model is planar"))
 
 
 class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
@@ -309,10 +314,15 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
             )
 
 
+def leaves(axis: Vector, normal: Vector) -> bool:
+    """Whether an axis has a part along the normal of a planar model."""
+    return any(axis) and abs(dot(unit(axis), normal)) > TILTED
+
+
 def _shapes(body: Body) -> tuple[Shape, ...]:
     """Return the shapes with which a body touches; a particle without one is a point."""
     if body.particle and not body.shapes:
-        return (Sphere(radius=0.0),)
+        return POINT
     return body.shapes
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from kane.elements.changing import Contact
 from kane.elements.ends import Rim
-from kane.elements.primitives import PathRow, RollingContact
+from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.release import Release
 from kane.kernels.codes import POSITION
 from kane.model.model import Model, coordinates, may_change
@@ -29,7 +29,7 @@ def holds_as_drawn(model: Model, poses: Poses) -> Holds:
     """Return what can be told without a run.
 
     Limits are closed where they are reached, latches and released joints are as they begin, discs
-    that may lift off are open where they stand off. Whether
+    that may lift off and shapes that may touch are open where they stand off. Whether
     something sticks, slides or may be lifted is a matter of forces, and left out.
 
     Args:
@@ -65,6 +65,9 @@ def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
     if isinstance(gap, RollingContact):
         is_above = height(gap, poses) > REACHED * gap.radius
         return "open" if contact.opens and is_above else None
+    if isinstance(gap, ShapeContact):
+        is_apart = gap.height(poses) > REACHED * max(gap.ball, gap.grown, size)
+        return "open" if contact.opens and is_apart else None
     if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
         return None
     value = sum(factor * path.value(poses) for factor, path in gap.terms)

@@ -1,5 +1,6 @@
 """Shape contact: a ball of one body, or a corner of it, on a core of another."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
@@ -9,7 +10,7 @@ import numpy as np
 from kane.elements.directions import dot
 from kane.elements.primitives.constraint import TILTED, Between, Held
 from kane.elements.primitives.gap import Gap
-from kane.elements.primitives.surroundings import Entry, Normal, RowTables
+from kane.elements.primitives.surroundings import Array, Entry, Normal, Placement, RowTables
 from kane.fields import Vector
 from kane.kernels.codes import SPEED
 from kane.sentences import say
@@ -115,6 +116,42 @@ class ShapeContact(Between):
         """Return the bodies of whose axes it speaks."""
         return frozenset(self.ends)
 
+    def height(self, bodies: Placement) -> float:
+        """Return its gap, see ``kernels.primitives.shape_contact`` [m].
+
+        Args:
+            bodies: where they stand.
+
+        """
+        a, out = self.body_a, bodies.turned(self.body_a, self.out)
+        center = bodies.point(self.body_b, self.point_b)
+        grown = self.grown
+        seen = [(each, *_way(each, a, bodies, center, out)) for each in self.features]
+        if self.hollow:
+            return grown - self.ball - seen[0][1]
+        faces = [each for each in seen if each[0].kind == "face"]
+        farthest = max((distance for _, distance, _ in faces), default=-math.inf)
+        if faces and (farthest <= 0.0 or self.ball + grown == 0.0):
+            return farthest - self.ball - grown
+        beside = [
+            distance
+            for each, distance, foot in seen
+            if distance >= 0.0 and self._has(each, foot, bodies, out)
+        ]
+        return min(beside) - self.ball - grown
+
+    def _has(self, feature: Feature, foot: Array, bodies: Placement, out: Array) -> bool:
+        """Return whether the point of a feature's plane or line that is nearest lies on it."""
+        if feature.kind == "edge":
+            way = foot - bodies.point(self.body_a, feature.point)
+            along = float(way @ bodies.turned(self.body_a, feature.along))
+            return 0.0 <= along <= feature.length
+        return feature.kind == "vertex" or not any(
+            _way(each, self.body_a, bodies, foot, out)[1] > 0.0
+            for each in self.features
+            if each.kind == "face" and each is not feature
+        )
+
     def contradicts_plane(self, normal: Normal) -> bool:
         """Whether a face of it faces out of the plane."""
         return any(
@@ -128,3 +165,18 @@ def _in_plane(point: Vector, out: Vector) -> Vector:
     """Return a point without its height along a normal, which may be zero."""
     height = dot(point, out)
     return (point[0] - height * out[0], point[1] - height * out[1], point[2] - height * out[2])
+
+
+def _way(
+    feature: Feature, body: str, bodies: Placement, center: Array, out: Array
+) -> tuple[float, Array]:
+    """Return how far a point is from a feature [m], and the nearest point of its plane or line."""
+    along = bodies.turned(body, feature.along)
+    away = center - bodies.point(body, feature.point)
+    away = away - out * (out @ away)
+    if feature.kind == "face":
+        distance = float(away @ along)
+        return distance, center - distance * along
+    if feature.kind == "edge":
+        away = away - along * (along @ away)
+    return float(np.linalg.norm(away)), center - away

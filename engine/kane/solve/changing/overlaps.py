@@ -43,5 +43,7 @@ def limit_of(name: str, contact: Contact) -> Sentence:
             return say("the upper limit of '{name}'", name=name)
         case "":
             return as_it_is(f"'{name}'")
+        case place if place.isdigit():
+            return say("'{name}' at place {place}", name=name, place=place)
         case _:
             raise AssertionError(contact.part)
