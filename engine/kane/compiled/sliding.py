@@ -141,7 +141,11 @@ def nothing_slides() -> Sliding:
     none: dict[str, Table] = {
         name: np.zeros(0, TABLES[name])
         for name in (
-            "path_rows", "path_terms", "rolling_contacts", "shape_contacts", "shape_features",
+            "path_rows",
+            "path_terms",
+            "rolling_contacts",
+            "shape_contacts",
+            "shape_features",
             "velocity_rows",
         )
     }

@@ -11,6 +11,7 @@ from kane.elements.body import Body
 from kane.elements.changing import Contact, Friction, RestitutionLaw
 from kane.elements.directions import dot, unit
 from kane.elements.ends import End, Joints
+from kane.elements.frictions import static_faults
 from kane.elements.primitives import ShapeContact
 from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.surroundings import Normal
@@ -102,11 +103,16 @@ class TouchingElement(Record, frozen=True, kw_only=True):
                 say("must differ from body_a, both are '{body_a}'", body_a=self.body_a),
             )
         static, sliding = self.static_coefficient, self.coefficient
-        if static is not None and (sliding is None or static < sliding):
+        if sliding is None and static is not None:
             yield Fault(
                 f"{path}.static_coefficient",
-                say("must not be less than the coefficient of sliding friction"),
+                say(
+                    "has no meaning where nothing slides: give a coefficient, too, or none of both"
+                ),
             )
+        elif sliding is not None:
+            what = "coefficient"
+            yield from static_faults(path, "static_coefficient", static, sliding, what)
 
     def contact(self, part: str, whole: Touching) -> Contact:
         """Return one place at which it touches."""

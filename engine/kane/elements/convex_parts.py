@@ -105,6 +105,4 @@ def _is_within(p: PlanePoint, a: PlanePoint, b: PlanePoint, c: PlanePoint) -> bo
 
 def _area(corners: Sequence[PlanePoint]) -> float:
     following = (*corners[1:], corners[0])
-    return 0.5 * sum(
-        x * y1 - x1 * y for (x, y), (x1, y1) in zip(corners, following, strict=True)
-    )
+    return 0.5 * sum(x * y1 - x1 * y for (x, y), (x1, y1) in zip(corners, following, strict=True))

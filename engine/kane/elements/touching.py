@@ -102,9 +102,7 @@ def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...
             raise TypeError(shape)
 
 
-def on_plane(
-    body_a: str, point: Vector, axis: Vector, body_b: str, feeler: Ball | Rim
-) -> Touching:
+def on_plane(body_a: str, point: Vector, axis: Vector, body_b: str, feeler: Ball | Rim) -> Touching:
     """Return the rows of what touches a plane of body A."""
     x, y, normal = triad(axis)
     if isinstance(feeler, Rim):
@@ -178,7 +176,9 @@ def _parts(shape: Shape, normal: Vector) -> list[list[Vector]]:
             parts = (hull(map(seen, _corners(shape))),)
         case Disc():
             across = unit(cross(z, shape.axis))
-            ends = [_moved(shape.center, unit(shape.axis), s * shape.thickness / 2) for s in (1, -1)]
+            ends = [
+                _moved(shape.center, unit(shape.axis), s * shape.thickness / 2) for s in (1, -1)
+            ]
             rim = [_moved(end, across, s * shape.radius) for end in ends for s in (1, -1)]
             parts = (hull(map(seen, rim)),)
         case Cone():

@@ -9,6 +9,7 @@ from typing import Literal
 import numpy as np
 
 from kane.elements.changing import Contact
+from kane.elements.contacts import PlaneContact
 from kane.elements.ends import Rim
 from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.release import Release
@@ -16,6 +17,7 @@ from kane.kernels.codes import POSITION
 from kane.model.model import Model, coordinates, may_change
 from kane.model.poses import Poses
 from kane.model.sums import contacts_of
+from kane.model.touching import contacts_of_shapes
 from kane.reading.contact import contact_point
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
@@ -81,3 +83,17 @@ def height(contact: RollingContact, poses: Poses) -> float:
     rim = Rim(contact.body_a, normal, contact.body_b, contact.point_b, contact.axis, contact.radius)
     away = contact_point(rim, poses) - poses.point(contact.body_a, contact.point_a)
     return float(away @ poses.turned(contact.body_a, normal))
+
+
+def room_below(model: Model, floor: PlaneContact, poses: Poses) -> float | None:
+    """Return how far a floor is below the body that it carries [m].
+
+    None where the body has no shape that could touch it.
+    """
+    gaps = [contact.gap for contact in contacts_of_shapes(model, floor)]
+    heights = [
+        gap.height(poses) if isinstance(gap, ShapeContact) else height(gap, poses)
+        for gap in gaps
+        if isinstance(gap, ShapeContact | RollingContact)
+    ]
+    return min(heights, default=None)

@@ -99,6 +99,7 @@ def forces(tables, work):
 def residuals(tables, work):
     """Write phi for the positions in ``work``."""
     p, R, phi = work.p, work.R, work.phi
+    # rows of points, directions and distances
     if tables.coincidences.size > 0:
         point_coincidence.residuals(tables.coincidences, p, R, phi)
     if tables.planes.size > 0:
@@ -107,6 +108,7 @@ def residuals(tables, work):
         axes_angle.residuals(tables.angles, R, phi)
     if tables.distances.size > 0:
         distance.residuals(tables.distances, p, R, phi)
+    # rows of paths, what drivers ask for, rows of what touches
     if tables.path_rows.size > 0:
         path_row.residuals(tables.path_rows, tables.path_terms, tables.row_level, work.path, phi)
     if tables.drives.size > 0:

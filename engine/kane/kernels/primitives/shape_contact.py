@@ -115,9 +115,8 @@ def accelerations(table, features, p, R, v, w, gamma):
         C_dot = minus(centre_dot, times(e["ball"], n_ground_dot))
         for i in range(e["held"]):
             along = in_ground(R, a, _direction(e, n, i))
-            along_dot = plus(
-                cross(w_A, along), in_ground(R, a, _direction_rate(e, n, n_dot, i))
-            )  # fmt: skip
+            turned = in_ground(R, a, _direction_rate(e, n, n_dot, i))
+            along_dot = plus(cross(w_A, along), turned)
             gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, along, along_dot, NONE)
 
 
@@ -129,7 +128,7 @@ def _centre(e, p, R):
     """
     a, b = e["body_a"], e["body_b"]
     centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
-    x, out = in_body(R, a, minus(centre, triple(p, a))), triple_of(e["out"])
+    x, out = in_body(R, a, minus(centre, triple(p, a))), e["out"]
     return minus(x, times(dot(out, x), out))
 
 
@@ -151,7 +150,7 @@ def nearest(e, features, x):
     face, height = NEAREST, -math.inf
     for k in range(first, last):
         if features[k]["kind"] == FACE:
-            d = _way(features[k], x)[1]
+            _, d = _way(features[k], x)
             if d > height:
                 face, height = k, d
     if face != NEAREST and (height <= 0.0 or e["radius"] == 0.0):
@@ -159,7 +158,7 @@ def nearest(e, features, x):
     # outside: the nearest one
     found, least = first, math.inf
     for k in range(first, last):
-        d = _way(features[k], x)[1]
+        _, d = _way(features[k], x)
         if d < least and d >= 0.0 and _is_over(features, first, last, k, x, d):
             found, least = k, d
     return found
@@ -173,20 +172,22 @@ def _is_over(features, first, last, k, x, d):
     """
     f = features[k]
     if f["kind"] == EDGE:
-        s = dot(minus(x, triple_of(f["point"])), triple_of(f["along"]))
+        s = dot(minus(x, f["point"]), f["along"])
         return 0.0 <= s <= f["length"]
     if f["kind"] == FACE:
-        foot = minus(x, times(d, triple_of(f["along"])))
+        foot = minus(x, times(d, f["along"]))
         for i in range(first, last):
-            if i != k and features[i]["kind"] == FACE and _way(features[i], foot)[1] > 0.0:
-                return False
+            if i != k and features[i]["kind"] == FACE:
+                _, height = _way(features[i], foot)
+                if height > 0.0:
+                    return False
     return True
 
 
 @jit
 def _way(f, x):
     """Return the unit vector from a feature to x, and how far that is."""
-    y, along = minus(x, triple_of(f["point"])), triple_of(f["along"])
+    y, along = minus(x, f["point"]), times(1.0, f["along"])
     if f["kind"] == FACE:
         return along, dot(along, y)
     if f["kind"] == EDGE:
@@ -204,15 +205,14 @@ def _turning(f, u, d, x_dot):
         return NONE
     across = minus(x_dot, times(dot(u, x_dot), u))
     if f["kind"] == EDGE:
-        along = triple_of(f["along"])
-        across = minus(across, times(dot(along, x_dot), along))
+        across = minus(across, times(dot(f["along"], x_dot), f["along"]))
     return times(1.0 / d, across)
 
 
 @jit
-def _axis_across(vector):
+def _axis_across(a):
     """Return the axis that is farthest from a vector."""
-    x, y, z = abs(vector[0]), abs(vector[1]), abs(vector[2])
+    x, y, z = abs(a[0]), abs(a[1]), abs(a[2])
     if x <= y and x <= z:
         return (1.0, 0.0, 0.0)
     if y <= z:
@@ -223,7 +223,7 @@ def _axis_across(vector):
 @jit
 def _reference(e, n):
     """Return the axis about which directions across n are told."""
-    out = triple_of(e["out"])
+    out = times(1.0, e["out"])
     return out if dot(out, out) > ACROSS else _axis_across(n)
 
 
@@ -248,9 +248,3 @@ def _direction_rate(e, n, n_dot, i):
     t = times(1.0 / size, g)
     t_dot = times(1.0 / size, minus(g_dot, times(dot(t, g_dot), t)))
     return t_dot if i == 1 else plus(cross(n_dot, t), cross(n, t_dot))
-
-
-@jit
-def triple_of(vector):
-    """Return a field of three numbers as a tuple."""
-    return (vector[0], vector[1], vector[2])
