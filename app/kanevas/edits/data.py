@@ -87,14 +87,15 @@ def new_plane_contact(model: Model, stem: str) -> PlaneContact:
     poses, up = initial_poses(model), vertical(model)
     for body in sorted(model.bodies, key=lambda body: body.name in carried):
         place = poses.point(body.name, (0.0, 0.0, 0.0))
+        x, y, z = place.tolist()
         floor = PlaneContact(
-            name=fresh_name(model, stem), body_a=GROUND, point_a=place, axis_a=up,
+            name=fresh_name(model, stem), body_a=GROUND, point_a=(x, y, z), axis_a=up,
             body_b=body.name, coefficient=COEFFICIENT,
         )  # fmt: skip
         room = room_below(model, floor, poses)
         if room is not None:
             point = place - room * np.array(up) + 0.0  # no -0
-            return msgspec.structs.replace(floor, point_a=point)
+            return msgspec.structs.replace(floor, point_a=tuple(point.tolist()))
     raise ModelError([Fault("", say("No body has a shape that could touch a floor: draw one"))])
 
 

@@ -106,9 +106,7 @@ class TouchingElement(Record, frozen=True, kw_only=True):
         if sliding is None and static is not None:
             yield Fault(
                 f"{path}.static_coefficient",
-                say(
-                    "has no meaning where nothing slides: give a coefficient, too, or none of both"
-                ),
+                say("has no meaning where nothing slides: give a coefficient, too, or none"),
             )
         elif sliding is not None:
             what = "coefficient"
@@ -293,7 +291,7 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
             for fault in _shapeless(path, field, name, bodies)
         ]
         yield from lacking
-        if lacking:
+        if lacking or not {self.body_a, self.body_b} <= bodies.keys():
             return
         if self.inside:
             for shape in _shapes(bodies[self.body_a]):

@@ -176,9 +176,8 @@ def _parts(shape: Shape, normal: Vector) -> list[list[Vector]]:
             parts = (hull(map(seen, _corners(shape))),)
         case Disc():
             across = unit(cross(z, shape.axis))
-            ends = [
-                _moved(shape.center, unit(shape.axis), s * shape.thickness / 2) for s in (1, -1)
-            ]
+            axis, half = unit(shape.axis), shape.thickness / 2
+            ends = [_moved(shape.center, axis, s * half) for s in (1, -1)]
             rim = [_moved(end, across, s * shape.radius) for end in ends for s in (1, -1)]
             parts = (hull(map(seen, rim)),)
         case Cone():

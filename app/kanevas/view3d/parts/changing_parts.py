@@ -264,14 +264,14 @@ def _impulse(impulse: Impulse, site: Site) -> Iterator[Solid]:
 def _plane(contact: PlaneContact, site: Site) -> Iterator[Solid]:
     """Yield a plate under the plane."""
     wide, thick = FLOOR * site.size, FLOOR_THICK * site.size
-    turn = meshes.frame(unit(contact.axis_a))
+    turn = meshes.frame(np.array(unit(contact.axis_a)))
     below = np.array(contact.point_a) - 0.5 * thick * turn[:, 2]
     plate = MeshInAxes(form.cube(), np.array([wide, wide, thick]), turn, below)
     yield Solid(contact.name, plate, site.theme.joint, on_body(contact.body_a))
 
 
 def _nothing(_element: UserEvent | MeasureStop | BodyContact, _site: Site) -> Iterator[Solid]:
-    """Yield nothing: neither a condition nor a measure has a place, and bodies are seen to touch."""
+    """Yield nothing: conditions and measures have no place, and bodies are seen to touch."""
     yield from ()
 
 

@@ -20,8 +20,8 @@ as the contact moves over A: with x' the velocity of the centre as A sees it,
     n' = w_A x n + (x' - n (n . x')) / d
 
 (of an edge without what is along it, of a face w_A x n alone). That is how the curvature of the
-surfaces comes into gamma, and so into the force that presses (Montana, The kinematics of contact and
-grasp, 1988). t_1 is e x n / |e x n| for an axis e of A: the one that is farthest from n, or the
+surfaces comes into gamma, and so into the force that presses (Montana, The kinematics of contact
+and grasp, 1988). t_1 is e x n / |e x n| for an axis e of A: the one that is farthest from n, or the
 normal of a planar model.
 """
 
@@ -210,9 +210,10 @@ def _turning(f, u, d, x_dot):
 
 
 @jit
-def _axis_across(a):
+def _axis_across(n):
     """Return the axis that is farthest from a vector."""
-    x, y, z = abs(a[0]), abs(a[1]), abs(a[2])
+    x, y, z = times(1.0, n)
+    x, y, z = abs(x), abs(y), abs(z)
     if x <= y and x <= z:
         return (1.0, 0.0, 0.0)
     if y <= z:
