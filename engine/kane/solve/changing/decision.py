@@ -11,17 +11,7 @@ from kane.compiled import System
 from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import say
-from kane.solve.changing.choice import (
-    APART,
-    FAST,
-    Choice,
-    Way,
-    choose,
-    gap_row,
-    opens,
-    slip_rows,
-    solved,
-)
+from kane.solve.changing.choice import Choice, choose, solved
 from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.modes import Modes, States, laws_of
@@ -33,12 +23,15 @@ from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
     jam,
+    laid_still,
     laid_to_rest,
     low_bounces,
     near_gaps,
+    slow_slips,
     strike_of,
 )
 from kane.solve.changing.telling import changes, jams, rests, strikes
+from kane.solve.changing.ways import APART, FAST, Way, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -246,6 +239,7 @@ class Decider:
     ) -> Place:
         """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
         choice = None
+        place = self._lay_still(place, instant, decision)
         if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
             choice = self._choose(place, instant, decision.state)
         if choice is None:
@@ -263,6 +257,15 @@ class Decider:
         load = float(np.abs(choice.multipliers[own]).max())
         decision.loads.update(dict.fromkeys(island.contacts, load))
         return place
+
+    def _lay_still(self, place: Place, instant: _Instant, decision: Decision) -> Place:
+        """End what slips slowly together with what comes to rest; return the place after it."""
+        slow = slow_slips(place, instant.flips, RESTS * _fastest(place, decision.state))
+        if not slow:
+            return place
+        near = near_gaps(place, instant.states, instant.flips)
+        blow = laid_still(place, near, instant.shut, slow)
+        return place if blow is None else self._after(place, blow, instant, decision)
 
     def _after(self, place: Place, blow: Blow, instant: _Instant, decision: Decision) -> Place:
         """Let a blow act; return the place after it."""

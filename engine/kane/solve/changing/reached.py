@@ -4,9 +4,9 @@ import numpy as np
 
 from kane.elements.changing import ContactState, Rigid
 from kane.elements.primitives import PathRow
-from kane.solve.changing.choice import APART, Way
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
+from kane.solve.changing.ways import APART, Way
 
 ZERO = (0.0, 0.0, 0.0)
 
