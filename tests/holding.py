@@ -1,5 +1,6 @@
 """In which ways the elements of a model may hold."""
 
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.stops import MeasureStop
 from kane.model.model import coordinates
 from kane.model.sums import contacts_of
@@ -10,7 +11,8 @@ def ways_to_hold(model):
     return [
         (element.name, contact.part, _ways(contact))
         for element, contact in contacts_of(model, coordinates(model))
-        if contact.held and not isinstance(element, MeasureStop)  # which has no place
+        # limits of measures have no place, and bodies are seen to touch
+        if contact.held and not isinstance(element, MeasureStop | BodyContact | PlaneContact)
     ]
 
 

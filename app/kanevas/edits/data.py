@@ -94,7 +94,7 @@ def new_plane_contact(model: Model, stem: str) -> PlaneContact:
         )  # fmt: skip
         room = room_below(model, floor, poses)
         if room is not None:
-            point = place - room * np.array(up) + 0.0  # no -0
+            point = place + room * np.array(up) + 0.0  # no -0
             return msgspec.structs.replace(floor, point_a=tuple(point.tolist()))
     raise ModelError([Fault("", say("No body has a shape that could touch a floor: draw one"))])
 

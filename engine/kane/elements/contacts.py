@@ -176,7 +176,7 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
             "1",
             "n_a",
             "Normal of the plane, to the side of body_b, in the axes of body_a",
-            VectorOf("axis", "body_a"),
+            VectorOf("direction", "body_a"),
         ),
     ] = (0.0, 1.0, 0.0)
     body_b: BodyName

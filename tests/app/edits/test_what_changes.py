@@ -78,7 +78,7 @@ def machine():
 
 CHANGING = [e.name for group in CHANGING_GROUPS for e in getattr(machine(), group)]
 # bodies, and what ties them to the ground
-CHOSEN = ("wheel", "arm", "sled", "hinge", "guide", "tyre", "rope", "mean")
+CHOSEN = ("wheel", "arm", "sled", "hinge", "guide", "tyre", "rope", "mean", "floor")
 
 
 def texts(model):
@@ -144,7 +144,7 @@ def test_each_is_copied_by_itself_beside_what_it_stands_on(name):
         ("guide", {"buffer", "dry slide", "bolt"}),
         ("hinge", {"ratchet", "dry pin", "clutch"}),
         ("mean", {"mean stop"}),
-        ("sled", {"buffer", "dry slide", "bolt", "rope", "hook"}),
+        ("sled", {"buffer", "dry slide", "bolt", "rope", "hook", "floor", "bump"}),
         ("arm", {"fence", "clutch", "catch", "pin", "hook", "blow"}),
     ],
 )

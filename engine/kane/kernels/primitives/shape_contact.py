@@ -29,7 +29,7 @@ import math
 
 import numpy as np
 
-from kane.kernels.compiling.jit import jit
+from kane.kernels.compiling.jit import jit, public
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
 
@@ -61,6 +61,8 @@ SHAPE_FEATURE = np.dtype([("kind", "i8"), ("point", "f8", 3), ("along", "f8", 3)
 FACE, EDGE, VERTEX = range(3)
 NEAREST = -1
 NONE = (0.0, 0.0, 0.0)
+TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
+SAME = 1e-9  # of the length of an edge: a corner is its end
 ON_THE_SPOT = 1e-300  # m; nearer to a vertex there is no direction
 ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
 
@@ -70,8 +72,7 @@ def residuals(table, features, p, R, phi):
     """Write phi [m] of the contact, and zero for the rows of slip."""
     for k in range(table.size):
         e = table[k]
-        x = _centre(e, p, R)
-        _, _, d = _seen(e, features, x)
+        _, _, d = _seen(e, features, p, R)
         phi[e["row"]] = e["side"] * d - e["radius"]
         for i in range(1, e["held"]):
             phi[e["row"] + i] = 0.0
@@ -83,7 +84,7 @@ def jacobians(table, features, p, R, row_start, J):
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        _, u, _ = _seen(e, features, _centre(e, p, R))
+        _, u, _ = _seen(e, features, p, R)
         n = times(e["side"], u)
         centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
         C = minus(centre, times(e["ball"], in_ground(R, a, n)))
@@ -98,15 +99,11 @@ def accelerations(table, features, p, R, v, w, gamma):
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        x = _centre(e, p, R)
-        seen, u, d = _seen(e, features, x)
+        seen, u, d = _seen(e, features, p, R)
         n = times(e["side"], u)
-        w_A, w_B = in_ground(R, a, triple(w, a)), in_ground(R, b, triple(w, b))
-        arm = in_ground(R, b, e["point_b"])
-        centre, centre_dot = plus(triple(p, b), arm), plus(triple(v, b), cross(w_B, arm))
+        w_A = in_ground(R, a, triple(w, a))
         # how the normal turns on A
-        carried = plus(triple(v, a), cross(w_A, minus(centre, triple(p, a))))
-        x_dot = in_body(R, a, minus(centre_dot, carried))
+        centre, centre_dot, x_dot = _moving_centre(e, p, R, v, w)
         n_dot = times(e["side"], _turning(features[seen], u, d, x_dot))
         # and in the ground's axes
         n_ground = in_ground(R, a, n)
@@ -118,6 +115,73 @@ def accelerations(table, features, p, R, v, w, gamma):
             turned = in_ground(R, a, _direction_rate(e, n, n_dot, i))
             along_dot = plus(cross(w_A, along), turned)
             gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, along, along_dot, NONE)
+
+
+@public
+def see(table, features, p, R, v, w, ahead, seen):
+    """Write which feature each contact sees a moment later, lest it be one that it is leaving.
+
+    ahead: that moment [s].
+    seen: (k,) numbers of the features, among those of its core.
+    """
+    for k in range(table.size):
+        e = table[k]
+        x = _centre(e, p, R)
+        _, _, x_dot = _moving_centre(e, p, R, v, w)
+        later = plus(x, times(ahead, x_dot))
+        seen[k] = nearest(e, features, later, _inwards(e, R)) - e["first"]
+
+
+@jit
+def margin(table, features, p, R, k):
+    """Return a number that is positive as long as contact k sees the feature that it holds [m].
+
+    It crosses zero with a slope where another feature comes nearer.
+    """
+    e = table[k]
+    first, last, own = e["first"], e["first"] + e["count"], e["feature"]
+    x, f = _centre(e, p, R), features[e["feature"]]
+    _, d = _way(f, x)
+    if e["radius"] == 0.0:
+        inwards = _inwards(e, R)
+        others = _highest(features, first, last, own, x)
+        return d - others + TIE * math.sqrt(dot(inwards, inwards))
+    if f["kind"] == FACE:
+        return -_highest(features, first, last, own, minus(x, times(d, f["along"])))
+    left = math.inf
+    # beside it no face may be right under the ball
+    for i in range(first, last):
+        if features[i]["kind"] == FACE:
+            _, height = _way(features[i], x)
+            foot = minus(x, times(height, features[i]["along"]))
+            left = min(left, max(_highest(features, first, last, i, foot), -height))
+    # nor may it be beyond the end of an edge, or along one that ends there
+    if f["kind"] == EDGE:
+        s = dot(minus(x, f["point"]), f["along"])
+        return min(left, s, f["length"] - s)
+    for i in range(first, last):
+        if features[i]["kind"] == EDGE:
+            length = features[i]["length"]
+            at = dot(minus(f["point"], features[i]["point"]), features[i]["along"])
+            off = minus(minus(f["point"], features[i]["point"]), times(at, features[i]["along"]))
+            s = dot(minus(x, features[i]["point"]), features[i]["along"])
+            if math.sqrt(dot(off, off)) < SAME * length:
+                if abs(at) < SAME * length:
+                    left = min(left, -s)
+                elif abs(at - length) < SAME * length:
+                    left = min(left, s - length)
+    return left
+
+
+@jit
+def _highest(features, first, last, but, x):
+    """Return how far a point is beyond the farthest of the faces, but for one of them [m]."""
+    found = -math.inf
+    for i in range(first, last):
+        if i != but and features[i]["kind"] == FACE:
+            _, height = _way(features[i], x)
+            found = max(found, height)
+    return found
 
 
 @jit
@@ -133,28 +197,54 @@ def _centre(e, p, R):
 
 
 @jit
-def _seen(e, features, x):
-    """Return the number of the feature that is seen from x, the way from it, and how far it is."""
-    seen = e["feature"]
+def _moving_centre(e, p, R, v, w):
+    """Return the centre of the ball, its velocity, and that as body A sees it, in its axes."""
+    a, b = e["body_a"], e["body_b"]
+    arm = in_ground(R, b, e["point_b"])
+    centre = plus(triple(p, b), arm)
+    centre_dot = plus(triple(v, b), cross(in_ground(R, b, triple(w, b)), arm))
+    turning = cross(in_ground(R, a, triple(w, a)), minus(centre, triple(p, a)))
+    carried = plus(triple(v, a), turning)
+    return centre, centre_dot, in_body(R, a, minus(centre_dot, carried))
+
+
+@jit
+def _inwards(e, R):
+    """Return the way from the centre of the ball to the mass centre of B, in axes of body A."""
+    return in_body(R, e["body_a"], times(-1.0, in_ground(R, e["body_b"], e["point_b"])))
+
+
+@jit
+def _seen(e, features, p, R):
+    """Return the number of the feature that is seen, the way from it, and how far it is."""
+    seen, x = e["feature"], _centre(e, p, R)
     if seen == NEAREST:
-        seen = nearest(e, features, x)
+        seen = nearest(e, features, x, _inwards(e, R))
     u, d = _way(features[seen], x)
     return seen, u, d
 
 
 @jit
-def nearest(e, features, x):
-    """Return the number of the feature that is nearest to x, a point in axes of body A."""
+def nearest(e, features, x, inwards):
+    """Return the number of the feature that is nearest to x, a point in axes of body A.
+
+    inwards: the way from there to the middle of body B [m]: of two faces on whose edge a corner is,
+    that one counts on whose side body B is.
+    """
     first, last = e["first"], e["first"] + e["count"]
     # beyond which face it is farthest
-    face, height = NEAREST, -math.inf
-    for k in range(first, last):
-        if features[k]["kind"] == FACE:
-            _, d = _way(features[k], x)
-            if d > height:
-                face, height = k, d
-    if face != NEAREST and (height <= 0.0 or e["radius"] == 0.0):
-        return face
+    height = _highest(features, first, last, NEAREST, x)
+    if height <= 0.0 or e["radius"] == 0.0:
+        least = height - TIE * math.sqrt(dot(inwards, inwards))
+        face, most = NEAREST, -math.inf
+        for k in range(first, last):
+            if features[k]["kind"] == FACE:
+                _, d = _way(features[k], x)
+                faces = dot(inwards, features[k]["along"])
+                if d >= least and faces > most:
+                    face, most = k, faces
+        if face != NEAREST:
+            return face
     # outside: the nearest one
     found, least = first, math.inf
     for k in range(first, last):

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from kane.solve.changing.place import Place
 from kane.solve.changing.relaxation import relaxed
-from kane.solve.changing.ways import APART, FAST, Way, Ways, gap_row, opens, slip_rows
+from kane.solve.changing.ways import APART, FAST, Way, Ways, closed, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -55,11 +55,11 @@ def choose(
 
     """
     found = _changed(place, touching, guess, failed)
-    if found is None and (near := relaxed(place, touching, guess)) is not None:
+    if found is None and (near := relaxed(place, touching)) is not None:
         found = _changed(place, touching, near, failed)
     if found is not None:
         return _without_idle(place, found, touching, failed)
-    for ways in _all_ways(place, touching, guess):
+    for ways in _all_ways(place, touching):
         found = solved(place, ways, touching)
         if found is not None and not any(_contradictions(place, found, touching, failed)):
             return _without_idle(place, found, touching, failed)
@@ -117,13 +117,13 @@ def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:
     )
 
 
-def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterator[dict[int, Way]]:
+def _all_ways(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, Way]]:
     """Yield every choice for friction along lines; in planes no direction is tried but the last."""
     options = []
     for k, slips in touching.items():
         own = [APART] if opens(place, k) else []
         if slips:
-            own.append(guess[k] if guess[k].is_closed else FAST)
+            own.append(closed(place, k, slips=True))
         else:
             own.append(FAST)
             if k in place.limits and place.friction(k).size == 1:
@@ -232,7 +232,7 @@ def _contradictions(
         gap, slip = gap_row(place, k), slip_rows(place, k)
         if not way.is_closed:
             if gap is not None and rates[gap] < -fast:
-                yield -rates[gap] / fast, k, FAST
+                yield -rates[gap] / fast, k, closed(place, k, touching[k])
             continue
         if gap is not None and forces[gap] < -strong and opens(place, k):
             yield -forces[gap] / strong, k, APART

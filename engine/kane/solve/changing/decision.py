@@ -362,10 +362,10 @@ class Decider:
             ) <= still  # fmt: skip
             slips = rubs and size > still and not came_to_zero
             touching[k] = slips
-            if slips:
-                guess[k] = Way(True, tuple((slip / size).tolist()))
-            elif flips.get(k) == FORCE:
+            if flips.get(k) == FORCE:
                 guess[k] = APART
+            elif slips:
+                guess[k] = Way(True, tuple((slip / size).tolist()))
             elif k in instant.failed:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
             elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:

@@ -14,6 +14,7 @@ from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
+from kane.kernels.primitives.shape_contact import see
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
@@ -24,6 +25,7 @@ from kane.solve.changing.modes import Modes
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
+AHEAD = 1e-9  # m, rad: how far shapes go in a moment
 IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
 
@@ -53,6 +55,7 @@ class Place:
         openings: the same of its condition to open, where it has one.
         gaps: of each buffer, its gap and the rate of this [m, m/s; rad, rad/s].
         leads: of each part of a law whose branch is held, what tells it.
+        features: of each shape that touches, with which feature of the other.
         poses: of the bodies.
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
@@ -79,6 +82,7 @@ class Place:
     openings: dict[int, float]
     gaps: dict[int, tuple[float, float]]
     leads: dict[int, float]
+    features: dict[int, int]
     poses: Poses
     size: float
     island: Island
@@ -163,6 +167,9 @@ class Surveyor:
     def __init__(self, modes: Modes) -> None:
         free, whole = modes.free, modes.whole
         self._modes = modes
+        # features are told anew at each place
+        table = whole.tables.shape_contacts.copy()
+        self._whole = replace(whole, tables=replace(whole.tables, shape_contacts=table))
         self._work, self._whole_work = make_work(free.tables), make_work(whole.tables)
         first = free.rows
         self._first = first
@@ -190,7 +197,7 @@ class Surveyor:
             state: (state,) on the constraints.
 
         """
-        whole, work, first = self._modes.whole, self._whole_work, self._first
+        whole, work, first = self._whole, self._whole_work, self._first
         tables, n = whole.tables, whole.bodies
         count = whole.rows - first
         u = state[7 * n : 13 * n]
@@ -198,6 +205,7 @@ class Surveyor:
         work.clock[NOW], work.clock[BETWEEN_JUMPS] = time, switch
         assemble.place(tables, work, state)
         assemble.move(tables, work, u)
+        features = self._see(u)
         assemble.residuals(tables, work)
         assemble.jacobians(tables, work)
         assemble.accelerations(tables, work)
@@ -240,10 +248,29 @@ class Surveyor:
             openings=self._told(self._modes.whole.guards.openings),
             gaps=self._gaps(),
             leads=self._told(self._modes.whole.guards.leads),
+            features=features,
             poses=self._poses(state),
             size=length,
             island=self.all,
         )
+
+    def _see(self, u: Array) -> dict[int, int]:
+        """Tell which feature each shape touches; return it by the number of the contact.
+
+        It is that of a moment later, so that one that is just being left counts no more.
+        """
+        tables, work = self._whole.tables, self._whole_work
+        table = tables.shape_contacts
+        if not table.size:
+            return {}
+        fastest = float(np.abs(u).max(initial=0.0))
+        ahead = AHEAD / fastest if fastest > 0.0 else 0.0
+        seen = np.zeros(table.size, np.int64)
+        see(table, tables.shape_features, work.p, work.R, work.v, work.w, ahead, seen)
+        table["feature"] = table["first"] + seen
+        starts = {rows.start: k for k, rows in enumerate(self._whole.contact_rows)}
+        rows = table["row"].tolist()
+        return {starts[row]: int(own) for row, own in zip(rows, seen, strict=True) if row in starts}
 
     def _gaps(self) -> dict[int, tuple[float, float]]:
         """Return gaps of buffers with their rates."""

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.solve.changing.place import IMMOVABLE, Place
-from kane.solve.changing.ways import APART, FAST, Way, gap_row, opens, slip_rows
+from kane.solve.changing.ways import APART, FAST, Way, closed, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -22,15 +22,12 @@ TOUCHING = 1e-9  # of the largest force: a push
 STICKS = 1e-9  # of the largest friction: less than that
 
 
-def relaxed(
-    place: Place, touching: Mapping[int, bool], guess: Mapping[int, Way]
-) -> dict[int, Way] | None:
+def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None:
     """Return how contacts may be; None where friction is pressed by what is no contact's own.
 
     Args:
         place: the contacts.
         touching: those that may hold, by number, and whether they slip already.
-        guess: how they are perhaps; what slips already has its direction there.
 
     """
     pushes = {k: gap_row(place, k) for k in touching}
@@ -61,7 +58,7 @@ def relaxed(
                 most = rubs[k] * max(forces[row], 0.0)
                 size = float(np.linalg.norm(wanted))
                 if slips:
-                    wanted = -most * np.array(guess[k].slip)
+                    wanted = -most * np.array(closed(place, k, slips=True).slip)
                 elif size > most:
                     wanted *= most / size
             elif row is not None and opens(place, k) and forces[row] <= 0.0:
@@ -69,22 +66,17 @@ def relaxed(
             push(along, wanted)
         if np.abs(forces - before).max() <= DONE * np.abs(forces).max():
             break
-    return {
-        k: _way(place, k, forces, rubs.get(k, 0.0), slips, guess[k])
-        for k, slips in touching.items()
-    }
+    return {k: _way(place, k, forces, rubs.get(k, 0.0), slips) for k, slips in touching.items()}
 
 
-def _way(
-    place: Place, contact: int, forces: Array, coefficient: float, slips: bool, was: Way
-) -> Way:
+def _way(place: Place, contact: int, forces: Array, coefficient: float, slips: bool) -> Way:
     """Return how a contact with these forces is."""
     row, along = gap_row(place, contact), slip_rows(place, contact)
     least = TOUCHING * float(np.abs(forces).max(initial=0.0))
     if row is not None and opens(place, contact) and forces[row] <= least:
         return APART
     if slips:
-        return was if was.is_closed else FAST
+        return closed(place, contact, slips=True)
     size = float(np.linalg.norm(forces[along]))
     if contact not in place.limits or row is None or size <= 0.0:
         return FAST

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import numpy as np
+
 from kane.solve.changing.place import Place
 
 
@@ -41,3 +43,10 @@ def slip_rows(place: Place, contact: int) -> slice:
     """Return the rows along which a contact slips."""
     own = place.rows[contact]
     return slice(own.start + (gap_row(place, contact) is not None), own.stop)
+
+
+def closed(place: Place, contact: int, slips: bool) -> Way:
+    """Return how a contact is that closes: what slips already goes on as it does."""
+    slip = place.slip[slip_rows(place, contact)]
+    size = float(np.linalg.norm(slip))
+    return Way(True, tuple((slip / size).tolist())) if slips and size > 0.0 else FAST
