@@ -3894,6 +3894,14 @@ vₜ</translation>
         <translation>Wertetabelle</translation>
     </message>
     <message>
+        <source>Floor under a body (contact)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact of two bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Stop of a joint</source>
         <translation>&amp;Anschlag eines Gelenks</translation>
     </message>
@@ -4368,6 +4376,14 @@ vₜ</translation>
     <message>
         <source>particle</source>
         <translation>Massenpunkt</translation>
+    </message>
+    <message>
+        <source>contact with a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contact of bodies</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>stop of an angle</source>
@@ -4902,6 +4918,10 @@ vₜ</translation>
     <message>
         <source>Planar bodies</source>
         <translation>Ebene Körper</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stops and ropes</source>
@@ -7832,6 +7852,10 @@ vₜ</translation>
         <translation>Reibungszahl</translation>
     </message>
     <message>
+        <source>Contacts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Course</source>
         <translation>Verlauf</translation>
     </message>
@@ -7844,12 +7868,20 @@ vₜ</translation>
         <translation>Reibungen</translation>
     </message>
     <message>
+        <source>Held</source>
+        <translation type="unfinished">Hält</translation>
+    </message>
+    <message>
         <source>Impulses</source>
         <translation>Kraftstöße</translation>
     </message>
     <message>
         <source>Inputs</source>
         <translation>Eingänge</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Latches</source>
@@ -8452,6 +8484,14 @@ vₜ</translation>
         <translation>Geschwindigkeitsgelenk</translation>
     </message>
     <message>
+        <source>Contact with a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact of bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Angle stop</source>
         <translation>Winkelanschlag</translation>
     </message>
@@ -8909,6 +8949,34 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal joint&lt;/a&gt;, whose speeds are not equal.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;, dessen Geschwindigkeiten nicht gleich sind.</translation>
+    </message>
+    <message>
+        <source>Contact of bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two bodies touch by their shapes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each shape of body A may touch each shape of body B. Where a ball or a round end touches, the normal goes through its centre; a corner has the normal of the face that it is on. Two balls at the distance &lt;i&gt;d&lt;/i&gt; of their centres have the gap &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. With &lt;code&gt;inside&lt;/code&gt;, body B is in a hollow ball, the sphere of body A, and &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: a ball in a bowl, a pin in a hole with play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The normal &lt;b&gt;n&lt;/b&gt; turns as the contact moves over body A. With the velocity &lt;b&gt;v&lt;/b&gt; of the centre as seen from there, and its distance &lt;i&gt;d&lt;/i&gt; from the edge or the centre that it goes round:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which is how curvature comes into the normal force. Forces, friction and strikes are those of the &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a plane all outlines may touch each other; a polygon that is not convex is taken apart. In space balls touch all but discs and cones, corners touch boxes and plates; edges that cross do not touch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cylindrical joint</source>
@@ -9485,6 +9553,34 @@ vₜ</translation>
     <message>
         <source>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;How many equations</source>
         <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
+    </message>
+    <message>
+        <source>Contact with a plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shapes of a body touch a plane, as a floor or a ramp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plane belongs to body A and goes through point A across &lt;code&gt;axis_a&lt;/code&gt;, which points to the side of body B. Each place of body B that may touch it has a row of its own: the lowest point of a ball or of a round end, each corner of a box or a plate, the lowest point of each rim of a disc or a cone. A particle touches with itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the gap &lt;i&gt;g&lt;/i&gt;, the normal force &lt;i&gt;N&lt;/i&gt; and the friction &lt;b&gt;F&lt;/b&gt; against the slip &lt;b&gt;v&lt;/b&gt;:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt; while &lt;b&gt;v&lt;/b&gt; = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, bodies strike, and &lt;i&gt;g&lt;/i&gt;_+′ = -e &lt;i&gt;g&lt;/i&gt;_-′ in the sense of the &lt;code&gt;restitution_law&lt;/code&gt;; friction takes its part of the impulse. Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
@@ -13852,6 +13948,62 @@ vₜ</translation>
         <translation>in Ruhe durch das, was andere halten</translation>
     </message>
     <message>
+        <source>{limit} begins {depth:.3g} m deep in the other body: move the bodies apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>force that presses the bodies apart, of all places together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the friction, of all places together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no shape to touch with: draw one on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no meaning where nothing slides: give a coefficient, too, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a body that can move; let body_a be the ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must lie in the plane in which the model is planar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shapes of &apos;{a}&apos; and &apos;{b}&apos; cannot touch each other in space: discs and cones touch planes alone; take balls, rods, boxes or plates, or let the model be planar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ground has no shape: take a contact with a plane instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; is not hollow: only a sphere, or a disc in a plane, can be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; at place {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model begins with bodies inside each other: {limit} is {depth:.3g} m deep. Move the bodies apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No body has a shape that could touch a floor: draw one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two bodies have shapes that could touch: draw them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
@@ -13954,6 +14106,10 @@ vₜ</translation>
     <message>
         <source>Blows on bodies.</source>
         <translation>Schläge auf Körper.</translation>
+    </message>
+    <message>
+        <source>Bodies that touch by their shapes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bushings, stiff in six directions.</source>
@@ -14388,6 +14544,10 @@ vₜ</translation>
         <translation>Namen der Körper, mindestens zwei; leer gelassen alle Körper.</translation>
     </message>
     <message>
+        <source>Normal of the plane, to the side of body_b, in the axes of body_a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Normal of the plane, to the side of the disc, in the axes of body_a</source>
         <translation>Normale der Ebene, zur Seite der Scheibe hin, in Achsen von Körper A</translation>
     </message>
@@ -14434,6 +14594,10 @@ vₜ</translation>
     <message>
         <source>Point of attack, in body axes from the origin</source>
         <translation>Angriffspunkt, in Achsen des Körpers vom Ursprung aus</translation>
+    </message>
+    <message>
+        <source>Point of the plane, in the axes of body_a from its origin</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Point that is held, in body axes from the origin</source>
@@ -14724,6 +14888,14 @@ vₜ</translation>
         <translation>Ob sich Körper nur in der Arbeitsebene bewegen und um ihre Normale drehen.</translation>
     </message>
     <message>
+        <source>Whether body_b is within the sphere or disc of body_a.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it holds from both sides, so that nothing lifts off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whether it is a point of mass that never turns.</source>
         <translation>Ob es ein Massenpunkt ist, der sich nie dreht.</translation>
     </message>
@@ -14822,6 +14994,10 @@ vₜ</translation>
         <translation>Kraft</translation>
     </message>
     <message>
+        <source>friction force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>friction loss</source>
         <translation>Reibungsverlust</translation>
     </message>
@@ -14836,6 +15012,10 @@ vₜ</translation>
     <message>
         <source>moment</source>
         <translation>Moment</translation>
+    </message>
+    <message>
+        <source>normal force</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>potential energy</source>
