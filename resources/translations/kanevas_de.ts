@@ -3895,11 +3895,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Floor under a body (contact)</source>
-        <translation type="unfinished"></translation>
+        <translation>Boden unter einem Körper (Kontakt)</translation>
     </message>
     <message>
         <source>Contact of two bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt zweier Körper</translation>
     </message>
     <message>
         <source>&amp;Stop of a joint</source>
@@ -4379,11 +4379,11 @@ vₜ</translation>
     </message>
     <message>
         <source>contact with a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt mit einer Ebene</translation>
     </message>
     <message>
         <source>contact of bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt von Körpern</translation>
     </message>
     <message>
         <source>stop of an angle</source>
@@ -4921,7 +4921,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakte</translation>
     </message>
     <message>
         <source>Stops and ropes</source>
@@ -7853,7 +7853,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakte</translation>
     </message>
     <message>
         <source>Course</source>
@@ -7881,7 +7881,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Innen</translation>
     </message>
     <message>
         <source>Latches</source>
@@ -8485,11 +8485,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Contact with a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt mit einer Ebene</translation>
     </message>
     <message>
         <source>Contact of bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt von Körpern</translation>
     </message>
     <message>
         <source>Angle stop</source>
@@ -8952,31 +8952,31 @@ vₜ</translation>
     </message>
     <message>
         <source>Contact of bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt von Körpern</translation>
     </message>
     <message>
         <source>Two bodies touch by their shapes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Körper berühren sich mit ihren Formen.</translation>
     </message>
     <message>
         <source>Each shape of body A may touch each shape of body B. Where a ball or a round end touches, the normal goes through its centre; a corner has the normal of the face that it is on. Two balls at the distance &lt;i&gt;d&lt;/i&gt; of their centres have the gap &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. With &lt;code&gt;inside&lt;/code&gt;, body B is in a hollow ball, the sphere of body A, and &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: a ball in a bowl, a pin in a hole with play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Form von Körper A kann jede Form von Körper B berühren. Wo eine Kugel oder ein rundes Ende berührt, geht die Normale durch den Mittelpunkt; eine Ecke hat die Normale der Fläche, auf der sie ist. Zwei Kugeln im Abstand &lt;i&gt;d&lt;/i&gt; ihrer Mittelpunkte haben die Lücke &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. Mit &lt;code&gt;inside&lt;/code&gt; ist Körper B in einer Hohlkugel, der Kugel von Körper A, und &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: eine Kugel in einer Schale, ein Stift in einem Loch mit Spiel.</translation>
     </message>
     <message>
         <source>The normal &lt;b&gt;n&lt;/b&gt; turns as the contact moves over body A. With the velocity &lt;b&gt;v&lt;/b&gt; of the centre as seen from there, and its distance &lt;i&gt;d&lt;/i&gt; from the edge or the centre that it goes round:</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Normale &lt;b&gt;n&lt;/b&gt; dreht sich, wie der Kontakt über Körper A wandert. Mit der von dort gesehenen Geschwindigkeit &lt;b&gt;v&lt;/b&gt; des Mittelpunkts und seinem Abstand &lt;i&gt;d&lt;/i&gt; von der Kante oder dem Mittelpunkt, um den er geht:</translation>
     </message>
     <message>
         <source>which is how curvature comes into the normal force. Forces, friction and strikes are those of the &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>So kommt die Krümmung in die Normalkraft. Kräfte, Reibung und Stöße sind die des &lt;a href=&quot;plane_contact&quot;&gt;Kontakts mit einer Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>In a plane all outlines may touch each other; a polygon that is not convex is taken apart. In space balls touch all but discs and cones, corners touch boxes and plates; edges that cross do not touch.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Ebene können sich alle Umrisse berühren; ein Vieleck, das nicht konvex ist, wird zerlegt. Im Raum berühren Kugeln alles außer Scheiben und Kegeln, Ecken berühren Quader und Platten; Kanten, die sich kreuzen, berühren sich nicht.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siehe auch &lt;a href=&quot;plane_contact&quot;&gt;Kontakt mit einer Ebene&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Strebe&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Cylindrical joint</source>
@@ -9556,31 +9556,27 @@ vₜ</translation>
     </message>
     <message>
         <source>Contact with a plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt mit einer Ebene</translation>
     </message>
     <message>
         <source>The shapes of a body touch a plane, as a floor or a ramp.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formen eines Körpers berühren eine Ebene, etwa einen Boden oder eine Rampe.</translation>
     </message>
     <message>
         <source>The plane belongs to body A and goes through point A across &lt;code&gt;axis_a&lt;/code&gt;, which points to the side of body B. Each place of body B that may touch it has a row of its own: the lowest point of a ball or of a round end, each corner of a box or a plate, the lowest point of each rim of a disc or a cone. A particle touches with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ebene gehört zu Körper A und geht durch Punkt A quer zu &lt;code&gt;axis_a&lt;/code&gt;, die auf die Seite von Körper B zeigt. Jede Stelle von Körper B, die sie berühren kann, hat eine eigene Zeile: der tiefste Punkt einer Kugel oder eines runden Endes, jede Ecke eines Quaders oder einer Platte, der tiefste Punkt jedes Randes einer Scheibe oder eines Kegels. Ein Massenpunkt berührt mit sich selbst.</translation>
     </message>
     <message>
         <source>With the gap &lt;i&gt;g&lt;/i&gt;, the normal force &lt;i&gt;N&lt;/i&gt; and the friction &lt;b&gt;F&lt;/b&gt; against the slip &lt;b&gt;v&lt;/b&gt;:</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Lücke &lt;i&gt;g&lt;/i&gt;, der Normalkraft &lt;i&gt;N&lt;/i&gt; und der Reibung &lt;b&gt;F&lt;/b&gt; gegen den Schlupf &lt;b&gt;v&lt;/b&gt;:</translation>
     </message>
     <message>
         <source>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt; while &lt;b&gt;v&lt;/b&gt; = 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where the gap closes with a speed, bodies strike, and &lt;i&gt;g&lt;/i&gt;_+′ = -e &lt;i&gt;g&lt;/i&gt;_-′ in the sense of the &lt;code&gt;restitution_law&lt;/code&gt;; friction takes its part of the impulse. Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
-        <translation type="unfinished"></translation>
+        <translation>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt;, solange &lt;b&gt;v&lt;/b&gt; = 0</translation>
     </message>
     <message>
         <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Körper beginnt auf der Ebene oder darüber. Siehe auch &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
@@ -10333,6 +10329,14 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, bodies strike, in the sense of the &lt;code&gt;restitution_law&lt;/code&gt;; friction takes its part of the impulse:</source>
+        <translation>Wo sich die Lücke mit einer Geschwindigkeit schließt, stoßen die Körper zusammen, im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Reibung nimmt ihren Teil des Stoßes:</translation>
+    </message>
+    <message>
+        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
+        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
     </message>
     <message>
         <source>Watching a run</source>
@@ -13949,59 +13953,59 @@ vₜ</translation>
     </message>
     <message>
         <source>{limit} begins {depth:.3g} m deep in the other body: move the bodies apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit} beginnt {depth:.3g} m tief im anderen Körper: Rücken Sie die Körper auseinander.</translation>
     </message>
     <message>
         <source>force that presses the bodies apart, of all places together</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft, die die Körper auseinander drückt, aller Stellen zusammen</translation>
     </message>
     <message>
         <source>size of the friction, of all places together</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Reibung, aller Stellen zusammen</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has no shape to touch with: draw one on it</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{name}&apos; hat keine Form, mit der er berühren könnte: Zeichnen Sie eine an ihn</translation>
     </message>
     <message>
         <source>has no meaning where nothing slides: give a coefficient, too, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen Sinn, wo nichts gleitet: Geben Sie auch eine Reibungszahl an, oder keine</translation>
     </message>
     <message>
         <source>must be a body that can move; let body_a be the ground</source>
-        <translation type="unfinished"></translation>
+        <translation>muss ein Körper sein, der sich bewegen kann; lassen Sie body_a den Boden sein</translation>
     </message>
     <message>
         <source>must lie in the plane in which the model is planar</source>
-        <translation type="unfinished"></translation>
+        <translation>muss in der Ebene liegen, in der das Modell eben ist</translation>
     </message>
     <message>
         <source>the shapes of &apos;{a}&apos; and &apos;{b}&apos; cannot touch each other in space: discs and cones touch planes alone; take balls, rods, boxes or plates, or let the model be planar</source>
-        <translation type="unfinished"></translation>
+        <translation>die Formen von &apos;{a}&apos; und &apos;{b}&apos; können sich im Raum nicht berühren: Scheiben und Kegel berühren nur Ebenen; nehmen Sie Kugeln, Stäbe, Quader oder Platten, oder lassen Sie das Modell eben sein</translation>
     </message>
     <message>
         <source>the ground has no shape: take a contact with a plane instead</source>
-        <translation type="unfinished"></translation>
+        <translation>der Boden hat keine Form: Nehmen Sie stattdessen einen Kontakt mit einer Ebene</translation>
     </message>
     <message>
         <source>&apos;{body}&apos; is not hollow: only a sphere, or a disc in a plane, can be</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{body}&apos; ist nicht hohl: Nur eine Kugel, oder in der Ebene eine Scheibe, kann es sein</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; at place {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{name}&apos; an Stelle {place}</translation>
     </message>
     <message>
         <source>The model begins with bodies inside each other: {limit} is {depth:.3g} m deep. Move the bodies apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell beginnt mit Körpern, die ineinander stecken: {limit} ist {depth:.3g} m tief. Rücken Sie die Körper auseinander.</translation>
     </message>
     <message>
         <source>No body has a shape that could touch a floor: draw one</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Körper hat eine Form, die einen Boden berühren könnte: Zeichnen Sie eine</translation>
     </message>
     <message>
         <source>No two bodies have shapes that could touch: draw them</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine zwei Körper haben Formen, die sich berühren könnten: Zeichnen Sie welche</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
@@ -14109,7 +14113,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Bodies that touch by their shapes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper, die sich mit ihren Formen berühren.</translation>
     </message>
     <message>
         <source>Bushings, stiff in six directions.</source>
@@ -14545,7 +14549,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Normal of the plane, to the side of body_b, in the axes of body_a</source>
-        <translation type="unfinished"></translation>
+        <translation>Normale der Ebene, zur Seite von body_b, in den Achsen von body_a</translation>
     </message>
     <message>
         <source>Normal of the plane, to the side of the disc, in the axes of body_a</source>
@@ -14597,7 +14601,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Point of the plane, in the axes of body_a from its origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt der Ebene, in den Achsen von body_a von seinem Ursprung</translation>
     </message>
     <message>
         <source>Point that is held, in body axes from the origin</source>
@@ -14889,11 +14893,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Whether body_b is within the sphere or disc of body_a.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob body_b in der Kugel oder Scheibe von body_a ist.</translation>
     </message>
     <message>
         <source>Whether it holds from both sides, so that nothing lifts off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob er von beiden Seiten hält, so dass nichts abhebt.</translation>
     </message>
     <message>
         <source>Whether it is a point of mass that never turns.</source>
@@ -14995,7 +14999,7 @@ vₜ</translation>
     </message>
     <message>
         <source>friction force</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungskraft</translation>
     </message>
     <message>
         <source>friction loss</source>
@@ -15015,7 +15019,7 @@ vₜ</translation>
     </message>
     <message>
         <source>normal force</source>
-        <translation type="unfinished"></translation>
+        <translation>Normalkraft</translation>
     </message>
     <message>
         <source>potential energy</source>

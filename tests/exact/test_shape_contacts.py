@@ -257,7 +257,7 @@ def test_a_box_leaves_the_edge_of_a_table_where_its_weight_does():
 
 
 def test_a_ball_rolls_over_an_edge_as_over_a_cylinder_of_no_radius():
-    """About the edge N = m g cos - m v^2 / r: it leaves where 10/7 (1 - cos) + v0^2 / (g r) = cos."""
+    """N = m g cos - m v^2 / r: it leaves where 10/7 (1 - cos) + v0^2 / (g r) = cos."""
     r, start = 0.1, 0.3
     rolling = ball(
         "ball", [0.9, r, 0], r, 1.0, velocity=[start, 0, 0], angular_velocity=[0, 0, -start / r]

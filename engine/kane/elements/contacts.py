@@ -151,9 +151,13 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
         |**F**| ≤ μ_s N while **v** = 0
         **F** = -μ N **v** / |**v**|
 
-    Where the gap closes with a speed, bodies strike, and *g*_+′ = -e *g*_-′ in the sense of the
-    ``restitution_law``; friction takes its part of the impulse. Where a face lies on the plane,
-    more places hold than it takes, and the load is shared by the shortest forces.
+    Where the gap closes with a speed, bodies strike, in the sense of the ``restitution_law``;
+    friction takes its part of the impulse:
+
+        g_+′ = -e g_-′
+
+    Where a face lies on the plane, more places hold than it takes, and the load is shared by the
+    shortest forces.
 
     A body begins on the plane or above it. See also [contact of bodies](contact),
     [rolling disc](rolling_disc), [stops](stop).
