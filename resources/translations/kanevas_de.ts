@@ -7869,7 +7869,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Held</source>
-        <translation type="unfinished">Hält</translation>
+        <translation>Hält beidseitig</translation>
     </message>
     <message>
         <source>Impulses</source>
