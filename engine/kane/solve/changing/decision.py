@@ -270,8 +270,12 @@ class Decider:
     def _after(self, place: Place, blow: Blow, instant: _Instant, decision: Decision) -> Place:
         """Let a blow act; return the place after it."""
         n = place.system.bodies
+        before = _kinetic_energy(place, decision.state)
         decision.state[7 * n : 13 * n] += blow.change
         decision.lost += blow.lost
+        if place.system.tables.drives.size > 0:  # what drives goes on, and gives its part
+            gained = _kinetic_energy(place, decision.state) - before
+            decision.state[place.system.motion_size] += gained + blow.lost
         decision.blows.append((place, blow))
         after = self._surveyor.at(instant.time, instant.switch, decision.state)
         return after.alone(place.island)
