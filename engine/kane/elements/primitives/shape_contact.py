@@ -147,7 +147,7 @@ class ShapeContact(Between):
             along = float(way @ bodies.turned(self.body_a, feature.along))
             return 0.0 <= along <= feature.length
         return feature.kind == "vertex" or not any(
-            _way(each, self.body_a, bodies, foot, out)[1] > 0.0
+            _way(each, self.body_a, bodies, foot, out)[0] > 0.0
             for each in self.features
             if each.kind == "face" and each is not feature
         )

@@ -207,12 +207,13 @@ def _find_forces(tables, work):
         for place in range(sliding.normals.size):
             _add_normal(sliding.normals[place], sliding.contacts, rub, work.R, lam, count)
         rub.margin[0] = _solve(M, count)
-        largest, change = 0.0, 0.0
+        largest, change, is_number = 0.0, 0.0, True
         for k in range(count):
             rub.force[k] -= M[k, count]
             largest = max(largest, abs(rub.force[k]))
             change = max(change, abs(M[k, count]))
-        if not change < 1e300:
+            is_number = is_number and abs(M[k, count]) < 1e300  # max passes over what is none
+        if not is_number:
             break
         if change <= DONE * largest:
             return True

@@ -62,6 +62,7 @@ FACE, EDGE, VERTEX = range(3)
 NEAREST = -1
 NONE = (0.0, 0.0, 0.0)
 TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
+LEFT = 1e-8  # of the size of body B: a corner is beyond its face, and has not crept there
 SAME = 1e-9  # of the length of an edge: a corner is its end
 ON_THE_SPOT = 1e-300  # m; nearer to a vertex there is no direction
 ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
@@ -145,7 +146,7 @@ def margin(table, features, p, R, k):
     if e["radius"] == 0.0:
         inwards = _inwards(e, R)
         others = _highest(features, first, last, own, x)
-        return d - others + TIE * math.sqrt(dot(inwards, inwards))
+        return d - others + LEFT * math.sqrt(dot(inwards, inwards))
     if f["kind"] == FACE:
         return -_highest(features, first, last, own, minus(x, times(d, f["along"])))
     left = math.inf
