@@ -1646,6 +1646,30 @@ vₜ</translation>
         <translation>Räder, die nicht seitlich rutschen, und eine Lenkrolle, die klemmt</translation>
     </message>
     <message>
+        <source>Wheels that touch the road, slip, jump and land</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A contact that lifts off, and comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pin in slots: an outline that is not convex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corners that strike sides, and slide along them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strikes with friction in space, until it lies still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction against the slip, and a strike of two balls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A disc that slides until friction lets it roll</source>
         <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
@@ -6801,8 +6825,16 @@ vₜ</translation>
 <context>
     <name>examples</name>
     <message>
+        <source>A billiard ball that is struck with draw and side: it slides on a parabola, since friction goes against its slip and not against its way, until it rolls, straight on, and meets another ball.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A body turns about the centre of a wrist under its weight and a constant torque in its own axes. The massless links of the wrist are taken as the equal ball joint; x points up.</source>
         <translation>Ein Körper dreht sich um die Mitte eines Handgelenks, unter seinem Gewicht und einem konstanten Moment in seinen eigenen Achsen. Für die masselosen Glieder des Handgelenks steht das gleichwertige Kugelgelenk; x zeigt nach oben.</translation>
+    </message>
+    <message>
+        <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A cart slides on a level rail against a spring. A particle hangs from it on a second spring and swings.</source>
@@ -6811,6 +6843,14 @@ vₜ</translation>
     <message>
         <source>A crank on a fixed pin, an arm on the crank and a sleeve that slides along the arm, without gravity. Torsion springs hold the pins and a spring the sleeve; a constant force pulls at the crank. Bodies have their origins in their joints, and mass centres beside them.</source>
         <translation>Eine Kurbel auf einem festen Bolzen, ein Arm auf der Kurbel und eine Hülse, die auf dem Arm gleitet, ohne Schwerkraft. Drehfedern halten die Bolzen und eine Feder die Hülse; eine konstante Kraft zieht an der Kurbel. Die Körper haben ihren Ursprung im Gelenk und ihren Schwerpunkt daneben.</translation>
+    </message>
+    <message>
+        <source>A crank that turns evenly takes a wheel with four slots along by its pin, a quarter of a turn for each of its own. The pin goes into a slot without a jerk, since it moves along it there, and has a little play; between, friction in its hinge holds the wheel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A die that is thrown on a table: it strikes with its corners, with friction, bounces ever lower, and lies still on a face after a last slide.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A disk is pushed up a ramp without any spin. It slides until friction has given it the spin with which it rolls; then the friction that rolling needs is less than the ramp can give, and it rolls on, turns round and comes down. The ramp rises to the right by 0.35 rad.</source>
@@ -6839,6 +6879,10 @@ vₜ</translation>
     <message>
         <source>A wheel rolls on level ground without slip and carries a barrow, which two forces of constant size push at the handles, at a constant angle to the barrow. The wheel is a uniform disc, so that half of its moment about the axle turns with the heading. The barrow is kept level, without weight.</source>
         <translation>Ein Rad rollt ohne Schlupf auf ebenem Boden und trägt eine Karre, die zwei Kräfte von konstanter Größe an den Griffen schieben, in einem festen Winkel zur Karre. Das Rad ist eine homogene Scheibe, sodass sich die Hälfte seines Trägheitsmoments um die Achse mit der Fahrtrichtung dreht. Die Karre wird waagrecht gehalten, ohne Gewicht.</translation>
+    </message>
+    <message>
+        <source>An eccentric disc lifts a flat follower that only lies on it. As long as it touches, its height is that of the disc&apos;s centre and a radius; as the cam turns ever faster, the follower cannot fall as fast as the cam goes down: it lifts off, and lands with a bounce.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Andrews&apos; squeezing mechanism</source>
@@ -6885,6 +6929,18 @@ vₜ</translation>
         <translation>Winkelgeschwindigkeit von Körper2</translation>
     </message>
     <message>
+        <source>Billiard ball with side spin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cam that throws its follower off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Car that drives over a bump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cart with a spring pendulum</source>
         <translation>Wagen mit Federpendel</translation>
     </message>
@@ -6897,6 +6953,10 @@ vₜ</translation>
         <translation>Kurbel K1</translation>
     </message>
     <message>
+        <source>Die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Disk on a ramp: it slides, then rolls</source>
         <translation>Scheibe auf einer Rampe: sie gleitet, dann rollt sie</translation>
     </message>
@@ -6907,6 +6967,14 @@ vₜ</translation>
     <message>
         <source>Distance of the fixed pins</source>
         <translation>Abstand der festen Bolzen</translation>
+    </message>
+    <message>
+        <source>Dominoes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dominoes in a row: the first leans too far, and they knock each other over. Corners strike sides, slide along them and come to rest; the last one falls flat.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Double pendulum</source>
@@ -6951,6 +7019,10 @@ vₜ</translation>
     <message>
         <source>Geared slider-crank</source>
         <translation>Schubkurbel mit Getriebe</translation>
+    </message>
+    <message>
+        <source>Geneva wheel</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Heading and spin</source>
@@ -7197,6 +7269,10 @@ vₜ</translation>
         <translation>Achse</translation>
     </message>
     <message>
+        <source>ball</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>barrow</source>
         <translation>Karre</translation>
     </message>
@@ -7217,6 +7293,22 @@ vₜ</translation>
         <translation>Körper</translation>
     </message>
     <message>
+        <source>bump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bump is held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>car</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cart</source>
         <translation>Wagen</translation>
     </message>
@@ -7227,6 +7319,14 @@ vₜ</translation>
     <message>
         <source>caster wheel</source>
         <translation>Rad der Lenkrolle</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation type="unfinished">Klick</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>column</source>
@@ -7261,12 +7361,28 @@ vₜ</translation>
         <translation>Kurbelrad</translation>
     </message>
     <message>
+        <source>crankshaft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cylinder</source>
         <translation>Zylinder</translation>
     </message>
     <message>
+        <source>die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>disk</source>
         <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>domino</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>driving wheel</source>
@@ -7275,6 +7391,42 @@ vₜ</translation>
     <message>
         <source>elbow</source>
         <translation>Ellbogen</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front axle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front on bump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front strut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front tyre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>front wheel</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>guide</source>
@@ -7337,8 +7489,20 @@ vₜ</translation>
         <translation>Motorwelle</translation>
     </message>
     <message>
+        <source>other ball</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other cloth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>pin</source>
         <translation>Bolzen</translation>
+    </message>
+    <message>
+        <source>pin in slot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pinion</source>
@@ -7369,6 +7533,38 @@ vₜ</translation>
         <translation>Drehgeschwindigkeit</translation>
     </message>
     <message>
+        <source>reaction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear axle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear on bump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear spring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear strut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear tyre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rear wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rear wheels</source>
         <translation>Hinterräder</translation>
     </message>
@@ -7385,8 +7581,16 @@ vₜ</translation>
         <translation>Stab</translation>
     </message>
     <message>
+        <source>rub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rubbing</source>
         <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>shaft</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>sleeve</source>
@@ -7449,12 +7653,20 @@ vₜ</translation>
         <translation>Schwenklager</translation>
     </message>
     <message>
+        <source>table</source>
+        <translation type="unfinished">Tabelle</translation>
+    </message>
+    <message>
         <source>tau</source>
         <translation>tau</translation>
     </message>
     <message>
         <source>torque</source>
         <translation>Moment</translation>
+    </message>
+    <message>
+        <source>touch</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>turn</source>

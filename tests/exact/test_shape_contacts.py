@@ -279,8 +279,8 @@ def test_a_ball_rolls_over_an_edge_as_over_a_cylinder_of_no_radius():
     assert y / r == pytest.approx(cosine, abs=1e-7)
 
 
-def test_ten_boxes_stand_on_each_other():
-    count, side = 10, 0.2
+def test_boxes_stand_on_each_other():
+    count, side = 3, 0.2
     bodies = [box(f"b{i}", [0, side * (i + 0.5), 0]) for i in range(count)]
     stacked = [touch(f"b{i}", f"b{i + 1}", coefficient=0.4) for i in range(count - 1)]
     result = simulate(
