@@ -1647,27 +1647,27 @@ vₜ</translation>
     </message>
     <message>
         <source>Wheels that touch the road, slip, jump and land</source>
-        <translation type="unfinished"></translation>
+        <translation>Räder, die die Straße berühren, rutschen, springen und landen</translation>
     </message>
     <message>
         <source>A contact that lifts off, and comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kontakt, der abhebt und wiederkommt</translation>
     </message>
     <message>
         <source>A pin in slots: an outline that is not convex</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stift in Schlitzen: ein Umriss, der nicht konvex ist</translation>
     </message>
     <message>
         <source>Corners that strike sides, and slide along them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecken, die auf Seiten stoßen und an ihnen entlang gleiten</translation>
     </message>
     <message>
         <source>Strikes with friction in space, until it lies still</source>
-        <translation type="unfinished"></translation>
+        <translation>Stöße mit Reibung im Raum, bis er still liegt</translation>
     </message>
     <message>
         <source>Friction against the slip, and a strike of two balls</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung gegen den Schlupf, und ein Stoß zweier Kugeln</translation>
     </message>
     <message>
         <source>A disc that slides until friction lets it roll</source>
@@ -6826,7 +6826,7 @@ vₜ</translation>
     <name>examples</name>
     <message>
         <source>A billiard ball that is struck with draw and side: it slides on a parabola, since friction goes against its slip and not against its way, until it rolls, straight on, and meets another ball.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Billardkugel, die mit Rücklauf und Seite gestoßen ist: Sie gleitet auf einer Parabel, da die Reibung gegen ihren Schlupf geht und nicht gegen ihren Weg, bis sie geradeaus rollt und eine andere Kugel trifft.</translation>
     </message>
     <message>
         <source>A body turns about the centre of a wrist under its weight and a constant torque in its own axes. The massless links of the wrist are taken as the equal ball joint; x points up.</source>
@@ -6834,7 +6834,7 @@ vₜ</translation>
     </message>
     <message>
         <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Auto auf gefederten Achsen, am Hinterrad angetrieben: Räder, die mit ihren Formen die Straße berühren, rollen, solange die Reibung sie hält, rutschen und springen, wo sie die Schwelle treffen, und wieder landen.</translation>
     </message>
     <message>
         <source>A cart slides on a level rail against a spring. A particle hangs from it on a second spring and swings.</source>
@@ -6846,11 +6846,11 @@ vₜ</translation>
     </message>
     <message>
         <source>A crank that turns evenly takes a wheel with four slots along by its pin, a quarter of a turn for each of its own. The pin goes into a slot without a jerk, since it moves along it there, and has a little play; between, friction in its hinge holds the wheel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kurbel, die sich gleichmäßig dreht, nimmt mit ihrem Stift ein Rad mit vier Schlitzen mit, um eine Vierteldrehung bei jeder eigenen. Der Stift geht ohne Ruck in einen Schlitz, da er sich dort an ihm entlang bewegt, und hat etwas Spiel; dazwischen hält Reibung im Gelenk das Rad.</translation>
     </message>
     <message>
         <source>A die that is thrown on a table: it strikes with its corners, with friction, bounces ever lower, and lies still on a face after a last slide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Würfel, der auf einen Tisch geworfen wird: Er stößt mit seinen Ecken auf, mit Reibung, springt immer niedriger und liegt nach einem letzten Gleiten still auf einer Fläche.</translation>
     </message>
     <message>
         <source>A disk is pushed up a ramp without any spin. It slides until friction has given it the spin with which it rolls; then the friction that rolling needs is less than the ramp can give, and it rolls on, turns round and comes down. The ramp rises to the right by 0.35 rad.</source>
@@ -6882,7 +6882,7 @@ vₜ</translation>
     </message>
     <message>
         <source>An eccentric disc lifts a flat follower that only lies on it. As long as it touches, its height is that of the disc&apos;s centre and a radius; as the cam turns ever faster, the follower cannot fall as fast as the cam goes down: it lifts off, and lands with a bounce.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine exzentrische Scheibe hebt einen flachen Stößel, der nur auf ihr liegt. Solange er sie berührt, ist seine Höhe die des Mittelpunkts der Scheibe und ein Radius; wie sich der Nocken immer schneller dreht, kann der Stößel nicht so schnell fallen, wie der Nocken hinuntergeht: Er hebt ab und landet mit einem Sprung.</translation>
     </message>
     <message>
         <source>Andrews&apos; squeezing mechanism</source>
@@ -6930,15 +6930,15 @@ vₜ</translation>
     </message>
     <message>
         <source>Billiard ball with side spin</source>
-        <translation type="unfinished"></translation>
+        <translation>Billardkugel mit Seitendrall</translation>
     </message>
     <message>
         <source>Cam that throws its follower off</source>
-        <translation type="unfinished"></translation>
+        <translation>Nocken, der seinen Stößel abwirft</translation>
     </message>
     <message>
         <source>Car that drives over a bump</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto, das über eine Schwelle fährt</translation>
     </message>
     <message>
         <source>Cart with a spring pendulum</source>
@@ -6954,7 +6954,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Die</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>Disk on a ramp: it slides, then rolls</source>
@@ -6970,11 +6970,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominosteine</translation>
     </message>
     <message>
         <source>Dominoes in a row: the first leans too far, and they knock each other over. Corners strike sides, slide along them and come to rest; the last one falls flat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominosteine in einer Reihe: Der erste neigt sich zu weit, und sie werfen einander um. Ecken stoßen auf Seiten, gleiten an ihnen entlang und kommen zur Ruhe; der letzte fällt flach hin.</translation>
     </message>
     <message>
         <source>Double pendulum</source>
@@ -7022,7 +7022,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Geneva wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Malteserrad</translation>
     </message>
     <message>
         <source>Heading and spin</source>
@@ -7270,7 +7270,7 @@ vₜ</translation>
     </message>
     <message>
         <source>ball</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel</translation>
     </message>
     <message>
         <source>barrow</source>
@@ -7294,19 +7294,19 @@ vₜ</translation>
     </message>
     <message>
         <source>bump</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle</translation>
     </message>
     <message>
         <source>bump is held</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle ist gehalten</translation>
     </message>
     <message>
         <source>cam</source>
-        <translation type="unfinished"></translation>
+        <translation>Nocken</translation>
     </message>
     <message>
         <source>car</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto</translation>
     </message>
     <message>
         <source>cart</source>
@@ -7326,7 +7326,7 @@ vₜ</translation>
     </message>
     <message>
         <source>cloth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuch</translation>
     </message>
     <message>
         <source>column</source>
@@ -7362,7 +7362,7 @@ vₜ</translation>
     </message>
     <message>
         <source>crankshaft</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurbelwelle</translation>
     </message>
     <message>
         <source>cylinder</source>
@@ -7370,7 +7370,7 @@ vₜ</translation>
     </message>
     <message>
         <source>die</source>
-        <translation type="unfinished"></translation>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>disk</source>
@@ -7378,11 +7378,11 @@ vₜ</translation>
     </message>
     <message>
         <source>domino</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominostein</translation>
     </message>
     <message>
         <source>drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb</translation>
     </message>
     <message>
         <source>driving wheel</source>
@@ -7394,39 +7394,39 @@ vₜ</translation>
     </message>
     <message>
         <source>floor</source>
-        <translation type="unfinished"></translation>
+        <translation>Boden</translation>
     </message>
     <message>
         <source>follower</source>
-        <translation type="unfinished"></translation>
+        <translation>Stößel</translation>
     </message>
     <message>
         <source>front axle</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderachse</translation>
     </message>
     <message>
         <source>front hub</source>
-        <translation type="unfinished"></translation>
+        <translation>Vordernabe</translation>
     </message>
     <message>
         <source>front on bump</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorn auf Schwelle</translation>
     </message>
     <message>
         <source>front spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderfeder</translation>
     </message>
     <message>
         <source>front strut</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderbein</translation>
     </message>
     <message>
         <source>front tyre</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderreifen</translation>
     </message>
     <message>
         <source>front wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderrad</translation>
     </message>
     <message>
         <source>guide</source>
@@ -7490,11 +7490,11 @@ vₜ</translation>
     </message>
     <message>
         <source>other ball</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Kugel</translation>
     </message>
     <message>
         <source>other cloth</source>
-        <translation type="unfinished"></translation>
+        <translation>anderes Tuch</translation>
     </message>
     <message>
         <source>pin</source>
@@ -7502,7 +7502,7 @@ vₜ</translation>
     </message>
     <message>
         <source>pin in slot</source>
-        <translation type="unfinished"></translation>
+        <translation>Stift im Schlitz</translation>
     </message>
     <message>
         <source>pinion</source>
@@ -7534,35 +7534,35 @@ vₜ</translation>
     </message>
     <message>
         <source>reaction</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenmoment</translation>
     </message>
     <message>
         <source>rear axle</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinterachse</translation>
     </message>
     <message>
         <source>rear hub</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinternabe</translation>
     </message>
     <message>
         <source>rear on bump</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinten auf Schwelle</translation>
     </message>
     <message>
         <source>rear spring</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinterfeder</translation>
     </message>
     <message>
         <source>rear strut</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinterbein</translation>
     </message>
     <message>
         <source>rear tyre</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinterreifen</translation>
     </message>
     <message>
         <source>rear wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinterrad</translation>
     </message>
     <message>
         <source>rear wheels</source>
@@ -7582,7 +7582,7 @@ vₜ</translation>
     </message>
     <message>
         <source>rub</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiben</translation>
     </message>
     <message>
         <source>rubbing</source>
@@ -7590,7 +7590,7 @@ vₜ</translation>
     </message>
     <message>
         <source>shaft</source>
-        <translation type="unfinished"></translation>
+        <translation>Welle</translation>
     </message>
     <message>
         <source>sleeve</source>
@@ -7666,7 +7666,7 @@ vₜ</translation>
     </message>
     <message>
         <source>touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Berührung</translation>
     </message>
     <message>
         <source>turn</source>
