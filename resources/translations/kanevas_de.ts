@@ -7322,7 +7322,7 @@ vₜ</translation>
     </message>
     <message>
         <source>click</source>
-        <translation type="unfinished">Klick</translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>cloth</source>
@@ -7654,7 +7654,7 @@ vₜ</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished">Tabelle</translation>
+        <translation>Tisch</translation>
     </message>
     <message>
         <source>tau</source>
