@@ -267,7 +267,7 @@ def _plane(contact: PlaneContact, site: Site) -> Iterator[Solid]:
     turn = meshes.frame(np.array(unit(contact.axis_a)))
     below = np.array(contact.point_a) - 0.5 * thick * turn[:, 2]
     plate = MeshInAxes(form.cube(), np.array([wide, wide, thick]), turn, below)
-    yield Solid(contact.name, plate, site.theme.joint, on_body(contact.body_a))
+    yield Solid(contact.name, plate, site.theme.muted, on_body(contact.body_a))
 
 
 def _nothing(_element: UserEvent | MeasureStop | BodyContact, _site: Site) -> Iterator[Solid]:
