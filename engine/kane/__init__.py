@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
     from kane.analyses.study import study
+    from kane.exchange.formats import export_model, import_model
     from kane.results import Result
     from kane.results.hdf5 import load_result
 
@@ -50,7 +51,9 @@ __all__ = [
     "UnknownSignalError",
     "effective_mass",
     "equations",
+    "export_model",
     "go_on",
+    "import_model",
     "load",
     "load_result",
     "mobility",
@@ -68,7 +71,9 @@ _WHERE = {
     "Result": "kane.results",
     "effective_mass": "kane.analyses.effective_mass",
     "equations": "kane.analyses.equations",
+    "export_model": "kane.exchange.formats",
     "go_on": "kane.analyses.going_on",
+    "import_model": "kane.exchange.formats",
     "load_result": "kane.results.hdf5",
     "mobility": "kane.analyses.mobility",
     "simulate": "kane.analyses.dynamics",

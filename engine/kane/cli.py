@@ -14,6 +14,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
+from kane.exchange.commands import (
+    add_exports,
+    add_import,
+    export_others,
+    model_in,
+    run_import,
+    wanted_exports,
+)
 from kane.files.atomic import sweep
 from kane.files.model_json import load, schema
 from kane.files.printable import printable
@@ -76,7 +84,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kane {version('kanevas')}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
-    _add_export(commands.add_parser("export", help="write quantities of a result that was kept"))
+    _add_import(commands.add_parser("import", help="make a model of a file of another program"))
+    _add_export(
+        commands.add_parser("export", help="write a model, or a result that was kept, otherwise")
+    )
     _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
@@ -140,11 +151,21 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     _add_outputs(parser, {**WHOLE, **EVENTS, **QUANTITIES})
 
 
+def _add_import(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=lambda options: run_import(options, _say))
+    add_import(parser)
+
+
 def _add_export(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_export)
-    parser.add_argument("result", metavar="RESULT", help="result (HDF5) that kane run has written")
+    parser.add_argument(
+        "result",
+        metavar="RESULT",
+        help="result (HDF5) that kane run has written, or for what needs no run a model (JSON)",
+    )
     parser.add_argument("--list", action="store_true", help="print the quantities and their units")
     _add_outputs(parser, {**EVENTS, **QUANTITIES})
+    add_exports(parser)
 
 
 def _add_outputs(parser: argparse.ArgumentParser, kinds: dict[str, str]) -> None:
@@ -272,14 +293,25 @@ def _finish(options: argparse.Namespace, result: "Result", is_ok: bool) -> int:
 
 
 def _export(options: argparse.Namespace) -> int:
-    if not options.list and not _outputs(options):
-        raise FileError(say("Say what to write: --csv, --mat, --npz or --events FILE, or --list."))
+    others = wanted_exports(options)
+    if not options.list and not _outputs(options) and not others:
+        raise FileError(
+            say("Say what to write, as in --csv FILE or --urdf FILE, or --list; --help has all.")
+        )
+    for path in others.values():
+        _see_folder(path)
     with _preparing():
         from kane.analyses.preparation import prepare
         from kane.results.hdf5 import load_result
 
         prepare()
+    if (model := model_in(options.result)) is not None:
+        if options.list or _outputs(options):
+            raise FileError(say("A model has no quantities; run it first: kane run --hdf5 FILE."))
+        export_others(options, model, None, _say)
+        return 0
     result = load_result(options.result)
+    export_others(options, result.model, result, _say)
     if options.list:
         for entry in result.signals():
             _say(f"{entry.label}  {entry.meaning}")

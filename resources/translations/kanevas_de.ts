@@ -122,6 +122,22 @@ Modelldatei hier ablegen.</translation>
         <translation>Modell in einem neuen Fenster öffnen</translation>
     </message>
     <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Insert model</source>
+        <translation>Modell einfügen</translation>
+    </message>
+    <message>
+        <source>Insert {}</source>
+        <translation>{} einfügen</translation>
+    </message>
+    <message>
+        <source>Imported from {}</source>
+        <translation>Importiert aus {}</translation>
+    </message>
+    <message>
         <source>Save model as</source>
         <translation>Modell speichern unter</translation>
     </message>
@@ -1805,6 +1821,18 @@ vₜ</translation>
         <source>Drag a body to pull it, with Shift to turn it; Space holds the motion</source>
         <translation>Einen Körper ziehen, mit Umschalt drehen; die Leertaste hält die Bewegung an</translation>
     </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>The model does not run until what is missing is there.</source>
+        <translation>Das Modell läuft erst, wenn das Fehlende da ist.</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Es fehlt</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -2706,6 +2734,10 @@ vₜ</translation>
         <translation>P&amp;ython-Skript …</translation>
     </message>
     <message>
+        <source>For &amp;other programs</source>
+        <translation>Für andere Pr&amp;ogramme</translation>
+    </message>
+    <message>
         <source>Run the model first</source>
         <translation>Zuerst das Modell laufen lassen</translation>
     </message>
@@ -2777,6 +2809,10 @@ vₜ</translation>
         <translation>Bericht ausgeben</translation>
     </message>
     <message>
+        <source>Written to {}</source>
+        <translation>Geschrieben nach {}</translation>
+    </message>
+    <message>
         <source>Export a Python script</source>
         <translation>Python-Skript ausgeben</translation>
     </message>
@@ -2810,6 +2846,14 @@ vₜ</translation>
     <message>
         <source>Open res&amp;ult …</source>
         <translation>&amp;Ergebnis öffnen …</translation>
+    </message>
+    <message>
+        <source>I&amp;mport …</source>
+        <translation>Im&amp;portieren …</translation>
+    </message>
+    <message>
+        <source>Insert mo&amp;del …</source>
+        <translation>Modell einfü&amp;gen …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -3477,6 +3521,37 @@ vₜ</translation>
     <message>
         <source>New model</source>
         <translation>Neues Modell</translation>
+    </message>
+</context>
+<context>
+    <name>ImportQuestions</name>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>erraten</translation>
+    </message>
+    <message>
+        <source>&amp;Unit of lengths</source>
+        <translation>&amp;Einheit der Längen</translation>
+    </message>
+    <message>
+        <source>&amp;Density</source>
+        <translation>&amp;Dichte</translation>
+    </message>
+    <message>
+        <source>&amp;Prefix of all names</source>
+        <translation>&amp;Vorsatz aller Namen</translation>
+    </message>
+    <message>
+        <source>“{}” does not say this:</source>
+        <translation>„{}“ sagt dies nicht:</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
     </message>
 </context>
 <context>
@@ -9335,6 +9410,10 @@ vₜ</translation>
         <translation>Eine Seite in HTML, die keine andere Datei braucht: Bilder, Freiheitsgrade und überzählige Gelenke, alle Daten in Ihren Einheiten, Plots, Einstellungen des Laufs und wie er endete, Versionen. Sie druckt sich gut.</translation>
     </message>
     <message>
+        <source>For other programs</source>
+        <translation>Für andere Programme</translation>
+    </message>
+    <message>
         <source>Python script</source>
         <translation>Python-Skript</translation>
     </message>
@@ -9409,6 +9488,18 @@ vₜ</translation>
     <message>
         <source>File &amp;gt; Start from a template or example shows them with their pictures. They open as copies: the originals stay as they are.</source>
         <translation>Datei &amp;gt; Mit Vorlage oder Beispiel beginnen zeigt sie mit ihren Bildern. Sie öffnen sich als Kopien: die Originale bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>A page then lists what was guessed, what was left out and what was taken, and names the inertias that no body can have. What the file does not say, such as a unit or a density, is asked first. Nothing in a file can run, and what it names is opened in its own folder alone. MJCF, meshes, SVG and DXF need libraries that &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; brings.</source>
+        <translation>Eine Seite zählt dann auf, was erraten, was weggelassen und was übernommen wurde, und nennt die Trägheiten, die kein Körper haben kann. Was die Datei nicht sagt, etwa eine Einheit oder eine Dichte, wird vorher gefragt. Nichts in einer Datei kann laufen, und was sie nennt, wird nur in ihrem eigenen Ordner geöffnet. MJCF, Netze, SVG und DXF brauchen Bibliotheken, die &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; bringt.</translation>
+    </message>
+    <message>
+        <source>Models in models</source>
+        <translation>Modelle in Modellen</translation>
     </message>
     <message>
         <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows; the language as soon as the dialog is closed and nothing runs. What you were at stays as it was, with all steps of undo and all runs.</source>
@@ -9785,6 +9876,14 @@ vₜ</translation>
     <message>
         <source>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt; while &lt;b&gt;v&lt;/b&gt; = 0</source>
         <translation>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt;, solange &lt;b&gt;v&lt;/b&gt; = 0</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, bodies strike, in the sense of the &lt;code&gt;restitution_law&lt;/code&gt;; friction takes its part of the impulse:</source>
+        <translation>Wo sich die Lücke mit einer Geschwindigkeit schließt, stoßen die Körper zusammen, im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Reibung nimmt ihren Teil des Stoßes:</translation>
+    </message>
+    <message>
+        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
+        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
     </message>
     <message>
         <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
@@ -10403,8 +10502,20 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>The model as URDF for ROS, as MJCF for MuJoCo, as SDF for Gazebo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
+        <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo, als SDF für Gazebo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
         <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
         <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
+        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Insert model puts another model, or a file that can be imported, into the open one. Its names get a prefix, and all that refers to them follows; Undo takes it out again. Measured values in CSV go into the open model, too: each column becomes a table over the time, and a measure that shows it beside the run.</source>
+        <translation>Datei &amp;gt; Modell einfügen setzt ein anderes Modell, oder eine Datei, die importiert werden kann, in das offene. Seine Namen bekommen einen Vorsatz, und alles, was sie nennt, folgt; Rückgängig nimmt es wieder heraus. Auch gemessene Werte in CSV kommen in das offene Modell: Jede Spalte wird eine Tabelle über der Zeit und ein Messwert, der sie neben dem Lauf zeigt.</translation>
     </message>
     <message>
         <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
@@ -10541,14 +10652,6 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Where the gap closes with a speed, bodies strike, in the sense of the &lt;code&gt;restitution_law&lt;/code&gt;; friction takes its part of the impulse:</source>
-        <translation>Wo sich die Lücke mit einer Geschwindigkeit schließt, stoßen die Körper zusammen, im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Reibung nimmt ihren Teil des Stoßes:</translation>
-    </message>
-    <message>
-        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
-        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
     </message>
     <message>
         <source>Watching a run</source>
@@ -11594,12 +11697,20 @@ vₜ</translation>
         <translation>Der Lauf endet dort; sagen Sie mit --duration, wie lange es weitergeht.</translation>
     </message>
     <message>
+        <source>Say what to write, as in --csv FILE or --urdf FILE, or --list; --help has all.</source>
+        <translation>Sagen Sie, was geschrieben werden soll, wie in --csv DATEI oder --urdf DATEI, oder --list; --help nennt alles.</translation>
+    </message>
+    <message>
         <source>Cannot write {path}: there is no such folder.</source>
         <translation>{path} lässt sich nicht schreiben: es gibt keinen solchen Ordner.</translation>
     </message>
     <message>
         <source>Cannot write {path}: its folder may not be written to.</source>
         <translation>{path} lässt sich nicht schreiben: in den Ordner darf nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>A model has no quantities; run it first: kane run --hdf5 FILE.</source>
+        <translation>Ein Modell hat keine Größen; lassen Sie es erst laufen: kane run --hdf5 DATEI.</translation>
     </message>
     <message>
         <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
@@ -12158,6 +12269,630 @@ vₜ</translation>
         <translation>… und {more} weitere Fehler.</translation>
     </message>
     <message>
+        <source>It is not finished, and does not run yet:</source>
+        <translation>Es ist nicht fertig und läuft noch nicht:</translation>
+    </message>
+    <message>
+        <source>Wrote {path}</source>
+        <translation>{path} geschrieben</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: there is no such file.</source>
+        <translation>{path} kann nicht geöffnet werden: Es gibt keine solche Datei.</translation>
+    </message>
+    <message>
+        <source>--{name} needs a run; run it first: kane run --hdf5 FILE.</source>
+        <translation>--{name} braucht einen Lauf; lassen Sie das Modell erst laufen: kane run --hdf5 DATEI.</translation>
+    </message>
+    <message>
+        <source>takes too long to be read</source>
+        <translation>braucht zu lange zum Lesen</translation>
+    </message>
+    <message>
+        <source>cannot be read here: {error}</source>
+        <translation>kann hier nicht gelesen werden: {error}</translation>
+    </message>
+    <message>
+        <source>cannot be read within the time and memory there is for it</source>
+        <translation>kann in der Zeit und mit dem Speicher, die es dafür gibt, nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the unit {unit} is not known: numbers stay as they are</source>
+        <translation>die Einheit {unit} ist unbekannt: Die Zahlen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>columns: as tables, and as measures that show them beside a run</source>
+        <translation>Spalten: als Tabellen, und als Messwerte, die sie neben einem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>needs 2 to {most} columns of numbers</source>
+        <translation>braucht 2 bis {most} Spalten mit Zahlen</translation>
+    </message>
+    <message>
+        <source>is taken for the time</source>
+        <translation>gilt als die Zeit</translation>
+    </message>
+    <message>
+        <source>holds no two times with numbers</source>
+        <translation>enthält keine zwei Zeiten mit Zahlen</translation>
+    </message>
+    <message>
+        <source>times are seconds</source>
+        <translation>Zeiten sind Sekunden</translation>
+    </message>
+    <message>
+        <source>{count} lines that are not all numbers</source>
+        <translation>{count} Zeilen, die nicht nur Zahlen sind</translation>
+    </message>
+    <message>
+        <source>{count} lines whose time does not rise</source>
+        <translation>{count} Zeilen, deren Zeit nicht steigt</translation>
+    </message>
+    <message>
+        <source>all but each line of {count}</source>
+        <translation>alle außer jeder {count}. Zeile</translation>
+    </message>
+    <message>
+        <source>no table of numbers: {error}</source>
+        <translation>keine Tabelle aus Zahlen: {error}</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>Erraten</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Übernommen</translation>
+    </message>
+    <message>
+        <source>whoever runs the FMU needs a Python with kane</source>
+        <translation>wer die FMU laufen lässt, braucht ein Python mit kane</translation>
+    </message>
+    <message>
+        <source>motion of bodies, coordinates of joints and measures: as outputs</source>
+        <translation>Bewegung der Körper, Koordinaten der Gelenke und Messwerte: als Ausgänge</translation>
+    </message>
+    <message>
+        <source>inputs: as inputs</source>
+        <translation>Eingänge: als Eingänge</translation>
+    </message>
+    <message>
+        <source>Robot of ROS, URDF</source>
+        <translation>Roboter von ROS, URDF</translation>
+    </message>
+    <message>
+        <source>Model of MuJoCo, MJCF</source>
+        <translation>Modell von MuJoCo, MJCF</translation>
+    </message>
+    <message>
+        <source>Model of Gazebo, SDF</source>
+        <translation>Modell von Gazebo, SDF</translation>
+    </message>
+    <message>
+        <source>Solid as a mesh: STL, OBJ, PLY</source>
+        <translation>Fester Körper als Netz: STL, OBJ, PLY</translation>
+    </message>
+    <message>
+        <source>Solid as a mesh: glTF</source>
+        <translation>Fester Körper als Netz: glTF</translation>
+    </message>
+    <message>
+        <source>Outlines of plates: SVG</source>
+        <translation>Umrisse von Platten: SVG</translation>
+    </message>
+    <message>
+        <source>Outlines of plates: DXF</source>
+        <translation>Umrisse von Platten: DXF</translation>
+    </message>
+    <message>
+        <source>Measured values, CSV</source>
+        <translation>Gemessene Werte, CSV</translation>
+    </message>
+    <message>
+        <source>Animation in 3D, glTF</source>
+        <translation>Animation in 3D, glTF</translation>
+    </message>
+    <message>
+        <source>There is no format &apos;{name}&apos;; there are {names}.</source>
+        <translation>Es gibt kein Format „{name}“; es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>{words} says the {what} itself.</source>
+        <translation>{words}: Die Datei sagt selbst, was {what} ist.</translation>
+    </message>
+    <message>
+        <source>Cannot import {path}: files that can be read end in {suffixes}.</source>
+        <translation>{path} kann nicht importiert werden: Lesbare Dateien enden auf {suffixes}.</translation>
+    </message>
+    <message>
+        <source>There is no unit &apos;{name}&apos;; there are {names}.</source>
+        <translation>Es gibt keine Einheit „{name}“; es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>The density must be larger than 0, is {density:g}.</source>
+        <translation>Die Dichte muss größer als 0 sein, ist {density:g}.</translation>
+    </message>
+    <message>
+        <source>The library &apos;{name}&apos; is not there: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>Die Bibliothek „{name}“ ist nicht da: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>joints and what acts: bodies alone are in the file</source>
+        <translation>Gelenke und was wirkt: In der Datei stehen nur Körper</translation>
+    </message>
+    <message>
+        <source>frames before what happens in no time: jumps are sudden</source>
+        <translation>Bilder vor dem, was in einem Augenblick geschieht: Sprünge sind plötzlich</translation>
+    </message>
+    <message>
+        <source>has no shape: a small ball stands for it</source>
+        <translation>hat keine Form: Eine kleine Kugel steht dafür</translation>
+    </message>
+    <message>
+        <source>no body can have its inertia (Ixx {xx:.4g}, Iyy {yy:.4g}, Izz {zz:.4g} kg m²); takes the nearest that one can</source>
+        <translation>kein Körper kann diese Trägheit haben (Ixx {xx:.4g}, Iyy {yy:.4g}, Izz {zz:.4g} kg m²); nimmt die nächste, die einer haben kann</translation>
+    </message>
+    <message>
+        <source>moves and has no mass; becomes a ball of water of {mass:.3g} kg</source>
+        <translation>bewegt sich und hat keine Masse; wird eine Kugel aus Wasser von {mass:.3g} kg</translation>
+    </message>
+    <message>
+        <source>has mass and no inertia; takes that of a ball of water</source>
+        <translation>hat Masse und keine Trägheit; nimmt die einer Kugel aus Wasser</translation>
+    </message>
+    <message>
+        <source>moves and has no mass; weighs what its shapes do of water</source>
+        <translation>bewegt sich und hat keine Masse; wiegt so viel wie seine Formen aus Wasser</translation>
+    </message>
+    <message>
+        <source>moves in space, and cannot be part of a planar model</source>
+        <translation>bewegt sich im Raum und kann kein Teil eines ebenen Modells sein</translation>
+    </message>
+    <message>
+        <source>{count} bodies of the part</source>
+        <translation>{count} Körper des Teils</translation>
+    </message>
+    <message>
+        <source>gravity, plane and run settings of the part: the model&apos;s hold</source>
+        <translation>Schwerkraft, Ebene und Laufeinstellungen des Teils: Es gelten die des Modells</translation>
+    </message>
+    <message>
+        <source>is a name in the model already; take another prefix</source>
+        <translation>ist schon ein Name im Modell; nehmen Sie einen anderen Vorsatz</translation>
+    </message>
+    <message>
+        <source>has no way between its limits; is taken to have none</source>
+        <translation>hat keinen Weg zwischen seinen Grenzen; gilt als unbegrenzt</translation>
+    </message>
+    <message>
+        <source>follows the joint &apos;{name}&apos;, which is not there</source>
+        <translation>folgt dem Gelenk „{name}“, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>follows the joint &apos;{name}&apos;, which follows it</source>
+        <translation>folgt dem Gelenk „{name}“, das ihm folgt</translation>
+    </message>
+    <message>
+        <source>limits of joints that follow others: as limits of those</source>
+        <translation>Grenzen von Gelenken, die anderen folgen: als Grenzen von diesen</translation>
+    </message>
+    <message>
+        <source>starts in the middle of its limits, as they leave out zero</source>
+        <translation>beginnt in der Mitte seiner Grenzen, da sie die Null auslassen</translation>
+    </message>
+    <message>
+        <source>there are several with the name &apos;{name}&apos;</source>
+        <translation>es gibt mehrere mit dem Namen „{name}“</translation>
+    </message>
+    <message>
+        <source>hangs on nothing: is fixed to the ground; delete that joint to let it go</source>
+        <translation>hängt an nichts: ist am Boden befestigt; löschen Sie dieses Gelenk, um es loszulassen</translation>
+    </message>
+    <message>
+        <source>limits of joints: as stops, plastic, as nothing tells restitution</source>
+        <translation>Grenzen von Gelenken: als Anschläge, plastisch, da nichts eine Stoßzahl nennt</translation>
+    </message>
+    <message>
+        <source>damping and springs of joints: as springs in joints</source>
+        <translation>Dämpfung und Federn von Gelenken: als Federn in Gelenken</translation>
+    </message>
+    <message>
+        <source>friction of joints: as dry friction, which sticks and slides</source>
+        <translation>Reibung von Gelenken: als trockene Reibung, die haftet und gleitet</translation>
+    </message>
+    <message>
+        <source>joints that follow others: as couplings</source>
+        <translation>Gelenke, die anderen folgen: als Kopplungen</translation>
+    </message>
+    <message>
+        <source>nothing in it has mass, so there is nothing to move</source>
+        <translation>nichts darin hat Masse, also bewegt sich nichts</translation>
+    </message>
+    <message>
+        <source>there is no link in it, so nothing that could move</source>
+        <translation>es ist kein Glied darin, also nichts, was sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>joints that close loops: as joints</source>
+        <translation>Gelenke, die Schleifen schließen: als Gelenke</translation>
+    </message>
+    <message>
+        <source>has no mass and is fixed: becomes a point of the body that carries it</source>
+        <translation>hat keine Masse und ist fest: wird ein Punkt des Körpers, der es trägt</translation>
+    </message>
+    <message>
+        <source>what acts in a joint of no or several ways</source>
+        <translation>was in einem Gelenk mit keinem oder mehreren Wegen wirkt</translation>
+    </message>
+    <message>
+        <source>joins &apos;{end}&apos; to itself</source>
+        <translation>verbindet „{end}“ mit sich selbst</translation>
+    </message>
+    <message>
+        <source>has no mass and hangs on nothing: is the ground</source>
+        <translation>hat keine Masse und hängt an nichts: ist der Boden</translation>
+    </message>
+    <message>
+        <source>leads to the link &apos;{end}&apos;, which is not there</source>
+        <translation>führt zum Glied „{end}“, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a mesh: drawn as a box of its size</source>
+        <translation>ein Netz: gezeichnet als Quader seiner Größe</translation>
+    </message>
+    <message>
+        <source>mass, mass centre and inertia: from the mesh and the density</source>
+        <translation>Masse, Schwerpunkt und Trägheit: aus Netz und Dichte</translation>
+    </message>
+    <message>
+        <source>lengths are metres</source>
+        <translation>Längen sind Meter</translation>
+    </message>
+    <message>
+        <source>lengths are millimetres</source>
+        <translation>Längen sind Millimeter</translation>
+    </message>
+    <message>
+        <source>its density is that of water, 1000 kg/m³</source>
+        <translation>die Dichte ist die von Wasser, 1000 kg/m³</translation>
+    </message>
+    <message>
+        <source>the mesh is open or inside out: mass and inertia are those of its hull</source>
+        <translation>das Netz ist offen oder umgestülpt: Masse und Trägheit sind die seiner Hülle</translation>
+    </message>
+    <message>
+        <source>the mesh encloses no volume</source>
+        <translation>das Netz umschließt keinen Rauminhalt</translation>
+    </message>
+    <message>
+        <source>leads out of the folder of the file: is not opened</source>
+        <translation>führt aus dem Ordner der Datei hinaus: wird nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>holds no mesh that can be read</source>
+        <translation>enthält kein lesbares Netz</translation>
+    </message>
+    <message>
+        <source>is a mesh that is not there</source>
+        <translation>ist ein Netz, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>is of a type that is not read here</source>
+        <translation>ist von einer Art, die hier nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>is larger than any mesh that is read here</source>
+        <translation>ist größer als jedes Netz, das hier gelesen wird</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; leads out of the folder of the file</source>
+        <translation>„{name}“ führt aus dem Ordner der Datei hinaus</translation>
+    </message>
+    <message>
+        <source>contacts: bodies do not hit each other</source>
+        <translation>Berührungen: Körper stoßen nicht aneinander</translation>
+    </message>
+    <message>
+        <source>several joints of one body: a frame of hardly any mass stands between them</source>
+        <translation>mehrere Gelenke eines Körpers: Ein Rahmen fast ohne Masse steht dazwischen</translation>
+    </message>
+    <message>
+        <source>is no MJCF: its outermost element must be &lt;mujoco&gt;</source>
+        <translation>ist kein MJCF: Das äußerste Element muss &lt;mujoco&gt; sein</translation>
+    </message>
+    <message>
+        <source>starts in the key frame &apos;{name}&apos;</source>
+        <translation>beginnt im Schlüsselbild „{name}“</translation>
+    </message>
+    <message>
+        <source>motors and controllers</source>
+        <translation>Motoren und Regler</translation>
+    </message>
+    <message>
+        <source>the start of a ball joint in the key frame</source>
+        <translation>der Beginn eines Kugelgelenks im Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>a box that stands askew: drawn as a rod</source>
+        <translation>ein Quader, der schräg steht: gezeichnet als Stab</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: the motion differs without it</source>
+        <translation>Trägheit von Läufern: Ohne sie ist die Bewegung eine andere</translation>
+    </message>
+    <message>
+        <source>asks for a plug-in of MuJoCo, which is not run</source>
+        <translation>verlangt ein Zusatzmodul von MuJoCo, das nicht ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>has a shape that cannot be drawn here</source>
+        <translation>hat eine Form, die hier nicht gezeichnet werden kann</translation>
+    </message>
+    <message>
+        <source>limits, springs and damping of ball joints</source>
+        <translation>Grenzen, Federn und Dämpfung von Kugelgelenken</translation>
+    </message>
+    <message>
+        <source>an equality that is switched off</source>
+        <translation>eine Gleichung, die abgeschaltet ist</translation>
+    </message>
+    <message>
+        <source>a tendon that no spring can be</source>
+        <translation>eine Sehne, die keine Feder sein kann</translation>
+    </message>
+    <message>
+        <source>an equality that no joint or coupling can be</source>
+        <translation>eine Gleichung, die kein Gelenk und keine Kopplung sein kann</translation>
+    </message>
+    <message>
+        <source>includes more files than any model needs</source>
+        <translation>bindet mehr Dateien ein, als irgendein Modell braucht</translation>
+    </message>
+    <message>
+        <source>cones and plates: not drawn</source>
+        <translation>Kegel und Platten: nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>there is no such joint in MJCF</source>
+        <translation>ein solches Gelenk gibt es in MJCF nicht</translation>
+    </message>
+    <message>
+        <source>closes a loop: an equality, which gives way</source>
+        <translation>schließt eine Schleife: eine Gleichung, die nachgibt</translation>
+    </message>
+    <message>
+        <source>formulas and parameters: their numbers are written</source>
+        <translation>Formeln und Parameter: Geschrieben werden ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>nothing holds bodies in the plane but their joints</source>
+        <translation>nichts hält Körper in der Ebene außer ihren Gelenken</translation>
+    </message>
+    <message>
+        <source>is a particle: has no inertia in the file</source>
+        <translation>ist ein Massenpunkt: hat in der Datei keine Trägheit</translation>
+    </message>
+    <message>
+        <source>has no place in such a file</source>
+        <translation>hat in einer solchen Datei keinen Platz</translation>
+    </message>
+    <message>
+        <source>restitution and stiffness of stops</source>
+        <translation>Stoßzahl und Steifigkeit von Anschlägen</translation>
+    </message>
+    <message>
+        <source>the motor of a spring in a joint</source>
+        <translation>der Motor einer Feder in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>the smooth friction of a spring in a joint</source>
+        <translation>die glatte Reibung einer Feder in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>friction that grows with the joint&apos;s force</source>
+        <translation>Reibung, die mit der Kraft des Gelenks wächst</translation>
+    </message>
+    <message>
+        <source>plates are {thickness:.4g} m thick</source>
+        <translation>Platten sind {thickness:.4g} m dick</translation>
+    </message>
+    <message>
+        <source>a pixel is 1/96 of an inch, as in SVG</source>
+        <translation>ein Bildpunkt ist 1/96 Zoll, wie in SVG</translation>
+    </message>
+    <message>
+        <source>outlines of many corners: with fewer</source>
+        <translation>Umrisse mit vielen Ecken: mit weniger</translation>
+    </message>
+    <message>
+        <source>an outline that encloses nothing, or crosses itself</source>
+        <translation>ein Umriss, der nichts umschließt oder sich kreuzt</translation>
+    </message>
+    <message>
+        <source>gravity is 9.81 m/s² downwards in the drawing</source>
+        <translation>die Schwerkraft ist 9,81 m/s² in der Zeichnung nach unten</translation>
+    </message>
+    <message>
+        <source>lines that close nothing</source>
+        <translation>Linien, die nichts schließen</translation>
+    </message>
+    <message>
+        <source>nothing stands on the ground: a layer called &apos;ground&apos; would be it</source>
+        <translation>nichts steht auf dem Boden: Eine Ebene namens „ground“ wäre er</translation>
+    </message>
+    <message>
+        <source>holes that are no circles</source>
+        <translation>Löcher, die keine Kreise sind</translation>
+    </message>
+    <message>
+        <source>is the ground</source>
+        <translation>ist der Boden</translation>
+    </message>
+    <message>
+        <source>holds no closed outline</source>
+        <translation>enthält keinen geschlossenen Umriss</translation>
+    </message>
+    <message>
+        <source>circles in one plate: points of it</source>
+        <translation>Kreise in einer Platte: Punkte von ihr</translation>
+    </message>
+    <message>
+        <source>circles in two plates: hinges</source>
+        <translation>Kreise in zwei Platten: Scharniere</translation>
+    </message>
+    <message>
+        <source>is no SDF: its outermost element must be &lt;sdf&gt;</source>
+        <translation>ist kein SDF: Das äußerste Element muss &lt;sdf&gt; sein</translation>
+    </message>
+    <message>
+        <source>there is no model in it</source>
+        <translation>es ist kein Modell darin</translation>
+    </message>
+    <message>
+        <source>models in models and includes</source>
+        <translation>Modelle in Modellen und Eingebundenes</translation>
+    </message>
+    <message>
+        <source>models behind the first one</source>
+        <translation>Modelle hinter dem ersten</translation>
+    </message>
+    <message>
+        <source>gravity is 9.8 m/s² against z, as in SDF</source>
+        <translation>die Schwerkraft ist 9,8 m/s² gegen z, wie in SDF</translation>
+    </message>
+    <message>
+        <source>leads to the frame &apos;{name}&apos;, which is not there</source>
+        <translation>führt zum Rahmen „{name}“, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>its pose is relative to itself</source>
+        <translation>seine Lage bezieht sich auf sich selbst</translation>
+    </message>
+    <message>
+        <source>springs between points: SDF has none</source>
+        <translation>Federn zwischen Punkten: SDF hat keine</translation>
+    </message>
+    <message>
+        <source>speeds at the start: SDF has none</source>
+        <translation>Geschwindigkeiten am Beginn: SDF hat keine</translation>
+    </message>
+    <message>
+        <source>there is no such joint in SDF</source>
+        <translation>ein solches Gelenk gibt es in SDF nicht</translation>
+    </message>
+    <message>
+        <source>gravity is 9.81 m/s² against z, as in ROS</source>
+        <translation>die Schwerkraft ist 9,81 m/s² gegen z, wie in ROS</translation>
+    </message>
+    <message>
+        <source>is no URDF: its outermost element must be &lt;robot&gt;</source>
+        <translation>ist kein URDF: Das äußerste Element muss &lt;robot&gt; sein</translation>
+    </message>
+    <message>
+        <source>is written in xacro; let xacro make a URDF file of it first</source>
+        <translation>ist in xacro geschrieben; lassen Sie xacro erst eine URDF-Datei daraus machen</translation>
+    </message>
+    <message>
+        <source>shapes for collisions: bodies do not hit each other</source>
+        <translation>Formen für Zusammenstöße: Körper stoßen nicht aneinander</translation>
+    </message>
+    <message>
+        <source>the mass of &apos;{name}&apos; must not be negative, is {mass:g}</source>
+        <translation>die Masse von „{name}“ darf nicht negativ sein, ist {mass:g}</translation>
+    </message>
+    <message>
+        <source>is for controllers</source>
+        <translation>ist für Regler</translation>
+    </message>
+    <message>
+        <source>a joint that holds nothing: is no joint here</source>
+        <translation>ein Gelenk, das nichts hält: ist hier kein Gelenk</translation>
+    </message>
+    <message>
+        <source>needs &lt;{first}&gt; and &lt;{second}&gt;</source>
+        <translation>braucht &lt;{first}&gt; und &lt;{second}&gt;</translation>
+    </message>
+    <message>
+        <source>limits of effort and speed: no motor is in the file</source>
+        <translation>Grenzen von Kraft und Geschwindigkeit: In der Datei ist kein Motor</translation>
+    </message>
+    <message>
+        <source>is for other programs</source>
+        <translation>ist für andere Programme</translation>
+    </message>
+    <message>
+        <source>there is no joint of the type &apos;{kind}&apos;</source>
+        <translation>es gibt kein Gelenk der Art „{kind}“</translation>
+    </message>
+    <message>
+        <source>its axis must not be zero</source>
+        <translation>seine Achse darf nicht null sein</translation>
+    </message>
+    <message>
+        <source>start and speeds: in an element that other programs pass over</source>
+        <translation>Beginn und Geschwindigkeiten: in einem Element, das andere Programme übergehen</translation>
+    </message>
+    <message>
+        <source>springs: URDF has none</source>
+        <translation>Federn: URDF hat keine</translation>
+    </message>
+    <message>
+        <source>closes a loop: &apos;loop_joint&apos;, which not all programs read</source>
+        <translation>schließt eine Schleife: „loop_joint“, was nicht alle Programme lesen</translation>
+    </message>
+    <message>
+        <source>springs in joints: URDF has none</source>
+        <translation>Federn in Gelenken: URDF hat keine</translation>
+    </message>
+    <message>
+        <source>there is no such joint in URDF</source>
+        <translation>ein solches Gelenk gibt es in URDF nicht</translation>
+    </message>
+    <message>
+        <source>cones and plates with more than four corners</source>
+        <translation>Kegel und Platten mit mehr als vier Ecken</translation>
+    </message>
+    <message>
+        <source>declares the entity &apos;{name}&apos;; no model needs one, and some do harm</source>
+        <translation>vereinbart die Entität „{name}“; kein Modell braucht eine, und manche schaden</translation>
+    </message>
+    <message>
+        <source>line {line}, {tag}</source>
+        <translation>Zeile {line}, {tag}</translation>
+    </message>
+    <message>
+        <source>needs the attribute &apos;{name}&apos;</source>
+        <translation>braucht das Attribut „{name}“</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be {count} numbers, has {words}</source>
+        <translation>„{name}“ muss aus {count} Zahlen bestehen, hat {words}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a number, is &apos;{word}&apos;</source>
+        <translation>„{name}“ muss eine Zahl sein, ist „{word}“</translation>
+    </message>
+    <message>
+        <source>nested too deeply: no model needs more than {most}</source>
+        <translation>zu tief verschachtelt: Kein Modell braucht mehr als {most}</translation>
+    </message>
+    <message>
+        <source>more elements than any model needs: {most}</source>
+        <translation>mehr Elemente, als irgendein Modell braucht: {most}</translation>
+    </message>
+    <message>
+        <source>not XML here: {fault}</source>
+        <translation>hier kein XML: {fault}</translation>
+    </message>
+    <message>
         <source>the time &apos;t&apos;</source>
         <translation>die Zeit &apos;t&apos;</translation>
     </message>
@@ -12700,10 +13435,6 @@ vₜ</translation>
     <message>
         <source>{limit} is reached at the start.</source>
         <translation>{limit} ist am Anfang erreicht.</translation>
-    </message>
-    <message>
-        <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
-        <translation>Sagen Sie, was geschrieben werden soll: --csv, --mat, --npz oder --events DATEI, oder --list.</translation>
     </message>
     <message>
         <source>friction torque on body_b about the axis</source>
@@ -14202,6 +14933,46 @@ vₜ</translation>
     <message>
         <source>&apos;{body}&apos; is not hollow: only a sphere, or a disc in a plane, can be</source>
         <translation>&apos;{body}&apos; ist nicht hohl: Nur eine Kugel, oder in der Ebene eine Scheibe, kann es sein</translation>
+    </message>
+    <message>
+        <source>Co-simulation, FMU 3.0</source>
+        <translation>Co-Simulation, FMU 3.0</translation>
+    </message>
+    <message>
+        <source>what acts in a joint that closes a loop: an equality has none</source>
+        <translation>was in einem Gelenk wirkt, das eine Schleife schließt: Eine Gleichung hat nichts davon</translation>
+    </message>
+    <message>
+        <source>static friction: that of sliding counts</source>
+        <translation>Haftreibung: Es zählt die des Gleitens</translation>
+    </message>
+    <message>
+        <source>has more outlines than any mechanism</source>
+        <translation>hat mehr Umrisse als irgendein Mechanismus</translation>
+    </message>
+    <message>
+        <source>Meshes need the library &apos;trimesh&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>Netze brauchen die Bibliothek „trimesh“: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>MJCF needs the library &apos;mujoco&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>MJCF braucht die Bibliothek „mujoco“: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>MuJoCo&apos;s compiler refuses it: {said}</source>
+        <translation>der Übersetzer von MuJoCo weist es zurück: {said}</translation>
+    </message>
+    <message>
+        <source>SVG needs the library &apos;svgelements&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>SVG braucht die Bibliothek „svgelements“: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>holds no drawing that can be read</source>
+        <translation>enthält keine lesbare Zeichnung</translation>
+    </message>
+    <message>
+        <source>DXF needs the library &apos;ezdxf&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>DXF braucht die Bibliothek „ezdxf“: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; at place {place}</source>

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tests.engine.helpers import ROOT
@@ -34,13 +35,18 @@ def test_a_result_lists_its_quantities(run, tmp_path):
 
 
 def test_what_is_no_result_is_refused(run, tmp_path):
-    code, _, err = run("export", MODEL, "--csv", tmp_path / "a.csv")
+    other = tmp_path / "model.txt"
+    other.write_bytes(Path(MODEL).read_bytes())
+    code, _, err = run("export", other, "--csv", tmp_path / "a.csv")
     assert code == 2
     assert "it is no result of Kanevas" in err
+    code, _, err = run("export", MODEL, "--csv", tmp_path / "a.csv")
+    assert code == 2
+    assert "A model has no quantities; run it first" in err
     run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
     code, _, err = run("export", tmp_path / "run.h5")
     assert code == 2
-    assert "Say what to write: --csv, --mat, --npz or --events FILE, or --list." in err
+    assert "Say what to write, as in --csv FILE or --urdf FILE, or --list" in err
 
 
 def test_schema_prints_json(run):
