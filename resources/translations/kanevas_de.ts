@@ -2143,6 +2143,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>BodePlot</name>
+    <message>
+        <source>Bode plot</source>
+        <translation>Bode-Diagramm</translation>
+    </message>
+    <message>
+        <source>magnitude [dB]</source>
+        <translation>Betrag [dB]</translation>
+    </message>
+    <message>
+        <source>phase [°]</source>
+        <translation>Phase [°]</translation>
+    </message>
+    <message>
+        <source>frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+</context>
+<context>
     <name>BoxTool</name>
     <message>
         <source>Draw box</source>
@@ -4714,6 +4733,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>LocusPlot</name>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>real part [1/s]</source>
+        <translation>Realteil [1/s]</translation>
+    </message>
+    <message>
+        <source>imaginary part [1/s]</source>
+        <translation>Imaginärteil [1/s]</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Model</source>
@@ -5048,6 +5082,216 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ModesDock</name>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Export matrices</source>
+        <translation>Matrizen exportieren</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>Kurven exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>ModesPanel</name>
+    <message>
+        <source>Linearise here</source>
+        <translation>Hier linearisieren</translation>
+    </message>
+    <message>
+        <source>Work out the small deviations from what is shown: the start, or this time</source>
+        <translation>Die kleinen Abweichungen von dem berechnen, was gezeigt wird: vom Anfang oder von dieser Zeit</translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation>Animieren</translation>
+    </message>
+    <message>
+        <source>Let the chosen mode swing on the canvas and in 3D</source>
+        <translation>Die gewählte Eigenform auf der Zeichenfläche und in 3D schwingen lassen</translation>
+    </message>
+    <message>
+        <source>Export matrices …</source>
+        <translation>Matrizen exportieren …</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Eigenform</translation>
+    </message>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Eigenvalue [1/s]</source>
+        <translation>Eigenwert [1/s]</translation>
+    </message>
+    <message>
+        <source>What it does by itself</source>
+        <translation>Was sie von selbst tut</translation>
+    </message>
+    <message>
+        <source>Frequency of the oscillation</source>
+        <translation>Frequenz der Schwingung</translation>
+    </message>
+    <message>
+        <source>Damping ratio: 1 is critical, below 0 it grows</source>
+        <translation>Dämpfungsgrad: 1 ist kritisch, unter 0 wächst sie</translation>
+    </message>
+    <message>
+        <source>Real and imaginary part: it goes as exp of this times the time</source>
+        <translation>Real- und Imaginärteil: sie verläuft wie exp davon mal der Zeit</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Moves [%]</source>
+        <translation>Bewegt [%]</translation>
+    </message>
+    <message>
+        <source>Stores [%]</source>
+        <translation>Speichert [%]</translation>
+    </message>
+    <message>
+        <source>Loses [%]</source>
+        <translation>Verliert [%]</translation>
+    </message>
+    <message>
+        <source>Body, spring, or whatever exerts a force</source>
+        <translation>Körper, Feder oder was sonst eine Kraft ausübt</translation>
+    </message>
+    <message>
+        <source>Its share of the kinetic energy</source>
+        <translation>Sein Anteil an der kinetischen Energie</translation>
+    </message>
+    <message>
+        <source>What it stores at most, as part of the kinetic energy; below 0 it pushes over. Weight and joints under load store the rest</source>
+        <translation>Was es höchstens speichert, als Teil der kinetischen Energie; unter 0 stößt es um. Gewicht und belastete Gelenke speichern den Rest</translation>
+    </message>
+    <message>
+        <source>What it takes out in a radian of the oscillation</source>
+        <translation>Was es in einem Radiant der Schwingung entzieht</translation>
+    </message>
+    <message>
+        <source>Energy of the mode by element</source>
+        <translation>Energie der Eigenform nach Elementen</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Frequency response</source>
+        <translation>Frequenzgang</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>The solver is being prepared.</source>
+        <translation>Der Löser wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Press «Linearise here» for frequencies, damping and shapes of small motions about the start, or about the time that is shown.</source>
+        <translation>«Hier linearisieren» ergibt Frequenzen, Dämpfung und Formen kleiner Bewegungen um den Anfang oder um die gezeigte Zeit.</translation>
+    </message>
+    <message>
+        <source>Nothing can move: there is no mode.</source>
+        <translation>Nichts kann sich bewegen: Es gibt keine Eigenform.</translation>
+    </message>
+    <message>
+        <source>Press «Draw» to let the parameter go from half of its value to twice as much.</source>
+        <translation>«Zeichnen» lässt den Parameter von der Hälfte seines Wertes bis zum Doppelten gehen.</translation>
+    </message>
+    <message>
+        <source>The model has no parameter: give one in a field by typing its name.</source>
+        <translation>Das Modell hat keinen Parameter: Einer entsteht, wenn man seinen Namen in ein Feld schreibt.</translation>
+    </message>
+    <message>
+        <source>equilibrium</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>steady motion</source>
+        <translation>stationäre Bewegung</translation>
+    </message>
+    <message>
+        <source>in motion: holds for this moment alone</source>
+        <translation>in Bewegung: gilt nur für diesen Augenblick</translation>
+    </message>
+    <message>
+        <source>{} at {} s</source>
+        <translation>{} bei {} s</translation>
+    </message>
+    <message>
+        <source>, freedoms without a speed: {}</source>
+        <translation>, Freiheiten ohne Geschwindigkeit: {}</translation>
+    </message>
+    <message>
+        <source>oscillation</source>
+        <translation>Schwingung</translation>
+    </message>
+    <message>
+        <source>decay</source>
+        <translation>Abklingen</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Anwachsen</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>indifferent</translation>
+    </message>
+    <message>
+        <source>growing oscillation</source>
+        <translation>wachsende Schwingung</translation>
+    </message>
+    <message>
+        <source>There is no force, driver or input that could be set.</source>
+        <translation>Es gibt keine Kraft, keinen Antrieb und keinen Eingang, die man setzen könnte.</translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation>{} % fertig</translation>
+    </message>
+</context>
+<context>
     <name>MotorTool</name>
     <message>
         <source>Draw motor</source>
@@ -5298,6 +5542,13 @@ vₜ</translation>
     <message>
         <source>particle</source>
         <translation>Massenpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>PathPlot</name>
+    <message>
+        <source>Load steps</source>
+        <translation>Lastschritte</translation>
     </message>
 </context>
 <context>
@@ -6221,6 +6472,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Settler</name>
+    <message>
+        <source>Settle into equilibrium</source>
+        <translation>Ins Gleichgewicht bringen</translation>
+    </message>
+</context>
+<context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
@@ -6237,6 +6495,18 @@ vₜ</translation>
     <message>
         <source>&amp;Cancel run</source>
         <translation>Lauf &amp;abbrechen</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttle into equilibrium</source>
+        <translation>Ins &amp;Gleichgewicht bringen</translation>
+    </message>
+    <message>
+        <source>E&amp;quilibria and load steps</source>
+        <translation>Gleichgewichte und Las&amp;tschritte</translation>
+    </message>
+    <message>
+        <source>&amp;Modes and frequency responses</source>
+        <translation>Eigenformen und Fre&amp;quenzgänge</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
@@ -6421,6 +6691,136 @@ vₜ</translation>
     <message>
         <source>The model has changed since this run (F5)</source>
         <translation>Das Modell hat sich seit diesem Lauf geändert (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>StaticsDock</name>
+    <message>
+        <source>Statics</source>
+        <translation>Statik</translation>
+    </message>
+    <message>
+        <source>Draw in equilibrium</source>
+        <translation>Im Gleichgewicht zeichnen</translation>
+    </message>
+    <message>
+        <source>Export load steps</source>
+        <translation>Lastschritte exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>StaticsPanel</name>
+    <message>
+        <source>Find equilibria</source>
+        <translation>Gleichgewichte suchen</translation>
+    </message>
+    <message>
+        <source>Look for places of rest about the start, stable or not</source>
+        <translation>Ruhelagen um den Anfang suchen, stabile und instabile</translation>
+    </message>
+    <message>
+        <source>Draw it there</source>
+        <translation>Dort zeichnen</translation>
+    </message>
+    <message>
+        <source>Move the bodies of the model to the chosen equilibrium, with speeds of zero</source>
+        <translation>Die Körper des Modells ins gewählte Gleichgewicht bringen, mit Geschwindigkeiten null</translation>
+    </message>
+    <message>
+        <source>Equilibrium</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>Away [m]</source>
+        <translation>Entfernt [m]</translation>
+    </message>
+    <message>
+        <source>Left of forces</source>
+        <translation>Kraftrest</translation>
+    </message>
+    <message>
+        <source>Whether a small push makes it leave</source>
+        <translation>Ob ein kleiner Stoß es verlassen lässt</translation>
+    </message>
+    <message>
+        <source>The largest way of a body from where it is drawn, turns counted</source>
+        <translation>Der größte Weg eines Körpers von seiner gezeichneten Lage, Drehungen mitgezählt</translation>
+    </message>
+    <message>
+        <source>What is left of the forces, as a part of those that act</source>
+        <translation>Was von den Kräften übrig ist, als Teil derer, die wirken</translation>
+    </message>
+    <message>
+        <source>Equilibria</source>
+        <translation>Gleichgewichte</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation>{} % fertig</translation>
+    </message>
+    <message>
+        <source>The solver is being prepared.</source>
+        <translation>Der Löser wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Press «Find equilibria» for the places about the start in which the mechanism can rest.</source>
+        <translation>«Gleichgewichte suchen» ergibt die Lagen um den Anfang, in denen der Mechanismus ruhen kann.</translation>
+    </message>
+    <message>
+        <source>A click shows one on the canvas and in 3D</source>
+        <translation>Ein Klick zeigt eines auf der Zeichenfläche und in 3D</translation>
+    </message>
+    <message>
+        <source>Press «Follow» to follow the equilibrium of the start over the parameter.</source>
+        <translation>«Verfolgen» verfolgt das Gleichgewicht des Anfangs über den Parameter.</translation>
+    </message>
+    <message>
+        <source>The model has no parameter: give one in a field by typing its name.</source>
+        <translation>Das Modell hat keinen Parameter: Einer entsteht, wenn man seinen Namen in ein Feld schreibt.</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>stabil</translation>
+    </message>
+    <message>
+        <source>unstable</source>
+        <translation>instabil</translation>
+    </message>
+    <message>
+        <source>Type numbers in SI units from where and to where it goes.</source>
+        <translation>Von wo bis wo er geht, sind Zahlen in SI-Einheiten.</translation>
     </message>
 </context>
 <context>
@@ -6877,6 +7277,10 @@ vₜ</translation>
     <message>
         <source>The joints are being closed …</source>
         <translation>Die Gelenke werden geschlossen …</translation>
+    </message>
+    <message>
+        <source>Looking for the equilibrium …</source>
+        <translation>Das Gleichgewicht wird gesucht …</translation>
     </message>
     <message>
         <source>a run</source>
@@ -9670,6 +10074,14 @@ vₜ</translation>
         <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
     </message>
     <message>
+        <source>&lt;a href=&quot;statics&quot;&gt;Equilibria and load steps&lt;/a&gt;: where a mechanism rests</source>
+        <translation>&lt;a href=&quot;statics&quot;&gt;Gleichgewichte und Lastschritte&lt;/a&gt;: wo ein Mechanismus ruht</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;modes&quot;&gt;Modes and frequency responses&lt;/a&gt;: small motions about a frame</source>
+        <translation>&lt;a href=&quot;modes&quot;&gt;Eigenformen und Frequenzgänge&lt;/a&gt;: kleine Bewegungen um ein Bild</translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;live&quot;&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
         <translation>&lt;a href=&quot;live&quot;&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
     </message>
@@ -9858,6 +10270,54 @@ vₜ</translation>
         <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
     </message>
     <message>
+        <source>Modes and frequency responses</source>
+        <translation>Eigenformen und Frequenzgänge</translation>
+    </message>
+    <message>
+        <source>How a mechanism moves when it is disturbed a little. &lt;b&gt;Simulate &amp;gt; Modes and frequency responses&lt;/b&gt; (&lt;kbd&gt;Shift+F5&lt;/kbd&gt;), or Linearise here in the dock Modes, works it out about the frame that is shown, or about the start.</source>
+        <translation>Wie sich ein Mechanismus bewegt, den man ein wenig stört. &lt;b&gt;Simulation &amp;gt; Eigenformen und Frequenzgänge&lt;/b&gt; (&lt;kbd&gt;Umschalt+F5&lt;/kbd&gt;) oder «Hier linearisieren» im Fenster Eigenformen berechnet es um das gezeigte Bild oder um den Anfang.</translation>
+    </message>
+    <message>
+        <source>Small changes of the places go along the coordinates &lt;b&gt;z&lt;/b&gt; that the joints leave free, changes of the speeds along &lt;b&gt;s&lt;/b&gt;:</source>
+        <translation>Kleine Änderungen der Lagen gehen entlang der Koordinaten &lt;b&gt;z&lt;/b&gt;, die die Gelenke frei lassen, Änderungen der Geschwindigkeiten entlang &lt;b&gt;s&lt;/b&gt;:</translation>
+    </message>
+    <message>
+        <source>All derivatives are exact. Loops, joints that hold something twice, drivers and wheels that roll are taken into account; with rolling there are fewer speeds than coordinates. At rest in equilibrium, and in a steady motion such as that of a governor or of a wheel that rolls on, eigenvalues and modes are those of the motion. In any other motion the equations hold for the moment alone.</source>
+        <translation>Alle Ableitungen sind exakt. Schleifen, Gelenke, die etwas doppelt halten, Antriebe und rollende Räder sind berücksichtigt; wo etwas rollt, gibt es weniger Geschwindigkeiten als Koordinaten. In einem Gleichgewicht und in einer stationären Bewegung, wie der eines Fliehkraftreglers oder eines Rades, das weiterrollt, sind Eigenwerte und Eigenformen die der Bewegung. In jeder anderen Bewegung gelten die Gleichungen nur für den Augenblick.</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Each mode goes as exp(λt). The table has its frequency |Im λ|/2π, its damping ratio −Re λ/|λ| and λ itself. What neither swings nor grows, such as a wheel that may stand anywhere, is neutral. &lt;b&gt;Animate&lt;/b&gt; lets the chosen mode swing on the canvas and in 3D, larger than it is. &lt;b&gt;Energy&lt;/b&gt; tells which bodies move, which springs store and which dampers lose.</source>
+        <translation>Jede Eigenform verläuft wie exp(λt). Die Tabelle hat ihre Frequenz |Im λ|/2π, ihren Dämpfungsgrad −Re λ/|λ| und λ selbst. Was weder schwingt noch wächst, wie ein Rad, das überall stehen darf, ist indifferent. &lt;b&gt;Animieren&lt;/b&gt; lässt die gewählte Eigenform auf der Zeichenfläche und in 3D schwingen, größer als sie ist. &lt;b&gt;Energie&lt;/b&gt; sagt, welche Körper sich bewegen, welche Federn speichern und welche Dämpfer verlieren.</translation>
+    </message>
+    <message>
+        <source>Frequency response</source>
+        <translation>Frequenzgang</translation>
+    </message>
+    <message>
+        <source>Choose what is set and what is looked at. A component of a force, the motor of a spring in a joint and an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; are set as they are; of a &lt;a href=&quot;driver&quot;&gt;driver&lt;/a&gt; it is the acceleration. The plot has magnitude and phase over the frequency:</source>
+        <translation>Man wählt, was gesetzt und was angesehen wird. Eine Komponente einer Kraft, der Motor einer Feder in einem Gelenk und ein &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt; werden selbst gesetzt; von einem &lt;a href=&quot;driver&quot;&gt;Antrieb&lt;/a&gt; ist es die Beschleunigung. Das Diagramm hat Betrag und Phase über der Frequenz:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;G&lt;/b&gt;(iω) = &lt;b&gt;C&lt;/b&gt; (iω − &lt;b&gt;A&lt;/b&gt;)⁻¹ &lt;b&gt;B&lt;/b&gt; + &lt;b&gt;D&lt;/b&gt;</source>
+        <translation>&lt;b&gt;G&lt;/b&gt;(iω) = &lt;b&gt;C&lt;/b&gt; (iω − &lt;b&gt;A&lt;/b&gt;)⁻¹ &lt;b&gt;B&lt;/b&gt; + &lt;b&gt;D&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from half of its value to twice as much; a ring is at the first value. What lies to the right of the line at zero grows.</source>
+        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von der Hälfte seines Wertes bis zum Doppelten geht; ein Ring ist am ersten Wert. Was rechts der Linie bei null liegt, wächst.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>Contact with a plane</source>
         <translation>Kontakt mit einer Ebene</translation>
     </message>
@@ -9912,6 +10372,38 @@ vₜ</translation>
     <message>
         <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;; the joints of the mechanism take their parts of the impulse. A series of ever smaller jumps ends in closed form, and the rope is taut.</source>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
+    </message>
+    <message>
+        <source>Equilibria and load steps</source>
+        <translation>Gleichgewichte und Lastschritte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Simulate &amp;gt; Equilibria and load steps&lt;/b&gt; (&lt;kbd&gt;Ctrl+F5&lt;/kbd&gt;) looks for the places about the start in which the mechanism can rest. &lt;b&gt;Simulate &amp;gt; Settle into equilibrium&lt;/b&gt; moves the bodies to the one that it comes to from where it is drawn, as in thick honey: an edit that can be undone.</source>
+        <translation>&lt;b&gt;Simulation &amp;gt; Gleichgewichte und Lastschritte&lt;/b&gt; (&lt;kbd&gt;Strg+F5&lt;/kbd&gt;) sucht die Lagen um den Anfang, in denen der Mechanismus ruhen kann. &lt;b&gt;Simulation &amp;gt; Ins Gleichgewicht bringen&lt;/b&gt; bewegt die Körper in das, in das er von seiner gezeichneten Lage aus kommt, wie in dickem Honig: eine Änderung, die man zurücknehmen kann.</translation>
+    </message>
+    <message>
+        <source>At rest no generalized force is left along any motion that the joints leave free:</source>
+        <translation>In Ruhe ist keine generalisierte Kraft übrig entlang irgendeiner Bewegung, die die Gelenke frei lassen:</translation>
+    </message>
+    <message>
+        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;, once the model is drawn there.</source>
+        <translation>Gesetze der Zeit und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; wächst. Was seine Gelenke tragen und seine Federn ziehen, steht in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;, sobald das Modell dort gezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>Load steps</source>
+        <translation>Lastschritte</translation>
+    </message>
+    <message>
+        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed.</source>
+        <translation>Man wählt einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie wenn ein Kniehebel durchschlägt; was instabil ist, ist gestrichelt.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>A model with stops, friction that sticks, or latches is refused.</source>
+        <translation>Ein Modell mit Anschlägen, haftender Reibung oder Rasten wird abgelehnt.</translation>
     </message>
     <message>
         <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
@@ -10560,6 +11052,10 @@ vₜ</translation>
     <message>
         <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;. Products of coordinates, rates, the time, tables, inputs and functions are refused, as they are no such sum.</source>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;. Produkte von Koordinaten, Raten, die Zeit, Tabellen, Eingaben und Funktionen werden abgelehnt, denn sie sind keine solche Summe.</translation>
+    </message>
+    <message>
+        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
+        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
@@ -11246,6 +11742,10 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>In the terminal, &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; does the same, and &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lets a run begin at rest.</source>
+        <translation>Im Terminal tut &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; dasselbe, und &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lässt einen Lauf in Ruhe beginnen.</translation>
+    </message>
+    <message>
         <source>Stops</source>
         <translation>Anschläge</translation>
     </message>
@@ -11525,6 +12025,22 @@ vₜ</translation>
         <translation>Ein Mechanismus mit {size} Geschwindigkeiten ist zu groß, um unabhängige auszuwählen.</translation>
     </message>
     <message>
+        <source>A frequency response needs an input and an output at least.</source>
+        <translation>Ein Frequenzgang braucht wenigstens einen Eingang und einen Ausgang.</translation>
+    </message>
+    <message>
+        <source>Frequencies of a response must be positive.</source>
+        <translation>Die Frequenzen eines Frequenzgangs müssen positiv sein.</translation>
+    </message>
+    <message>
+        <source>A root locus needs a value of its parameter at least.</source>
+        <translation>Eine Wurzelortskurve braucht wenigstens einen Wert ihres Parameters.</translation>
+    </message>
+    <message>
+        <source>There are no eigenvalues at any value: {why}</source>
+        <translation>Es gibt bei keinem Wert Eigenwerte: {why}</translation>
+    </message>
+    <message>
         <source>Say from where it is to go on: give a time or a frame.</source>
         <translation>Sagen Sie, von wo es weitergehen soll: Geben Sie eine Zeit oder ein Bild an.</translation>
     </message>
@@ -11549,6 +12065,14 @@ vₜ</translation>
         <translation>Der Eingang &apos;{name}&apos; {wrong}.</translation>
     </message>
     <message>
+        <source>The parameter of a load path must change.</source>
+        <translation>Der Parameter von Lastschritten muss sich ändern.</translation>
+    </message>
+    <message>
+        <source>Outputs are not to be had of a model with stops, friction or latches.</source>
+        <translation>Ausgänge gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
+    </message>
+    <message>
         <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
         <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
@@ -11561,6 +12085,14 @@ vₜ</translation>
         <translation>Die Messgröße &apos;{text}&apos; ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
     </message>
     <message>
+        <source>There is nothing to be set of the name &apos;{name}&apos;{suggestion}: there are {names}.</source>
+        <translation>Nichts, was man setzen kann, heißt &apos;{name}&apos;{suggestion}: Es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>The driver &apos;{driver}&apos; reads the input &apos;{name}&apos;. Choose the driver instead, whose acceleration is then set.</source>
+        <translation>Der Antrieb &apos;{driver}&apos; liest den Eingang &apos;{name}&apos;. Wählen Sie stattdessen den Antrieb, dessen Beschleunigung dann gesetzt wird.</translation>
+    </message>
+    <message>
         <source>A run goes on for a time above 0, not for {time:g} s.</source>
         <translation>Ein Lauf geht um eine Zeit über 0 weiter, nicht um {time:g} s.</translation>
     </message>
@@ -11571,6 +12103,26 @@ vₜ</translation>
     <message>
         <source>This run never stood there: that state is of another one.</source>
         <translation>Dort stand dieser Lauf nie: Der Zustand gehört zu einem anderen.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: what is left of the forces is {part:.2g} of those that act. Something may be free to go on for ever, or be driven.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: Von den Kräften bleibt {part:.2g} derer, die wirken. Vielleicht kann etwas immer weiter gehen oder wird angetrieben.</translation>
+    </message>
+    <message>
+        <source>An equilibrium is not to be had of a model with stops, friction or latches.</source>
+        <translation>Ein Gleichgewicht gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
+    </message>
+    <message>
+        <source>The joints let the mechanism go no farther to an equilibrium.</source>
+        <translation>Die Gelenke lassen den Mechanismus nicht weiter zu einem Gleichgewicht.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found about this place.</source>
+        <translation>Um diese Lage wurde kein Gleichgewicht gefunden.</translation>
+    </message>
+    <message>
+        <source>The search for an equilibrium was stopped.</source>
+        <translation>Die Suche nach einem Gleichgewicht wurde abgebrochen.</translation>
     </message>
     <message>
         <source>not run: the study was stopped</source>
@@ -11595,6 +12147,14 @@ vₜ</translation>
     <message>
         <source>study, case {number},</source>
         <translation>Studie, Fall {number},</translation>
+    </message>
+    <message>
+        <source>The forces have no derivative here: a law has an edge or a root of zero at this state.</source>
+        <translation>Die Kräfte haben hier keine Ableitung: Ein Gesetz hat in diesem Zustand eine Kante oder eine Wurzel aus null.</translation>
+    </message>
+    <message>
+        <source>Joints share the load that presses what slides: friction has no derivative here.</source>
+        <translation>Gelenke teilen sich die Last, die anpresst, was gleitet: Die Reibung hat hier keine Ableitung.</translation>
     </message>
     <message>
         <source>write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random</source>
@@ -11693,6 +12253,10 @@ vₜ</translation>
         <translation>--at gehört zu --from: Ein Modell beginnt bei 0 s.</translation>
     </message>
     <message>
+        <source>--at-rest goes with a model: a result goes on as it is.</source>
+        <translation>--at-rest gehört zu einem Modell: Ein Ergebnis geht weiter, wie es ist.</translation>
+    </message>
+    <message>
         <source>The run ends there; say with --duration how long it goes on.</source>
         <translation>Der Lauf endet dort; sagen Sie mit --duration, wie lange es weitergeht.</translation>
     </message>
@@ -11713,6 +12277,10 @@ vₜ</translation>
         <translation>Ein Modell hat keine Größen; lassen Sie es erst laufen: kane run --hdf5 DATEI.</translation>
     </message>
     <message>
+        <source>--follow and --csv go together: what is followed is written.</source>
+        <translation>--follow und --csv gehören zusammen: Was verfolgt wird, wird geschrieben.</translation>
+    </message>
+    <message>
         <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
         <translation>Es gibt keine Größe &apos;{name}&apos;. Die Namen haben die Form ELEMENT.GRÖSSE, wie in der CSV-Datei.</translation>
     </message>
@@ -11723,6 +12291,10 @@ vₜ</translation>
     <message>
         <source>There is no Dask scheduler at {address}: {error}</source>
         <translation>Unter {address} gibt es keinen Dask-Scheduler: {error}</translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write NAME=START:STOP, as in p=0:40.</source>
+        <translation>&apos;{text}&apos; ist nicht zu lesen: Schreiben Sie NAME=ANFANG:ENDE, wie in p=0:40.</translation>
     </message>
     <message>
         <source>there is nothing to move; add a body</source>
