@@ -1,16 +1,19 @@
 """In which ways the elements of a model may hold."""
 
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.stops import MeasureStop
 from kane.model.model import coordinates
 from kane.model.sums import contacts_of
 
 
-def ways_to_hold(model):
-    """Return (element, part, ways) of all that changes and is drawn."""
+def ways_to_hold(model, all_of_them=False):
+    """Return (element, part, ways) of all that changes and is drawn; or of all that changes."""
     return [
         (element.name, contact.part, _ways(contact))
         for element, contact in contacts_of(model, coordinates(model))
-        if contact.held and not isinstance(element, MeasureStop)  # which has no place
+        # limits of measures have no place, and bodies are seen to touch
+        if contact.held
+        and (all_of_them or not isinstance(element, MeasureStop | BodyContact | PlaneContact))
     ]
 
 

@@ -4,6 +4,7 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
 from kane.elements.constant_velocity import ConstantVelocity
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
@@ -108,6 +109,17 @@ def everything() -> Model:
         locks=(
             AngleLock(name="brake", joint="hinge"),
             DisplacementLock(name="stop", joint="slide"),
+        ),
+        contacts=(
+            PlaneContact(
+                name="floor",
+                body_a="ground",
+                point_a=(0.0, -9.0, 0.0),
+                body_b="skew",
+                coefficient=0.3,
+                restitution=0.2,
+            ),
+            BodyContact(name="bump", body_a="skew", body_b="grain"),
         ),
         stops=(
             AngleStop(name="fence", joint="hinge 2", lower=-1.0, upper=2.0),

@@ -2,6 +2,7 @@
 
 from kane.elements import joints
 from kane.elements.body import InertiaTensor
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
 from kane.elements.event import Setting
@@ -24,6 +25,7 @@ __all__ = [
     "AngleLock",
     "AngleStop",
     "AxisAngle",
+    "BodyContact",
     "BodyLatch",
     "Box",
     "Capsule",
@@ -43,6 +45,7 @@ __all__ = [
     "LinearCoupling",
     "MeasureStop",
     "OneWay",
+    "PlaneContact",
     "PointDriver",
     "Polygon",
     "RackPinion",

@@ -1849,6 +1849,30 @@ vₜ</translation>
         <source>Led in a live run by {}; click for others</source>
         <translation>In einem Live-Lauf geführt von {}; Klick für anderes</translation>
     </message>
+    <message>
+        <source>Wheels that touch the road, slip, jump and land</source>
+        <translation>Räder, die die Straße berühren, rutschen, springen und landen</translation>
+    </message>
+    <message>
+        <source>A contact that lifts off, and comes back</source>
+        <translation>Ein Kontakt, der abhebt und wiederkommt</translation>
+    </message>
+    <message>
+        <source>A pin in slots: an outline that is not convex</source>
+        <translation>Ein Stift in Schlitzen: ein Umriss, der nicht konvex ist</translation>
+    </message>
+    <message>
+        <source>Corners that strike sides, and slide along them</source>
+        <translation>Ecken, die auf Seiten stoßen und an ihnen entlang gleiten</translation>
+    </message>
+    <message>
+        <source>Strikes with friction in space, until it lies still</source>
+        <translation>Stöße mit Reibung im Raum, bis er still liegt</translation>
+    </message>
+    <message>
+        <source>Friction against the slip, and a strike of two balls</source>
+        <translation>Reibung gegen den Schlupf, und ein Stoß zweier Kugeln</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -4592,6 +4616,14 @@ vₜ</translation>
         <source>Event (condition)</source>
         <translation>Ereignis (Bedingung)</translation>
     </message>
+    <message>
+        <source>Floor under a body (contact)</source>
+        <translation>Boden unter einem Körper (Kontakt)</translation>
+    </message>
+    <message>
+        <source>Contact of two bodies</source>
+        <translation>Kontakt zweier Körper</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -5079,6 +5111,14 @@ vₜ</translation>
     <message>
         <source>event</source>
         <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>contact with a plane</source>
+        <translation>Kontakt mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>contact of bodies</source>
+        <translation>Kontakt von Körpern</translation>
     </message>
 </context>
 <context>
@@ -5658,6 +5698,10 @@ vₜ</translation>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Kontakte</translation>
     </message>
 </context>
 <context>
@@ -8887,6 +8931,194 @@ vₜ</translation>
         <source>wrist pin</source>
         <translation>Kolbenbolzen</translation>
     </message>
+    <message>
+        <source>A billiard ball that is struck with draw and side: it slides on a parabola, since friction goes against its slip and not against its way, until it rolls, straight on, and meets another ball.</source>
+        <translation>Eine Billardkugel, die mit Rücklauf und Seite gestoßen ist: Sie gleitet auf einer Parabel, da die Reibung gegen ihren Schlupf geht und nicht gegen ihren Weg, bis sie geradeaus rollt und eine andere Kugel trifft.</translation>
+    </message>
+    <message>
+        <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
+        <translation>Ein Auto auf gefederten Achsen, am Hinterrad angetrieben: Räder, die mit ihren Formen die Straße berühren, rollen, solange die Reibung sie hält, rutschen und springen, wo sie die Schwelle treffen, und wieder landen.</translation>
+    </message>
+    <message>
+        <source>A crank that turns evenly takes a wheel with four slots along by its pin, a quarter of a turn for each of its own. The pin goes into a slot without a jerk, since it moves along it there, and has a little play; between, friction in its hinge holds the wheel.</source>
+        <translation>Eine Kurbel, die sich gleichmäßig dreht, nimmt mit ihrem Stift ein Rad mit vier Schlitzen mit, um eine Vierteldrehung bei jeder eigenen. Der Stift geht ohne Ruck in einen Schlitz, da er sich dort an ihm entlang bewegt, und hat etwas Spiel; dazwischen hält Reibung im Gelenk das Rad.</translation>
+    </message>
+    <message>
+        <source>A die that is thrown on a table: it strikes with its corners, with friction, bounces ever lower, and lies still on a face after a last slide.</source>
+        <translation>Ein Würfel, der auf einen Tisch geworfen wird: Er stößt mit seinen Ecken auf, mit Reibung, springt immer niedriger und liegt nach einem letzten Gleiten still auf einer Fläche.</translation>
+    </message>
+    <message>
+        <source>An eccentric disc lifts a flat follower that only lies on it. As long as it touches, its height is that of the disc&apos;s centre and a radius; as the cam turns ever faster, the follower cannot fall as fast as the cam goes down: it lifts off, and lands with a bounce.</source>
+        <translation>Eine exzentrische Scheibe hebt einen flachen Stößel, der nur auf ihr liegt. Solange er sie berührt, ist seine Höhe die des Mittelpunkts der Scheibe und ein Radius; wie sich der Nocken immer schneller dreht, kann der Stößel nicht so schnell fallen, wie der Nocken hinuntergeht: Er hebt ab und landet mit einem Sprung.</translation>
+    </message>
+    <message>
+        <source>Billiard ball with side spin</source>
+        <translation>Billardkugel mit Seitendrall</translation>
+    </message>
+    <message>
+        <source>Cam that throws its follower off</source>
+        <translation>Nocken, der seinen Stößel abwirft</translation>
+    </message>
+    <message>
+        <source>Car that drives over a bump</source>
+        <translation>Auto, das über eine Schwelle fährt</translation>
+    </message>
+    <message>
+        <source>Die</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Dominoes</source>
+        <translation>Dominosteine</translation>
+    </message>
+    <message>
+        <source>Dominoes in a row: the first leans too far, and they knock each other over. Corners strike sides, slide along them and come to rest; the last one falls flat.</source>
+        <translation>Dominosteine in einer Reihe: Der erste neigt sich zu weit, und sie werfen einander um. Ecken stoßen auf Seiten, gleiten an ihnen entlang und kommen zur Ruhe; der letzte fällt flach hin.</translation>
+    </message>
+    <message>
+        <source>Geneva wheel</source>
+        <translation>Malteserrad</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>bump</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>bump is held</source>
+        <translation>Schwelle ist gehalten</translation>
+    </message>
+    <message>
+        <source>cam</source>
+        <translation>Nocken</translation>
+    </message>
+    <message>
+        <source>car</source>
+        <translation>Auto</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation>Tuch</translation>
+    </message>
+    <message>
+        <source>crankshaft</source>
+        <translation>Kurbelwelle</translation>
+    </message>
+    <message>
+        <source>die</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>domino</source>
+        <translation>Dominostein</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>front axle</source>
+        <translation>Vorderachse</translation>
+    </message>
+    <message>
+        <source>front hub</source>
+        <translation>Vordernabe</translation>
+    </message>
+    <message>
+        <source>front on bump</source>
+        <translation>Vorn auf Schwelle</translation>
+    </message>
+    <message>
+        <source>front spring</source>
+        <translation>Vorderfeder</translation>
+    </message>
+    <message>
+        <source>front strut</source>
+        <translation>Vorderbein</translation>
+    </message>
+    <message>
+        <source>front tyre</source>
+        <translation>Vorderreifen</translation>
+    </message>
+    <message>
+        <source>front wheel</source>
+        <translation>Vorderrad</translation>
+    </message>
+    <message>
+        <source>other ball</source>
+        <translation>andere Kugel</translation>
+    </message>
+    <message>
+        <source>other cloth</source>
+        <translation>anderes Tuch</translation>
+    </message>
+    <message>
+        <source>pin in slot</source>
+        <translation>Stift im Schlitz</translation>
+    </message>
+    <message>
+        <source>reaction</source>
+        <translation>Gegenmoment</translation>
+    </message>
+    <message>
+        <source>rear axle</source>
+        <translation>Hinterachse</translation>
+    </message>
+    <message>
+        <source>rear hub</source>
+        <translation>Hinternabe</translation>
+    </message>
+    <message>
+        <source>rear on bump</source>
+        <translation>Hinten auf Schwelle</translation>
+    </message>
+    <message>
+        <source>rear spring</source>
+        <translation>Hinterfeder</translation>
+    </message>
+    <message>
+        <source>rear strut</source>
+        <translation>Hinterbein</translation>
+    </message>
+    <message>
+        <source>rear tyre</source>
+        <translation>Hinterreifen</translation>
+    </message>
+    <message>
+        <source>rear wheel</source>
+        <translation>Hinterrad</translation>
+    </message>
+    <message>
+        <source>rub</source>
+        <translation>Reiben</translation>
+    </message>
+    <message>
+        <source>shaft</source>
+        <translation>Welle</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>touch</source>
+        <translation>Berührung</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -9941,6 +10173,26 @@ vₜ</translation>
     <message>
         <source>Event</source>
         <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Hält beidseitig</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Innen</translation>
+    </message>
+    <message>
+        <source>Contact with a plane</source>
+        <translation>Kontakt mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>Contact of bodies</source>
+        <translation>Kontakt von Körpern</translation>
     </message>
 </context>
 <context>
@@ -12708,6 +12960,66 @@ vₜ</translation>
     <message>
         <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
         <translation>&lt;a href=&quot;equations&quot;&gt;Gleichungen in Symbolen&lt;/a&gt;: des gezeichneten Modells, auch zum Mitnehmen</translation>
+    </message>
+    <message>
+        <source>Contact of bodies</source>
+        <translation>Kontakt von Körpern</translation>
+    </message>
+    <message>
+        <source>Two bodies touch by their shapes.</source>
+        <translation>Zwei Körper berühren sich mit ihren Formen.</translation>
+    </message>
+    <message>
+        <source>Each shape of body A may touch each shape of body B. Where a ball or a round end touches, the normal goes through its centre; a corner has the normal of the face that it is on. Two balls at the distance &lt;i&gt;d&lt;/i&gt; of their centres have the gap &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. With &lt;code&gt;inside&lt;/code&gt;, body B is in a hollow ball, the sphere of body A, and &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: a ball in a bowl, a pin in a hole with play.</source>
+        <translation>Jede Form von Körper A kann jede Form von Körper B berühren. Wo eine Kugel oder ein rundes Ende berührt, geht die Normale durch den Mittelpunkt; eine Ecke hat die Normale der Fläche, auf der sie ist. Zwei Kugeln im Abstand &lt;i&gt;d&lt;/i&gt; ihrer Mittelpunkte haben die Lücke &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. Mit &lt;code&gt;inside&lt;/code&gt; ist Körper B in einer Hohlkugel, der Kugel von Körper A, und &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: eine Kugel in einer Schale, ein Stift in einem Loch mit Spiel.</translation>
+    </message>
+    <message>
+        <source>The normal &lt;b&gt;n&lt;/b&gt; turns as the contact moves over body A. With the velocity &lt;b&gt;v&lt;/b&gt; of the centre as seen from there, and its distance &lt;i&gt;d&lt;/i&gt; from the edge or the centre that it goes round:</source>
+        <translation>Die Normale &lt;b&gt;n&lt;/b&gt; dreht sich, wie der Kontakt über Körper A wandert. Mit der von dort gesehenen Geschwindigkeit &lt;b&gt;v&lt;/b&gt; des Mittelpunkts und seinem Abstand &lt;i&gt;d&lt;/i&gt; von der Kante oder dem Mittelpunkt, um den er geht:</translation>
+    </message>
+    <message>
+        <source>which is how curvature comes into the normal force. Forces, friction and strikes are those of the &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;.</source>
+        <translation>So kommt die Krümmung in die Normalkraft. Kräfte, Reibung und Stöße sind die des &lt;a href=&quot;plane_contact&quot;&gt;Kontakts mit einer Ebene&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>In a plane all outlines may touch each other; a polygon that is not convex is taken apart. In space balls touch all but discs and cones, corners touch boxes and plates; edges that cross do not touch.</source>
+        <translation>In der Ebene können sich alle Umrisse berühren; ein Vieleck, das nicht konvex ist, wird zerlegt. Im Raum berühren Kugeln alles außer Scheiben und Kegeln, Ecken berühren Quader und Platten; Kanten, die sich kreuzen, berühren sich nicht.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;plane_contact&quot;&gt;Kontakt mit einer Ebene&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Strebe&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Contact with a plane</source>
+        <translation>Kontakt mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>The shapes of a body touch a plane, as a floor or a ramp.</source>
+        <translation>Die Formen eines Körpers berühren eine Ebene, etwa einen Boden oder eine Rampe.</translation>
+    </message>
+    <message>
+        <source>The plane belongs to body A and goes through point A across &lt;code&gt;axis_a&lt;/code&gt;, which points to the side of body B. Each place of body B that may touch it has a row of its own: the lowest point of a ball or of a round end, each corner of a box or a plate, the lowest point of each rim of a disc or a cone. A particle touches with itself.</source>
+        <translation>Die Ebene gehört zu Körper A und geht durch Punkt A quer zu &lt;code&gt;axis_a&lt;/code&gt;, die auf die Seite von Körper B zeigt. Jede Stelle von Körper B, die sie berühren kann, hat eine eigene Zeile: der tiefste Punkt einer Kugel oder eines runden Endes, jede Ecke eines Quaders oder einer Platte, der tiefste Punkt jedes Randes einer Scheibe oder eines Kegels. Ein Massenpunkt berührt mit sich selbst.</translation>
+    </message>
+    <message>
+        <source>With the gap &lt;i&gt;g&lt;/i&gt;, the normal force &lt;i&gt;N&lt;/i&gt; and the friction &lt;b&gt;F&lt;/b&gt; against the slip &lt;b&gt;v&lt;/b&gt;:</source>
+        <translation>Mit der Lücke &lt;i&gt;g&lt;/i&gt;, der Normalkraft &lt;i&gt;N&lt;/i&gt; und der Reibung &lt;b&gt;F&lt;/b&gt; gegen den Schlupf &lt;b&gt;v&lt;/b&gt;:</translation>
+    </message>
+    <message>
+        <source>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt; while &lt;b&gt;v&lt;/b&gt; = 0</source>
+        <translation>|&lt;b&gt;F&lt;/b&gt;| ≤ &lt;i&gt;μ&lt;/i&gt;&lt;sub&gt;s&lt;/sub&gt; &lt;i&gt;N&lt;/i&gt;, solange &lt;b&gt;v&lt;/b&gt; = 0</translation>
+    </message>
+    <message>
+        <source>Where the gap closes with a speed, bodies strike, in the sense of the &lt;code&gt;restitution_law&lt;/code&gt;; friction takes its part of the impulse:</source>
+        <translation>Wo sich die Lücke mit einer Geschwindigkeit schließt, stoßen die Körper zusammen, im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Reibung nimmt ihren Teil des Stoßes:</translation>
+    </message>
+    <message>
+        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
+        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
+    </message>
+    <message>
+        <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
+        <translation>Ein Körper beginnt auf der Ebene oder darüber. Siehe auch &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -17606,6 +17918,82 @@ vₜ</translation>
         <source>The equations would have more than {most} operations. Allow more of them, or take bodies away; a run needs no symbols.</source>
         <translation>Die Gleichungen hätten mehr als {most} Rechenschritte. Erlauben Sie mehr, oder nehmen Sie Körper weg; ein Lauf braucht keine Symbole.</translation>
     </message>
+    <message>
+        <source>{limit} begins {depth:.3g} m deep in the other body: move the bodies apart.</source>
+        <translation>{limit} beginnt {depth:.3g} m tief im anderen Körper: Rücken Sie die Körper auseinander.</translation>
+    </message>
+    <message>
+        <source>force that presses the bodies apart, of all places together</source>
+        <translation>Kraft, die die Körper auseinander drückt, aller Stellen zusammen</translation>
+    </message>
+    <message>
+        <source>size of the friction, of all places together</source>
+        <translation>Größe der Reibung, aller Stellen zusammen</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no shape to touch with: draw one on it</source>
+        <translation>&apos;{name}&apos; hat keine Form, mit der er berühren könnte: Zeichnen Sie eine an ihn</translation>
+    </message>
+    <message>
+        <source>has no meaning where nothing slides: give a coefficient, too, or none</source>
+        <translation>hat keinen Sinn, wo nichts gleitet: Geben Sie auch eine Reibungszahl an, oder keine</translation>
+    </message>
+    <message>
+        <source>must be a body that can move; let body_a be the ground</source>
+        <translation>muss ein Körper sein, der sich bewegen kann; lassen Sie body_a den Boden sein</translation>
+    </message>
+    <message>
+        <source>must lie in the plane in which the model is planar</source>
+        <translation>muss in der Ebene liegen, in der das Modell eben ist</translation>
+    </message>
+    <message>
+        <source>the shapes of &apos;{a}&apos; and &apos;{b}&apos; cannot touch each other in space: discs and cones touch planes alone; take balls, rods, boxes or plates, or let the model be planar</source>
+        <translation>die Formen von &apos;{a}&apos; und &apos;{b}&apos; können sich im Raum nicht berühren: Scheiben und Kegel berühren nur Ebenen; nehmen Sie Kugeln, Stäbe, Quader oder Platten, oder lassen Sie das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>the ground has no shape: take a contact with a plane instead</source>
+        <translation>der Boden hat keine Form: Nehmen Sie stattdessen einen Kontakt mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; is not hollow: only a sphere, or a disc in a plane, can be</source>
+        <translation>&apos;{body}&apos; ist nicht hohl: Nur eine Kugel, oder in der Ebene eine Scheibe, kann es sein</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; at place {place}</source>
+        <translation>&apos;{name}&apos; an Stelle {place}</translation>
+    </message>
+    <message>
+        <source>The model begins with bodies inside each other: {limit} is {depth:.3g} m deep. Move the bodies apart.</source>
+        <translation>Das Modell beginnt mit Körpern, die ineinander stecken: {limit} ist {depth:.3g} m tief. Rücken Sie die Körper auseinander.</translation>
+    </message>
+    <message>
+        <source>No body has a shape that could touch a floor: draw one</source>
+        <translation>Kein Körper hat eine Form, die einen Boden berühren könnte: Zeichnen Sie eine</translation>
+    </message>
+    <message>
+        <source>No two bodies have shapes that could touch: draw them</source>
+        <translation>Keine zwei Körper haben Formen, die sich berühren könnten: Zeichnen Sie welche</translation>
+    </message>
+    <message>
+        <source>Bodies that touch by their shapes.</source>
+        <translation>Körper, die sich mit ihren Formen berühren.</translation>
+    </message>
+    <message>
+        <source>Normal of the plane, to the side of body_b, in the axes of body_a</source>
+        <translation>Normale der Ebene, zur Seite von body_b, in den Achsen von body_a</translation>
+    </message>
+    <message>
+        <source>Point of the plane, in the axes of body_a from its origin</source>
+        <translation>Punkt der Ebene, in den Achsen von body_a von seinem Ursprung</translation>
+    </message>
+    <message>
+        <source>Whether body_b is within the sphere or disc of body_a.</source>
+        <translation>Ob body_b in der Kugel oder Scheibe von body_a ist.</translation>
+    </message>
+    <message>
+        <source>Whether it holds from both sides, so that nothing lifts off.</source>
+        <translation>Ob er von beiden Seiten hält, so dass nichts abhebt.</translation>
+    </message>
 </context>
 <context>
     <name>menus.window</name>
@@ -17727,6 +18115,14 @@ vₜ</translation>
     <message>
         <source>work of the hand</source>
         <translation>Arbeit der Hand</translation>
+    </message>
+    <message>
+        <source>friction force</source>
+        <translation>Reibungskraft</translation>
+    </message>
+    <message>
+        <source>normal force</source>
+        <translation>Normalkraft</translation>
     </message>
 </context>
 <context>

@@ -39,8 +39,9 @@ MODELS = sorted((ROOT / "models").glob("*.json"))
 # of one mode alone, where the example has several
 FIXED = sorted((ROOT / "tests" / "models").glob("*.json"))
 EXAMPLES = [*MODELS, *FIXED]
-STEADY = [path for path in EXAMPLES if path.stem != "ramp_disk"]
-"""Models whose joints hold all the time: the disc of the other slides at first."""
+TOUCHING = ("billiards", "cam_and_follower", "car_over_bump", "die", "dominoes", "geneva_wheel")
+STEADY = [path for path in EXAMPLES if path.stem not in {"ramp_disk", *TOUCHING}]
+"""Models whose joints hold all the time: the others slide, touch and lift off."""
 REFERENCE = ROOT / "tests" / "reference"
 METHODS = METHOD_NAMES
 

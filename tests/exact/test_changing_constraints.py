@@ -16,6 +16,7 @@ SAME_TIME = 1e-8
 SAME_STATE = 1e-7
 BY_THE_CASTER = CASTER / (1.0 * 0.12**2)
 SAME_REST = 1e-6
+NOTHING = 1e-15  # of a column that is zero throughout: round-off, far below all others
 # Of smaller bounces a table may list fewer, or more, than a run: one leaves them out from 2.6e-4
 # on, and a run finishes a series where a bounce has no height beside the round-off of a gap.
 LEAST_SPEED = 2e-4
@@ -34,7 +35,11 @@ def told(of_table: dict[str, Any], left_out: str) -> list[dict[str, Any]]:
     for event in of_table["events"]:
         speed = event.get("speed_before", event.get("rate_before"))
         speed = event.get("radial_velocity_before", speed)
-        if left_out in event["what"] or (speed is not None and abs(speed) < LEAST_SPEED):
+        if (
+            event["t"] > of_table["time"][-1]
+            or left_out in event["what"]
+            or (speed is not None and abs(speed) < LEAST_SPEED)
+        ):
             continue
         found.append(event)
     return found
@@ -56,7 +61,7 @@ def test_a_run_has_the_events_and_the_motion_of_its_table(name, case, formulatio
     built = BUILDERS[name](of_table)
     with_caster = BY_THE_CASTER if name == "shopping_cart" else 0.0
     assert result.outcome.ok
-    ours, theirs = seen(result, built.kinds), told(of_table, built.left_out)
+    ours, theirs = seen(result, built.kinds)[: built.most], told(of_table, built.left_out)
     assert len(ours) == len(theirs)
     times = [event.time for event in ours]
     allowed = max(SAME_TIME, with_caster)
@@ -70,7 +75,7 @@ def test_a_run_has_the_events_and_the_motion_of_its_table(name, case, formulatio
         if quantity is None:
             continue
         found = quantity(result) if callable(quantity) else result[quantity]
-        bound = SAME_STATE * np.abs(values[:, column]).max() + with_caster
+        bound = SAME_STATE * np.abs(values[:, column]).max() + with_caster + NOTHING
         for first, last, value in zip(*edges, values[:, column], strict=True):
             assert np.abs(found[first:last] - value).min() <= bound, quantity
 

@@ -1,23 +1,31 @@
-"""What needs no place: parameters, inputs, tables, measures, their stops, events."""
+"""What needs no place: parameters, inputs, tables, measures, their stops, events, contacts."""
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import msgspec
+import numpy as np
 
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.event import UserEvent
 from kane.elements.stops import MeasureStop
 from kane.errors import Fault, ModelError
+from kane.fields import GROUND
 from kane.model import Input, Measure, Model, Parameter, ValueTable, coordinates
 from kane.model.poses import initial_poses
 from kane.model.sums import limitable
+from kane.model.touching import contacts_of_shapes
+from kane.reading.holds import room_below
+from kane.reading.vertical import vertical
 from kane.sentences import say
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
 from kanevas.kinds.sizes import PLAY, SOON, WAY, nice
 
 STEM = "p"
+COEFFICIENT = 0.3
 # A number of an expression: no part of a name, as in x2, nor of another number.
 NUMBER = re.compile(r"(?<![\w.])(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(?![\w.])")
 QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
@@ -68,6 +76,47 @@ def new_measure_stop(model: Model, stem: str) -> MeasureStop:
     raise ModelError([Fault("", words)])
 
 
+def new_plane_contact(model: Model, stem: str) -> PlaneContact:
+    """Return a floor under the first body that touches none, as low as anything it may touch with.
+
+    Raises:
+        ModelError: there is no body that could touch it.
+
+    """
+    carried = {each.body_b for each in model.contacts if isinstance(each, PlaneContact)}
+    poses, up = initial_poses(model), vertical(model)
+    for body in sorted(model.bodies, key=lambda body: body.name in carried):
+        place = poses.point(body.name, (0.0, 0.0, 0.0))
+        x, y, z = place.tolist()
+        floor = PlaneContact(
+            name=fresh_name(model, stem), body_a=GROUND, point_a=(x, y, z), axis_a=up,
+            body_b=body.name, coefficient=COEFFICIENT,
+        )  # fmt: skip
+        room = room_below(model, floor, poses)
+        if room is not None:
+            point = place + room * np.array(up) + 0.0  # no -0
+            return msgspec.structs.replace(floor, point_a=tuple(point.tolist()))
+    raise ModelError([Fault("", say("No body has a shape that could touch a floor: draw one"))])
+
+
+def new_body_contact(model: Model, stem: str) -> BodyContact:
+    """Return a contact of the first two bodies with shapes that have none yet.
+
+    Raises:
+        ModelError: there are no such bodies.
+
+    """
+    taken = {(each.body_a, each.body_b) for each in model.contacts}
+    pairs = [(a.name, b.name) for a, b in combinations(model.bodies, 2)]
+    for a, b in sorted(pairs, key=taken.__contains__):
+        contact = BodyContact(
+            name=fresh_name(model, stem), body_a=a, body_b=b, coefficient=COEFFICIENT
+        )
+        if any(contacts_of_shapes(model, contact)):
+            return contact
+    raise ModelError([Fault("", say("No two bodies have shapes that could touch: draw them"))])
+
+
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
     Measure: new_measure,
@@ -75,6 +124,8 @@ MADE: dict[type, Callable[[Model, str], Any]] = {
     ValueTable: new_table,
     UserEvent: new_event,
     MeasureStop: new_measure_stop,
+    PlaneContact: new_plane_contact,
+    BodyContact: new_body_contact,
 }
 """What returns a new one for a model, from its word: those types need no place on the canvas."""
 

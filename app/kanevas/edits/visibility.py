@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from kane.elements.contacts import BodyContact
 from kane.elements.stops import MeasureStop
 from kane.model import NAMED_GROUPS, Model, named
 from kanevas.edits.elements import group_of, with_dependents
@@ -15,7 +16,7 @@ DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {
 
 def is_drawn(element: object) -> bool:
     """Whether an element has a sign on the canvas, so that it can be hidden."""
-    return group_of(element) in DRAWN_GROUPS and not isinstance(element, MeasureStop)
+    return group_of(element) in DRAWN_GROUPS and not isinstance(element, MeasureStop | BodyContact)
 
 
 def drawn_names(model: Model) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """What holds only sometimes: stops, friction that sticks, latches; and what happens at once."""
 
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.impulse import Impulse
@@ -15,6 +16,7 @@ SLOWING = 2.0  # rad/s^2, at which new friction brakes a hinge
 COEFFICIENT = 0.3
 
 GROUPS = {
+    "contacts": QT_TRANSLATE_NOOP("ModelTree", "Contacts"),
     "stops": QT_TRANSLATE_NOOP("ModelTree", "Stops and ropes"),
     "frictions": QT_TRANSLATE_NOOP("ModelTree", "Dry friction"),
     "latches": QT_TRANSLATE_NOOP("ModelTree", "Latches"),
@@ -51,6 +53,22 @@ def _about(half: float, drawn: float) -> dict[str, float]:
 
 
 KINDS = (
+    Kind(
+        PlaneContact,
+        "plane_contact",
+        QT_TRANSLATE_NOOP("Kinds", "contact with a plane"),
+        title=QT_TRANSLATE_NOOP("fields", "Contact with a plane"),
+        page="plane_contact",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Floor under a body (contact)")),
+    ),
+    Kind(
+        BodyContact,
+        "body_contact",
+        QT_TRANSLATE_NOOP("Kinds", "contact of bodies"),
+        title=QT_TRANSLATE_NOOP("fields", "Contact of bodies"),
+        page="contact",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Contact of two bodies")),
+    ),
     Kind(
         AngleStop,
         "angle_stop",

@@ -35,6 +35,12 @@ def lesson_of(path: Path) -> str:
         "planar_3rpr": tr("A platform on three legs, with three freedoms"),
         "wheelbarrow": tr("Rolling without slip, and speeds that cannot be integrated"),
         "shopping_cart": tr("Wheels that may not slip sideways, and a caster that jams"),
+        "car_over_bump": tr("Wheels that touch the road, slip, jump and land"),
+        "cam_and_follower": tr("A contact that lifts off, and comes back"),
+        "geneva_wheel": tr("A pin in slots: an outline that is not convex"),
+        "dominoes": tr("Corners that strike sides, and slide along them"),
+        "die": tr("Strikes with friction in space, until it lies still"),
+        "billiards": tr("Friction against the slip, and a strike of two balls"),
         "ramp_disk": tr("A disc that slides until friction lets it roll"),
     }
     of_crank = tr("Parameters, a gear, friction and a load by a formula")

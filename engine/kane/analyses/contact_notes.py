@@ -8,7 +8,7 @@ import numpy as np
 
 from kane.analyses.redundancy import Redundancy
 from kane.compiled.contacts import OwnedContact, holding
-from kane.elements.primitives import PathRow, RollingContact
+from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.references import references_of
 from kane.kernels.codes import POSITION
 from kane.model import Model
@@ -83,6 +83,8 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
     row = each.contact.gap
     if isinstance(row, RollingContact) and each.contact.opens:
         gap, size, is_angle = height(row, poses), row.radius, False
+    elif isinstance(row, ShapeContact) and each.contact.opens:
+        gap, size, is_angle = row.height(poses), row.ball, False
     elif isinstance(row, PathRow) and row.level == POSITION and row.offset is not None:
         value = sum(factor * path.value(poses) for factor, path in row.terms)
         gap, size, is_angle = value - row.offset, max(abs(value), abs(row.offset)), row.angular
@@ -99,6 +101,13 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
             unit="rad" if is_angle else "m",
         )
         yield ContactNote(text, (each.name,))
+    elif gap < -near and isinstance(row, ShapeContact):
+        text = say(
+            "{limit} begins {depth:.3g} m deep in the other body: move the bodies apart.",
+            limit=limit,
+            depth=-gap,
+        )
+        yield ContactNote(text, (each.name,), refused=True)
     elif gap < -near:
         text = say(
             "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "

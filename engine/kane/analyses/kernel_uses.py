@@ -13,8 +13,10 @@ from kane.analyses.simulation import Simulation
 from kane.compiled import System, compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.contacts import PlaneContact
 from kane.elements.loads import Torque
 from kane.elements.revolute import Revolute
+from kane.elements.shapes import Sphere
 from kane.elements.stops import AngleStop
 from kane.kernels.compiling.jit import leave_compiling_to_others
 from kane.kernels.methods.calls import ARGUMENTS, compile_call
@@ -39,10 +41,14 @@ def pendulum() -> Model:
 
 
 def pendulum_with_stop() -> Model:
-    """Return a small model whose constraints change."""
+    """Return a small model whose constraints change, by a stop and by shapes that touch."""
+    ball = Sphere(radius=0.1)
     return Model(
-        bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0)),),
+        bodies=(Body(name="rod", mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=(ball,)),),
         joints=(Revolute(name="hinge", body_a="ground", body_b="rod", point_b=(1.0, 0.0, 0.0)),),
+        contacts=(
+            PlaneContact(name="floor", body_a="ground", point_a=(0.0, -0.5, 0.0), body_b="rod"),
+        ),
         stops=(AngleStop(name="stop", joint="hinge", lower=-1.0),),
     )
 

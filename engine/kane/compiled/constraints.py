@@ -2,16 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-import numpy as np
-
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
-from kane.elements.primitives.surroundings import Normal
-from kane.fields import Vector
 from kane.model import CONSTRAINT_GROUPS, Joint, Model
 from kane.model.model import Constrained
-from kane.model.planes import axis_across, normal_of_plane
-from kane.model.poses import initial_poses
+from kane.model.planes import axis_across
+from kane.model.touching import normals
 
 
 def constraints(model: Model, named: Coordinates) -> Iterator[tuple[str, Iterable[Constraint]]]:
@@ -38,26 +34,12 @@ def within_the_model(
     if not model.planar:
         yield from constraints
         return
-    normals, across = _normals(model), axis_across(model.work_plane)
+    in_body, across = normals(model), axis_across(model.work_plane)
     for name, own in constraints:
-        yield name, (left for each in own for left in each.in_plane(normals, across))
+        yield name, (left for each in own for left in each.in_plane(in_body, across))
 
 
 def _constraints(element: Constrained, named: Coordinates) -> Iterator[Constraint]:
     if isinstance(element, Joint):
         return element.rows()
     return element.rows(named)
-
-
-def _normals(model: Model) -> Normal:
-    """Return what gives the normal of a planar model in the axes of a body."""
-    poses = initial_poses(model)
-    normal = np.array(normal_of_plane(model.work_plane))
-
-    def in_body(body: str) -> Vector:
-        if body not in poses.names:
-            return normal_of_plane(model.work_plane)
-        x, y, z = (poses.rotation[poses.names.index(body)].T @ normal).tolist()
-        return (x, y, z)
-
-    return in_body

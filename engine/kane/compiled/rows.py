@@ -18,12 +18,14 @@ from kane.kernels.codes import ACCELERATION, ANY, ANY_AXIS, NO_AXIS, POINT, POSI
 from kane.kernels.primitives.drive import DRIVE
 from kane.kernels.primitives.path import ANGLE
 from kane.kernels.primitives.path_row import PATH_TERM
+from kane.kernels.primitives.shape_contact import SHAPE_FEATURE
 from kane.kernels.tables import Array, Indices, Table
 
 TABLES: Mapping[str, np.dtype[np.void]] = {
     **{primitive.table: primitive.dtype() for primitive in CONSTRAINTS},
     "path_terms": PATH_TERM,
     "drives": DRIVE,
+    "shape_features": SHAPE_FEATURE,
 }
 NO_PROGRAM = -1  # of a rate that is not prescribed
 
@@ -146,6 +148,12 @@ class Rows:
     def enter(self, table: str, entry: Entry) -> None:
         """Add an entry to a table; its field ``row`` is the next row that is appended."""
         self.entries[table].append({**entry, "row": len(self.bodies)})
+
+    def list_features(self, features: list[Entry]) -> int:
+        """Add features of a shape that touches; return the number of the first."""
+        known = self.entries["shape_features"]
+        known += features
+        return len(known) - len(features)
 
     def append(
         self, bodies: tuple[int, ...], level: int, linear: tuple[int, int], scale: float = 1.0

@@ -121,6 +121,8 @@ def sliding(
         path_rows=tables["path_rows"],
         path_terms=tables["path_terms"],
         rolling_contacts=tables["rolling_contacts"],
+        shape_contacts=tables["shape_contacts"],
+        shape_features=tables["shape_features"],
         velocity_rows=tables["velocity_rows"],
         row_start=row_start,
         block_body=block_body,
@@ -138,7 +140,14 @@ def nothing_slides() -> Sliding:
 
     none: dict[str, Table] = {
         name: np.zeros(0, TABLES[name])
-        for name in ("path_rows", "path_terms", "rolling_contacts", "velocity_rows")
+        for name in (
+            "path_rows",
+            "path_terms",
+            "rolling_contacts",
+            "shape_contacts",
+            "shape_features",
+            "velocity_rows",
+        )
     }
     nothing = np.zeros(0, np.int64)
     return Sliding(

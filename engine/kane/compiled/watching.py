@@ -10,13 +10,14 @@ from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
 from kane.elements.changing import Buffer, ContactState, Switch
-from kane.elements.primitives import Constraint
+from kane.elements.primitives import Constraint, ShapeContact
 from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
 from kane.kernels.methods.guards import (
     BRANCH,
     EXPRESSION,
+    FEATURE,
     FORCE,
     GAP,
     GUARD,
@@ -152,6 +153,10 @@ def guards(
         held_rows = contact_rows[i]
         if contact.gap is not None and contact.opens:
             found.append((i, _guard(FORCE, held_rows.start)))
+        if isinstance(contact.gap, ShapeContact) and len(contact.gap.features) > 1:
+            entries = rows.entries["shape_contacts"]
+            numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
+            found += [(i, _guard(FEATURE, number)) for number in numbers]
         if contact.friction is None:
             continue
         after = 1 if contact.gap is not None else 0

@@ -253,6 +253,7 @@ class ContactState:
         direction: of the slip at first, of 1 m/s; empty where it does not slide.
         places: values of path rows at which it sticks.
         is_spent: whether it is a buffer that is not back yet, and pushes no longer.
+        feature: with which feature of a core it touches, counted from 0.
         level: of a part of a law, which branch it takes, see ``branches``; None for the one that
             the state tells at any instant.
 
@@ -264,6 +265,7 @@ class ContactState:
     places: tuple[float, ...] = field(default=(), compare=False)
     is_spent: bool = False
     level: int | None = None
+    feature: int | None = field(default=None, compare=False)
 
 
 OPEN, CLOSED = ContactState(False), ContactState(True)

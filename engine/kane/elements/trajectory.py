@@ -65,6 +65,10 @@ class Trajectory(Motion, Protocol):
         """Return the multipliers of the sums of paths that an element holds, (frames, rows)."""
         ...
 
+    def contact_forces(self, name: str) -> Array:
+        """Return normal force and friction of each place of a contact, (frames, places, 3) [N]."""
+        ...
+
     def row_rates(self, name: str) -> Array:
         """Return the rates of these sums, (frames, rows)."""
         ...

@@ -60,6 +60,8 @@ class Sliding(Bundle):
         path_rows: rows, see ``path_row.PATH_ROW``.
         path_terms: their sums, see ``path_row.PATH_TERM``.
         rolling_contacts: rows, see ``rolling_contact.ROLLING_CONTACT``.
+        shape_contacts: rows, see ``shape_contact.SHAPE_CONTACT``.
+        shape_features: what they touch, see ``shape_contact.SHAPE_FEATURE``.
         velocity_rows: rows, see ``velocity_row.VELOCITY_ROW``.
         row_start: (s + 1,) first block of each row.
         block_body: (blocks,) body of each block, 0 for the ground.
@@ -71,6 +73,8 @@ class Sliding(Bundle):
     path_rows: Table
     path_terms: Table
     rolling_contacts: Table
+    shape_contacts: Table
+    shape_features: Table
     velocity_rows: Table
     row_start: Indices
     block_body: Indices
@@ -94,6 +98,8 @@ class Tables(Bundle):
         drives: right sides of rows as functions of time, see ``drive.DRIVE``.
         path_loads: loads, see ``path_load.PATH_LOAD``.
         rolling_contacts: constraints, see ``rolling_contact.ROLLING_CONTACT``.
+        shape_contacts: constraints, see ``shape_contact.SHAPE_CONTACT``.
+        shape_features: what they touch, see ``shape_contact.SHAPE_FEATURE``.
         velocity_rows: constraints, see ``velocity_row.VELOCITY_ROW``.
         wrenches: loads, see ``wrench.WRENCH``.
         expressions: programs of the expressions, see ``program.Programs``.
@@ -136,6 +142,8 @@ class Tables(Bundle):
     drives: Table
     path_loads: Table
     rolling_contacts: Table
+    shape_contacts: Table
+    shape_features: Table
     velocity_rows: Table
     wrenches: Table
     expressions: Programs

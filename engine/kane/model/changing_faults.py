@@ -9,6 +9,7 @@ from kane.elements.stops import MeasureStop
 from kane.errors import Fault
 from kane.model.model import Model, coordinates
 from kane.model.sums import read_sum
+from kane.model.touching import normals
 from kane.sentences import Sentence, say
 
 
@@ -18,6 +19,7 @@ def changing_flaws(model: Model) -> Iterator[Fault]:
     yield from _unused_flaws(model)
     yield from _friction_flaws(model)
     yield from _measure_flaws(model)
+    yield from _shape_flaws(model)
 
 
 def _release_flaws(model: Model) -> Iterator[Fault]:
@@ -100,3 +102,11 @@ def _measure_flaws(model: Model) -> Iterator[Fault]:
                         why=why,
                     ),
                 )
+
+
+def _shape_flaws(model: Model) -> Iterator[Fault]:
+    """Yield contacts of bodies whose shapes cannot touch."""
+    bodies = {body.name: body for body in model.bodies}
+    normal = normals(model) if model.planar else None
+    for i, contact in enumerate(model.contacts):
+        yield from contact.shape_faults(f"contacts[{i}]", bodies, normal)

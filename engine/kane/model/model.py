@@ -2,7 +2,7 @@
 
 import functools
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,6 +10,7 @@ from msgspec import inspect
 
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
+from kane.elements.contacts import AnyContact
 from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
@@ -82,7 +83,7 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Changing = Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
+Changing = AnyContact | Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag | Pull
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
@@ -144,6 +145,9 @@ class Model(Record, frozen=True, kw_only=True):
     ] = ()
     locks: Annotated[
         tuple[Lock, ...], msgspec.Meta(description="Coordinates of joints held as placed.")
+    ] = ()
+    contacts: Annotated[
+        tuple[AnyContact, ...], msgspec.Meta(description="Bodies that touch by their shapes.")
     ] = ()
     stops: Annotated[
         tuple[Stop, ...], msgspec.Meta(description="Limits of coordinates and distances, ropes.")
@@ -212,7 +216,7 @@ class Model(Record, frozen=True, kw_only=True):
 
 
 CONSTRAINT_GROUPS = ("joints", "couplings", "drivers", "locks")
-CHANGING_GROUPS = ("stops", "frictions", "latches", "releases", "impulses", "events")
+CHANGING_GROUPS = ("contacts", "stops", "frictions", "latches", "releases", "impulses", "events")
 LOAD_GROUPS = (
     "springs",
     "magnets",
@@ -323,7 +327,7 @@ def changing(model: Model) -> Iterator[Any]:
         yield from (
             each
             for each in getattr(model, group)
-            if hasattr(each, "contacts") or isinstance(each, MeasureStop)
+            if hasattr(each, "contacts") or isinstance(each, MeasureStop | AnyContact)
         )
 
 
@@ -357,6 +361,7 @@ def digest(model: Model) -> str:
         if model.rulers or model.parameters or model.inputs
         else []
     )
+    touching = {name for each in model.contacts for _, name in each.references()}
     bare = msgspec.structs.replace(
         model,
         title="",
@@ -371,7 +376,7 @@ def digest(model: Model) -> str:
             for each in model.inputs
             if any(each.name in text for text in texts)
         ),
-        bodies=tuple(_undrawn(body) for body in model.bodies),
+        bodies=tuple(_undrawn(body, touching) for body in model.bodies),
         points=(),
         rulers=tuple(r for r in model.rulers if any(r.name in text for text in texts)),
         notes=(),
@@ -381,7 +386,10 @@ def digest(model: Model) -> str:
     return hashlib.sha256(msgspec.json.encode(bare, enc_hook=float)).hexdigest()
 
 
-def _undrawn(body: Body) -> Body:
-    """Return a body without what is for the eye alone; shapes with a density have weight."""
-    shapes = () if body.density is None else body.shapes
+def _undrawn(body: Body, touching: Collection[str]) -> Body:
+    """Return a body without what is for the eye alone.
+
+    Shapes with a density have weight, and those of bodies with these names may touch.
+    """
+    shapes = () if body.density is None and body.name not in touching else body.shapes
     return msgspec.structs.replace(body, shapes=shapes, color="", traced=False)

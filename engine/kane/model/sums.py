@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from kane.elements.changing import Contact
+from kane.elements.contacts import AnyContact
 from kane.elements.on_joint import Coordinates
 from kane.elements.path_sum import PathSum
 from kane.elements.primitives import Path
@@ -18,6 +19,7 @@ from kane.model.law_faults import known_of, readable
 from kane.model.measured_paths import value_path
 from kane.model.model import Model, changing, coordinates
 from kane.model.parameters import Measure
+from kane.model.touching import contacts_of_shapes
 from kane.sentences import Sentence, say
 
 
@@ -52,7 +54,9 @@ def contacts_of(model: Model, named: Coordinates) -> Iterator[tuple[Any, Contact
     joints = {joint.name: joint for joint in model.joints}
     found = sums(model, named)
     for element in changing(model):
-        if not isinstance(element, MeasureStop):
+        if isinstance(element, AnyContact):
+            yield from ((element, each) for each in contacts_of_shapes(model, element))
+        elif not isinstance(element, MeasureStop):
             yield from ((element, each) for each in element.contacts(named, joints))
         elif element.measure in found:
             yield from ((element, each) for each in element.contacts_of(found[element.measure]))

@@ -9,13 +9,15 @@ from typing import Literal
 import numpy as np
 
 from kane.elements.changing import Contact
+from kane.elements.contacts import PlaneContact
 from kane.elements.ends import Rim
-from kane.elements.primitives import PathRow, RollingContact
+from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.release import Release
 from kane.kernels.codes import POSITION
 from kane.model.model import Model, coordinates, may_change
 from kane.model.poses import Poses
 from kane.model.sums import contacts_of
+from kane.model.touching import contacts_of_shapes
 from kane.reading.contact import contact_point
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
@@ -29,7 +31,7 @@ def holds_as_drawn(model: Model, poses: Poses) -> Holds:
     """Return what can be told without a run.
 
     Limits are closed where they are reached, latches and released joints are as they begin, discs
-    that may lift off are open where they stand off. Whether
+    that may lift off and shapes that may touch are open where they stand off. Whether
     something sticks, slides or may be lifted is a matter of forces, and left out.
 
     Args:
@@ -65,6 +67,9 @@ def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
     if isinstance(gap, RollingContact):
         is_above = height(gap, poses) > REACHED * gap.radius
         return "open" if contact.opens and is_above else None
+    if isinstance(gap, ShapeContact):
+        is_apart = gap.height(poses) > REACHED * max(gap.ball, gap.grown, size)
+        return "open" if contact.opens and is_apart else None
     if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
         return None
     value = sum(factor * path.value(poses) for factor, path in gap.terms)
@@ -78,3 +83,17 @@ def height(contact: RollingContact, poses: Poses) -> float:
     rim = Rim(contact.body_a, normal, contact.body_b, contact.point_b, contact.axis, contact.radius)
     away = contact_point(rim, poses) - poses.point(contact.body_a, contact.point_a)
     return float(away @ poses.turned(contact.body_a, normal))
+
+
+def room_below(model: Model, floor: PlaneContact, poses: Poses) -> float | None:
+    """Return how far a floor is below the body that it carries [m].
+
+    None where the body has no shape that could touch it.
+    """
+    gaps = [contact.gap for contact in contacts_of_shapes(model, floor)]
+    heights = [
+        gap.height(poses) if isinstance(gap, ShapeContact) else height(gap, poses)
+        for gap in gaps
+        if isinstance(gap, ShapeContact | RollingContact)
+    ]
+    return min(heights, default=None)

@@ -67,7 +67,8 @@ def who(element: str, part: str) -> Sentence:
     """Return an element, and which part of it."""
     if not part:
         return as_it_is(element)
-    return say("{element} ({part})", element=element, part=PART_WORDS[part])
+    words = as_it_is(part) if part.isdigit() else PART_WORDS[part]  # places have numbers
+    return say("{element} ({part})", element=element, part=words)
 
 
 def is_angular(result: Recording, element: str) -> bool:

@@ -159,6 +159,18 @@ class RecordedTrajectory:
         scales = np.array(self._system.row_scales[rows])
         return np.asarray(self._result.multipliers[:, rows] * scales)
 
+    def contact_forces(self, name: str) -> Array:
+        system = self._system
+        own = [
+            rows
+            for (owner, _), rows in zip(system.contacts, system.contact_rows, strict=True)
+            if owner == name
+        ]
+        found = np.zeros((self.frames, len(own), 3))
+        for place, rows in enumerate(own):
+            found[:, place, : rows.stop - rows.start] = self._result.multipliers[:, rows]
+        return found
+
     def row_rates(self, name: str) -> Array:
         rows = self._system.joint_rows[name]
         rates = np.zeros((self.frames, rows.stop - rows.start))

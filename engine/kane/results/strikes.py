@@ -17,12 +17,12 @@ import numpy.typing as npt
 from kane.results.reactions import joint_loads
 from kane.results.recording import Recording
 from kane.sentences import NOTHING, Sentence, say
-from kane.solve.changing.choice import gap_row
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import Modes
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
+from kane.solve.changing.ways import gap_row
 from kane.solve.open_reactions import open_reactions
 
 Array = npt.NDArray[np.float64]

@@ -1,6 +1,9 @@
 import pytest
+from msgspec.structs import replace
 
 from kane.elements.body import Body
+from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.shapes import Sphere
 from kane.elements.stops import MeasureStop
 from kane.errors import ModelError
 from kane.model import Measure, Model, named
@@ -8,10 +11,19 @@ from kane.model.faults import faults
 from kanevas.edits.data import MADE, number_at, with_parameter
 from kanevas.edits.elements import added
 
+BALLS = tuple(
+    Body(
+        name=f"ball {i}", mass=1.0, inertia=(1.0, 1.0, 1.0), position=(float(i), 0.0, 0.0),
+        shapes=(Sphere(radius=0.25),),
+    )
+    for i in (1, 2)
+)  # fmt: skip
+
 
 @pytest.mark.parametrize("kind", MADE)
 def test_what_is_new_is_sound_and_the_next_has_another_name(kind):
     model = measured("x('cart')") if kind is MeasureStop else Model()
+    model = replace(model, bodies=BALLS) if kind in (PlaneContact, BodyContact) else model
     there = len([*named(model)])
     for count in (1, 2):
         model = added(model, MADE[kind](model, "word"))
@@ -59,3 +71,14 @@ def test_a_parameter_has_the_value_and_the_unit_that_are_asked_for():
 def test_the_number_is_the_one_that_the_hand_points_at(text, start, end, number):
     part = number_at(text, start, end)
     assert (part and text[slice(*part)]) == number
+
+
+def test_a_new_floor_is_as_low_as_the_body_that_it_carries():
+    floor = MADE[PlaneContact](Model(bodies=BALLS), "floor")
+    assert (floor.body_b, floor.point_a, floor.axis_a) == ("ball 1", (1.0, -0.25, 0.0), (0, 1, 0))
+
+
+@pytest.mark.parametrize("kind", [PlaneContact, BodyContact])
+def test_without_shapes_there_is_no_contact(kind):
+    with pytest.raises(ModelError, match="shape"):
+        MADE[kind](measured(), "contact")

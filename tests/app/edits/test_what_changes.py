@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from kane.elements.body import Body
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.impulse import Impulse
@@ -13,6 +14,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.release import Release
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.shapes import Sphere
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kane.fields import GROUND
 from kane.files.model_json import dumps
@@ -28,7 +30,9 @@ SHIFT = np.array([1.0, 2.0, 0.0])
 
 
 def body(name, x):
-    return Body(name=name, mass=1.0, inertia=(1.0, 1.0, 1.0), position=(x, 0.1, 0.0))
+    ball = Sphere(radius=0.1)
+    place = (x, 0.1, 0.0)
+    return Body(name=name, mass=1.0, inertia=(1.0, 1.0, 1.0), position=place, shapes=(ball,))
 
 
 def machine():
@@ -41,6 +45,10 @@ def machine():
             Revolute(name="elbow", body_a="wheel", body_b="arm", point_a=X),
             Prismatic(name="guide", body_a=GROUND, body_b="sled", axis_a=X, axis_b=X),
             RollingDisc(name="tyre", body_a=GROUND, body_b="arm", radius=0.1, coefficient=0.3),
+        ),
+        contacts=(
+            PlaneContact(name="floor", body_a=GROUND, body_b="sled"),
+            BodyContact(name="bump", body_a="wheel", body_b="sled"),
         ),
         stops=(
             AngleStop(name="fence", joint="elbow", lower=-1.0),
@@ -73,7 +81,7 @@ def machine():
 
 CHANGING = [e.name for group in CHANGING_GROUPS for e in getattr(machine(), group)]
 # bodies, and what ties them to the ground
-CHOSEN = ("wheel", "arm", "sled", "hinge", "guide", "tyre", "rope", "mean")
+CHOSEN = ("wheel", "arm", "sled", "hinge", "guide", "tyre", "rope", "mean", "floor")
 
 
 def texts(model):
@@ -141,7 +149,7 @@ def test_each_is_copied_by_itself_beside_what_it_stands_on(name):
         ("guide", {"buffer", "dry slide", "bolt"}),
         ("hinge", {"ratchet", "dry pin", "clutch"}),
         ("mean", {"mean stop"}),
-        ("sled", {"buffer", "dry slide", "bolt", "rope", "hook"}),
+        ("sled", {"buffer", "dry slide", "bolt", "rope", "hook", "floor", "bump"}),
         ("arm", {"fence", "clutch", "catch", "pin", "hook", "blow", "let go"}),
         ("catch", {"catch", "let go"}),
     ],

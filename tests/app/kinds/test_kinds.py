@@ -1,13 +1,16 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 from tests.inspected import everything
 
 from kane.elements.body import Body
+from kane.elements.contacts import BodyContact
 from kane.elements.couplings import LinearCoupling
 from kane.elements.drag import Drag
 from kane.elements.event import UserEvent
 from kane.elements.note import Note
+from kane.elements.shapes import Sphere
 from kane.elements.stops import MeasureStop
 from kane.model import Input, Measure, Model, Parameter, ValueTable, named
 from kane.model.faults import faults
@@ -60,8 +63,10 @@ def test_the_menu_has_each_tool_once():
 def test_what_needs_no_place_on_the_canvas_is_made_from_the_menu():
     listed = {kind.type for kind in KINDS.values() if kind.menu and kind.menu.group == "data"}
     assert listed == set(MADE)
-    cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0))
-    model = Model(bodies=(cart,), measures=(Measure(name="way", expression="x('cart')"),))
+    ball = Sphere(radius=0.1)
+    cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=(ball,))
+    other = replace(cart, name="other", position=(1.0, 0.0, 0.0))
+    model = Model(bodies=(cart, other), measures=(Measure(name="way", expression="x('cart')"),))
     for kind, make in MADE.items():
         element = make(model, "word")
         assert type(element) is kind
@@ -80,7 +85,7 @@ def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
 
 
 NUMBERS = (Parameter, Input, ValueTable, Measure)
-WITHOUT_PLACE = (*NUMBERS, UserEvent, MeasureStop)
+WITHOUT_PLACE = (*NUMBERS, UserEvent, MeasureStop, BodyContact)
 FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
 
 

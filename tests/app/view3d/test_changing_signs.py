@@ -11,6 +11,7 @@ from tests.app.view3d.placed import placed
 from tests.holding import ways_to_hold
 from tests.inspected import everything
 
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.release import Release
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop
 from kane.fields import GROUND
@@ -43,7 +44,8 @@ SIGNS = [
     element.name
     for group in CHANGING_GROUPS[:-1]
     for element in getattr(everything(), group)
-    if not isinstance(element, MeasureStop)  # which has no place
+    # neither limits of measures nor bodies that touch have a place of their own, a floor stays
+    if not isinstance(element, MeasureStop | BodyContact | PlaneContact)
 ]
 
 

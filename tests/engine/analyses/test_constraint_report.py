@@ -53,7 +53,7 @@ def test_every_row_and_column_has_a_name_of_its_own(path):
     instant = instant_at_start(load(path))
     report = constraint_report(instant)
     system = instant.system
-    assert len({(row.element, row.holds) for row in report.rows}) == system.rows
+    assert len({(row.element, row.part, row.holds) for row in report.rows}) == system.rows
     for name, rows in system.joint_rows.items():
         assert all(row.element == name for row in report.rows[rows])
     B = constraint_matrix(system, placed(system, instant.state))[:, movable(system)]

@@ -43,7 +43,9 @@ def agree(model):
 
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
 def test_examples_are_well(path):
-    health = agree(load(path))
+    model = load(path)
+    # what shapes that touch hold is a matter of forces, of which the count as drawn knows nothing
+    health = examine(model) if model.contacts else agree(model)
     assert health.can_run
     assert (health.gaps, health.faults, health.not_counted) == ((), (), ())
 

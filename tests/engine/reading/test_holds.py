@@ -60,6 +60,7 @@ def test_latches_and_releases_are_as_they_begin():
 def test_what_forces_decide_is_left_out_and_all_else_is_known():
     model = everything()
     found = drawn(model)
+    assert set(found["floor"].values()) == {"open"}
     for name, part, ways in ways_to_hold(model):
         is_known = part in found.get(name, {})
         assert is_known == ("locked" in ways or ("closed" in ways and name != "free wheel"))

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import get_args
 
 from tests.changing_models import run_of
+from tests.holding import ways_to_hold
+from tests.inspected import everything
 
-from kane.results.event_words import KIND_WORDS, PART_WORDS, what_happened
+from kane.results.event_words import KIND_WORDS, PART_WORDS, what_happened, who
 from kane.solve.changing.events import Event, Kind
 
 
@@ -16,6 +18,10 @@ def write(number, unit):
 def test_every_kind_and_every_part_has_words():
     assert set(KIND_WORDS) == set(get_args(Kind))
     assert set(PART_WORDS) == {"lower", "upper"}
+    parts = {part for _, part, _ in ways_to_hold(everything(), all_of_them=True)}
+    assert {part for part in parts if part and not part.isdigit()} == set(PART_WORDS)
+    for part in parts:
+        assert who("it", part) == (f"it ({PART_WORDS.get(part, part)})" if part else "it")
 
 
 def test_a_line_has_what_there_is_to_say():

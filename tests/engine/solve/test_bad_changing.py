@@ -21,6 +21,8 @@ CLUTCH = {"type": "clutch", "name": "e", "joint_a": "hinge", "joint_b": "hinge",
 LATCH = {"type": "displacement", "name": "e", "joint": "guide"}
 HOOK = {"type": "bodies", "name": "e", "body_a": "ground", "body_b": "ball", "closes": "t > 0.5"}
 BLOW = {"name": "e", "body": "ball", "when": "t > 0.5", "impulse": [1, 0, 0]}
+FLOOR = {"type": "plane", "name": "e", "body_a": "ground", "body_b": "ball"}
+TOUCH = {"type": "bodies", "name": "e", "body_a": "crate", "body_b": "ball"}
 DISC = {"type": "rolling_disc", "name": "e", "body_a": "ground", "body_b": "rod", "radius": 0.1}
 SETS = [{"parameter": "k", "value": 2.0}]
 
@@ -80,6 +82,30 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("frictions", CLUTCH, "joint_b", "must differ from joint_a"),
     ("joints", {**DISC, "coefficient": -1}, "coefficient", "zero or positive"),
     ("joints", {**DISC, "one_sided": True, "restitution": 2}, "restitution", "at most 1"),
+    # shapes that cannot touch
+    ("contacts", {**FLOOR, "body_b": "none"}, "body_b", "there is no body 'none'"),
+    ("contacts", {**FLOOR, "body_b": "rod"}, "body_b", "'rod' has no shape to touch with"),
+    ("contacts", {**FLOOR, "body_b": "ground"}, "body_b", "a body that can move"),
+    ("contacts", {**FLOOR, "axis_a": [0, 0, 0]}, "axis_a", "must not be zero"),
+    ("contacts", {**FLOOR, "axis_a": [0, 1, 1]}, "axis_a", "must lie in the plane"),
+    ("contacts", {**FLOOR, "coefficient": -1}, "coefficient", "zero or positive"),
+    ("contacts", {**FLOOR, "restitution": 2}, "restitution", "at most 1"),
+    (
+        "contacts",
+        {**FLOOR, "coefficient": 0.3, "static_coefficient": 0.1},
+        "static_coefficient",
+        "0.1 is smaller than 0.3",
+    ),
+    (
+        "contacts",
+        {**FLOOR, "coefficient": None, "static_coefficient": 0.1},
+        "static_coefficient",
+        "nothing slides",
+    ),
+    ("contacts", {**TOUCH, "body_a": "rod"}, "body_a", "'rod' has no shape to touch with"),
+    ("contacts", {**TOUCH, "body_a": "ground"}, "body_a", "take a contact with a plane"),
+    ("contacts", {**TOUCH, "body_a": "ball"}, "body_b", "must differ from body_a"),
+    ("contacts", {**TOUCH, "body_a": "crate", "inside": True}, "inside", "is not hollow"),
     # onto itself
     ("stops", {**ROPE, "body_a": "ball", "upper": 2}, "body_b", "must differ from body_a"),
     ("latches", {**HOOK, "body_a": "ball"}, "body_b", "must differ from body_a"),
@@ -136,6 +162,13 @@ def model_with(**groups: Any) -> Any:
         "bodies": [
             {"name": "ball", "particle": True, "mass": 1.0, "position": [0, 1, 0]},
             {"name": "rod", "mass": 1.0, "inertia": [0.1, 0.1, 0.1]},
+            {
+                "name": "crate",
+                "mass": 1.0,
+                "inertia": [0.1, 0.1, 0.1],
+                "position": [9, 0, 0],
+                "shapes": [{"type": "box", "size": [1, 1, 1]}],
+            },
         ],
         "joints": [
             {"type": "point_on_line", "name": "guide", "body_a": "ground", "body_b": "ball"}

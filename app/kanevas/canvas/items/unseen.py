@@ -1,8 +1,9 @@
-"""What has no place on the drawing: conditions to know of, and limits of measures."""
+"""What has no place on the drawing: conditions, limits of measures, bodies that touch."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from kane.elements.contacts import BodyContact
 from kane.elements.event import UserEvent
 from kane.elements.stops import MeasureStop
 from kanevas.canvas.items.recipe import Neighbours, Recipe
@@ -12,4 +13,4 @@ def _nothing(_element: Any, _around: Neighbours) -> Iterator[Recipe]:
     yield from ()
 
 
-RECIPES = {UserEvent: _nothing, MeasureStop: _nothing}
+RECIPES = {UserEvent: _nothing, MeasureStop: _nothing, BodyContact: _nothing}

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from kane.elements.axes import AxisJoint
-from kane.elements.directions import triad
+from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.directions import triad, unit
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
 from kane.elements.impulse import Impulse
@@ -53,6 +54,7 @@ APART, TOUCHING = 0.45, 0.16
 # Sizes as parts of the size of the model.
 ROPE, TAUT, STRUT, SHORT_STRUT = 0.0035, 0.006, 0.009, 0.013
 LATCH, CLUTCH, BLOW = 0.006, 0.014, 0.17
+FLOOR, FLOOR_THICK = 1.0, 0.004
 
 
 def _angle_stop(stop: AngleStop, site: Site) -> Iterator[Solid]:
@@ -259,12 +261,23 @@ def _impulse(impulse: Impulse, site: Site) -> Iterator[Solid]:
             yield Solid(impulse.name, sign, site.theme.force, carrier)
 
 
-def _nothing(_element: UserEvent | MeasureStop, _site: Site) -> Iterator[Solid]:
-    """Yield nothing: neither a condition nor a measure has a place."""
+def _plane(contact: PlaneContact, site: Site) -> Iterator[Solid]:
+    """Yield a plate under the plane."""
+    wide, thick = FLOOR * site.size, FLOOR_THICK * site.size
+    turn = meshes.frame(np.array(unit(contact.axis_a)))
+    below = np.array(contact.point_a) - 0.5 * thick * turn[:, 2]
+    plate = MeshInAxes(form.cube(), np.array([wide, wide, thick]), turn, below)
+    yield Solid(contact.name, plate, site.theme.muted, on_body(contact.body_a))
+
+
+def _nothing(_element: UserEvent | MeasureStop | BodyContact, _site: Site) -> Iterator[Solid]:
+    """Yield nothing: conditions and measures have no place, and bodies are seen to touch."""
     yield from ()
 
 
 SOLIDS = {
+    PlaneContact: _plane,
+    BodyContact: _nothing,
     AngleStop: _angle_stop,
     DisplacementStop: _displacement_stop,
     DistanceStop: _distance_stop,

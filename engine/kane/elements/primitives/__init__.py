@@ -22,6 +22,7 @@ from kane.elements.primitives.point_coincidence import PointCoincidence
 from kane.elements.primitives.point_in_plane import PointInPlane
 from kane.elements.primitives.resistance import Resistance
 from kane.elements.primitives.rolling_contact import RollingContact
+from kane.elements.primitives.shape_contact import Feature, ShapeContact
 from kane.elements.primitives.spin_path import SpinPath
 from kane.elements.primitives.velocity_row import VelocityRow
 from kane.elements.primitives.wrench import Wrench
@@ -32,6 +33,7 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (
     AxesAngle,
     Distance,
     RollingContact,
+    ShapeContact,
     VelocityRow,
     PathRow,
 )
@@ -49,6 +51,7 @@ __all__ = [
     "DisplacementPath",
     "Distance",
     "DistancePath",
+    "Feature",
     "Load",
     "Path",
     "PathLoad",
@@ -57,6 +60,7 @@ __all__ = [
     "PointInPlane",
     "Resistance",
     "RollingContact",
+    "ShapeContact",
     "SpinPath",
     "VelocityRow",
     "Wrench",

@@ -80,6 +80,10 @@ class RowTables(Protocol):
         """Add an entry to a table; its field ``row`` is the next row that is appended."""
         ...
 
+    def list_features(self, features: list[Entry]) -> int:
+        """Add features of a shape that touches; return the number of the first."""
+        ...
+
     def append(
         self, bodies: tuple[int, ...], level: int, linear: tuple[int, int], scale: float = 1.0
     ) -> None:

@@ -17,6 +17,7 @@ from kane.kernels.primitives import (
     point_in_plane,
     resistance,
     rolling_contact,
+    shape_contact,
     velocity_row,
     wrench,
 )
@@ -98,6 +99,7 @@ def forces(tables, work):
 def residuals(tables, work):
     """Write phi for the positions in ``work``."""
     p, R, phi = work.p, work.R, work.phi
+    # rows of points, directions and distances
     if tables.coincidences.size > 0:
         point_coincidence.residuals(tables.coincidences, p, R, phi)
     if tables.planes.size > 0:
@@ -106,6 +108,7 @@ def residuals(tables, work):
         axes_angle.residuals(tables.angles, R, phi)
     if tables.distances.size > 0:
         distance.residuals(tables.distances, p, R, phi)
+    # rows of paths, what drivers ask for, rows of what touches
     if tables.path_rows.size > 0:
         path_row.residuals(tables.path_rows, tables.path_terms, tables.row_level, work.path, phi)
     if tables.drives.size > 0:
@@ -120,6 +123,8 @@ def residuals(tables, work):
         )
     if tables.rolling_contacts.size > 0:
         rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
+    if tables.shape_contacts.size > 0:
+        shape_contact.residuals(tables.shape_contacts, tables.shape_features, p, R, phi)
     if tables.velocity_rows.size > 0:
         velocity_row.residuals(tables.velocity_rows, phi)
 
@@ -140,6 +145,8 @@ def jacobians(tables, work):
         path_row.jacobians(tables.path_rows, tables.path_terms, work.path_gradient, row_start, J)
     if tables.rolling_contacts.size > 0:
         rolling_contact.jacobians(tables.rolling_contacts, p, R, row_start, J)
+    if tables.shape_contacts.size > 0:
+        shape_contact.jacobians(tables.shape_contacts, tables.shape_features, p, R, row_start, J)
     if tables.velocity_rows.size > 0:
         velocity_row.jacobians(tables.velocity_rows, p, R, row_start, J)
 
@@ -165,6 +172,8 @@ def accelerations(tables, work):
     # rows of speeds alone
     if tables.rolling_contacts.size > 0:
         rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+    if tables.shape_contacts.size > 0:
+        shape_contact.accelerations(tables.shape_contacts, tables.shape_features, p, R, v, w, gamma)
     if tables.velocity_rows.size > 0:
         velocity_row.accelerations(tables.velocity_rows, p, R, v, w, gamma)
     # what drivers ask for on top

@@ -22,7 +22,7 @@ from kane.kernels.compiling.jit import jit
 from kane.kernels.equations.constrained_rates import constrained_rates
 from kane.kernels.equations.embedded import embedded_rates
 from kane.kernels.linear.ldlt import form, minimum_norm
-from kane.kernels.primitives import path_row, rolling_contact, velocity_row
+from kane.kernels.primitives import path_row, rolling_contact, shape_contact, velocity_row
 from kane.kernels.programs.program import value
 
 # first row among those that slide, how many rows; coefficient of sliding friction; program of the
@@ -71,6 +71,8 @@ def put_friction(tables, work):
         path_row.jacobians(sliding.path_rows, sliding.path_terms, work.path_gradient, row_start, J)
     if sliding.rolling_contacts.size > 0:
         rolling_contact.jacobians(sliding.rolling_contacts, p, R, row_start, J)
+    if sliding.shape_contacts.size > 0:
+        shape_contact.jacobians(sliding.shape_contacts, sliding.shape_features, p, R, row_start, J)
     if sliding.velocity_rows.size > 0:
         velocity_row.jacobians(sliding.velocity_rows, p, R, row_start, J)
     for row in range(rub.slip.size):
@@ -205,12 +207,13 @@ def _find_forces(tables, work):
         for place in range(sliding.normals.size):
             _add_normal(sliding.normals[place], sliding.contacts, rub, work.R, lam, count)
         rub.margin[0] = _solve(M, count)
-        largest, change = 0.0, 0.0
+        largest, change, is_number = 0.0, 0.0, True
         for k in range(count):
             rub.force[k] -= M[k, count]
             largest = max(largest, abs(rub.force[k]))
             change = max(change, abs(M[k, count]))
-        if not change < 1e300:
+            is_number = is_number and abs(M[k, count]) < 1e300  # max passes over what is none
+        if not is_number:
             break
         if change <= DONE * largest:
             return True

@@ -22,6 +22,7 @@ from kane.kernels.equations.constraint_matrix import multiply
 from kane.kernels.equations.dry_friction import NORMAL, normal_size
 from kane.kernels.methods.far import WAY, ways
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
+from kane.kernels.primitives.shape_contact import margin
 from kane.kernels.programs.program import value
 from kane.kernels.state import ENERGIES, angles, speeds
 from kane.kernels.tables import Table, Tables, Work, make_work
@@ -31,8 +32,9 @@ from kane.kernels.tables import Table, Tables, Work, make_work
 # multipliers of some rows, an expression, the determinant of the equations of friction, a
 # multiplier whose size presses, as long as it is on the side where it was first, what pushes of a
 # buffer: the gap and, with the coefficient as a time, its rate; an expression that is positive as
-# long as a law keeps its branch.
-GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH = range(9)
+# long as a law keeps its branch; what is positive as long as a shape touches with the same feature,
+# the row being the number of the shape contact.
+GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH, FEATURE = range(10)
 
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
 # program of an expression or of a limit, -1 without; coefficient of static friction, or c / k of a
@@ -169,6 +171,8 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found = _strength_left(tables, work, watch.normals, e)
         elif kind in (EXPRESSION, BRANCH):
             found = sign * _program(tables, work, e["program"])
+        elif kind == FEATURE:
+            found = margin(tables.shape_contacts, tables.shape_features, work.p, work.R, row)
         elif kind == SIDE:
             if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:
                 watch.side[k] = 1.0 if work.lam[row] > 0.0 else -1.0

@@ -23,6 +23,7 @@ from kane.kernels.methods.guards import (
     END,
     EXPRESSION,
     EXTRA,
+    FEATURE,
     GAP,
     PUSH,
     RATE,
@@ -89,7 +90,7 @@ def _counts(watch, k, passed):
     before it can leave it: where it has just changed sides, it begins at zero.
     """
     kind = watch.guards[k]["kind"]
-    return (kind != EXPRESSION and kind != SIDE) or _was_above(watch, k, passed)
+    return (kind != EXPRESSION and kind != SIDE and kind != FEATURE) or _was_above(watch, k, passed)
 
 
 @jit

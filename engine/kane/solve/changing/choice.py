@@ -13,6 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.solve.changing.place import Place
+from kane.solve.changing.relaxation import relaxed
+from kane.solve.changing.ways import APART, FAST, Way, Ways, closed, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -21,23 +23,6 @@ MOST_TRIED = 20_000  # choices, where changes go in a circle
 SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
 LEAST = 1e-12  # the same of what an acceleration is the sum of: some thousand times its round-off
 NEWTON = 60
-
-
-class Way(NamedTuple):
-    """How a contact is.
-
-    Attributes:
-        is_closed: whether its gap holds; of one without a gap, True.
-        slip: direction of its slip; None where it sticks, or has no friction.
-
-    """
-
-    is_closed: bool
-    slip: tuple[float, ...] | None = None
-
-
-APART, FAST = Way(False), Way(True)
-Ways = Mapping[int, Way]
 
 
 class Choice(NamedTuple):
@@ -69,25 +54,37 @@ def choose(
         failed: those whose friction could hold no more at this instant, and cannot at its limit.
 
     """
+    found = _changed(place, touching, guess, failed)
+    if found is None and (near := relaxed(place, touching)) is not None:
+        found = _changed(place, touching, near, failed)
+    if found is not None:
+        return _without_idle(place, found, touching, failed)
+    for ways in _all_ways(place, touching):
+        found = solved(place, ways, touching)
+        if found is not None and not any(_contradictions(place, found, touching, failed)):
+            return _without_idle(place, found, touching, failed)
+    return None
+
+
+def _changed(
+    place: Place, touching: Mapping[int, bool], guess: Ways, failed: Collection[int]
+) -> Choice | None:
+    """Return what is consistent, with the worst contradiction taken out again and again."""
     tried = set[tuple[tuple[int, Way], ...]]()
     ways = dict(guess)
     for _ in range(MOST_CHANGES):
         key = _rounded(ways)
         if key in tried:
-            break
+            return None
         tried.add(key)
         found = solved(place, ways, touching)
         if found is None:
-            break
+            return None
         wrong = list(_contradictions(place, found, touching, failed))
         if not wrong:
-            return _without_idle(place, found, touching, failed)
+            return found
         _, contact, way = max(wrong, key=lambda each: each[0])
         ways = {**found.ways, contact: way}
-    for ways in _all_ways(place, touching, guess):
-        found = solved(place, ways, touching)
-        if found is not None and not any(_contradictions(place, found, touching, failed)):
-            return _without_idle(place, found, touching, failed)
     return None
 
 
@@ -120,13 +117,13 @@ def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:
     )
 
 
-def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterator[dict[int, Way]]:
+def _all_ways(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, Way]]:
     """Yield every choice for friction along lines; in planes no direction is tried but the last."""
     options = []
     for k, slips in touching.items():
         own = [APART] if opens(place, k) else []
         if slips:
-            own.append(guess[k] if guess[k].is_closed else FAST)
+            own.append(closed(place, k, slips=True))
         else:
             own.append(FAST)
             if k in place.limits and place.friction(k).size == 1:
@@ -136,26 +133,6 @@ def _all_ways(place: Place, touching: Mapping[int, bool], guess: Ways) -> Iterat
         return
     for chosen in product(*options):
         yield dict(zip(touching, chosen, strict=True))
-
-
-def gap_row(place: Place, contact: int) -> int | None:
-    """Return the row of a contact's gap; None without."""
-    own = place.system.contacts[contact].contact
-    if own.gap is None or own.is_law:
-        return None
-    return int(place.rows[contact].start)
-
-
-def opens(place: Place, contact: int) -> bool:
-    """Return whether a contact may open."""
-    own = place.system.contacts[contact].contact
-    return own.gap is not None and own.opens and not own.is_law
-
-
-def slip_rows(place: Place, contact: int) -> slice:
-    """Return the rows along which a contact slips."""
-    own = place.rows[contact]
-    return slice(own.start + (gap_row(place, contact) is not None), own.stop)
 
 
 def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | None:
@@ -257,7 +234,7 @@ def _contradictions(
         gap, slip = gap_row(place, k), slip_rows(place, k)
         if not way.is_closed:
             if gap is not None and rates[gap] < -fast:
-                yield -rates[gap] / fast, k, FAST
+                yield -rates[gap] / fast, k, closed(place, k, touching[k])
             continue
         if gap is not None and forces[gap] < -strong and opens(place, k):
             yield -forces[gap] / strong, k, APART

@@ -11,17 +11,7 @@ from kane.compiled import System
 from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import say
-from kane.solve.changing.choice import (
-    APART,
-    FAST,
-    Choice,
-    Way,
-    choose,
-    gap_row,
-    opens,
-    slip_rows,
-    solved,
-)
+from kane.solve.changing.choice import Choice, choose, solved
 from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.modes import Modes, States, laws_of
@@ -33,14 +23,17 @@ from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
     jam,
+    laid_still,
     laid_to_rest,
     low_bounces,
     near_gaps,
+    slow_slips,
     strike_of,
 )
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
 from kane.solve.changing.telling import changes, jams, rests, strikes
 from kane.solve.changing.touching import touching
+from kane.solve.changing.ways import APART, FAST, Way, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -274,6 +267,7 @@ class Decider:
     ) -> Place:
         """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
         choice, still = None, max(still, RESTS * place.fastest())
+        place = self._lay_still(place, instant, decision, still)
         if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
             choice = self._choose(place, instant, still)
         if choice is None:
@@ -291,11 +285,26 @@ class Decider:
         decision.loads.update(dict.fromkeys(island.contacts, load))
         return place
 
+    def _lay_still(
+        self, place: Place, instant: _Instant, decision: Decision, still: float
+    ) -> Place:
+        """End what slips slowly together with what comes to rest; return the place after it."""
+        slow = slow_slips(place, instant.flips, still)
+        if not slow:
+            return place
+        near = near_gaps(place, instant.states, instant.flips)
+        blow = laid_still(place, near, instant.shut, slow)
+        return place if blow is None else self._after(place, blow, instant, decision)
+
     def _after(self, place: Place, blow: Blow, instant: _Instant, decision: Decision) -> Place:
         """Let a blow act; return the place after it."""
         n = place.system.bodies
+        before = _kinetic_energy(place, decision.state)
         decision.state[7 * n : 13 * n] += blow.change
         decision.lost += blow.lost
+        if place.system.tables.drives.size > 0:  # what drives goes on, and gives its part
+            gained = _kinetic_energy(place, decision.state) - before
+            decision.state[place.system.motion_size] += gained + blow.lost
         decision.blows.append((place, blow))
         after = self._surveyor.at(instant.time, instant.switch, decision.state)
         return after.alone(place.island)
@@ -367,10 +376,10 @@ class Decider:
             ) <= still  # fmt: skip
             slips = rubs and size > still and not came_to_zero
             may_hold[k] = slips
-            if slips:
-                guess[k] = Way(True, tuple((slip / size).tolist()))
-            elif flips.get(k) == FORCE:
+            if flips.get(k) == FORCE:
                 guess[k] = APART
+            elif slips:
+                guess[k] = Way(True, tuple((slip / size).tolist()))
             elif k in instant.failed:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
             elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:

@@ -14,6 +14,7 @@ from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.errors import Fault, ModelError
 from kane.kernels.primitives.path import is_angle
+from kane.kernels.tables import Table
 from kane.model import Model, with_parameters
 from kane.sentences import say
 from kane.solve.lines import NO_LINES, Lines
@@ -107,7 +108,7 @@ class Modes:
 
     def system(self, states: States) -> System:
         """Return the system of a mode, with path rows held at the places of the states."""
-        system = self._compiled(states)
+        system = with_features(self._compiled(states), states)
         rows, values = [], []
         for i, state in enumerate(states):
             if state.places and i not in self._rigid:
@@ -208,6 +209,31 @@ def refuse_other_layout(first: System, other: System) -> None:
         or parts[0] != parts[1]
     ):
         raise ModelError([Fault("", say("other constraints would hold than before"))])
+
+
+def with_features(system: System, states: States) -> System:
+    """Return a system whose contacts touch with the features of these states."""
+    seen = {i: state.feature for i, state in enumerate(states) if state.feature is not None}
+    if not seen:
+        return system
+    guards, slides = system.guards, [i for i, state in enumerate(states) if state.slides]
+    held = {system.contact_rows[i].start: feature for i, feature in seen.items()}
+    watched = {guards.slip_rows[i].start - 1: seen[i] for i in slides if i in seen}
+    of_slides = [slide["row"] - 1 for slide in system.tables.sliding.contacts]
+    sliding = {row: seen[i] for row, i in zip(of_slides, slides, strict=True) if i in seen}
+
+    def told(table: Table, features: dict[int, int]) -> Table:
+        own = table.copy()
+        for k, row in enumerate(own["row"].tolist()):
+            if row in features:
+                own["feature"][k] = own["first"][k] + features[row]
+        return own
+
+    tables, slips = system.tables, system.tables.sliding
+    slips = replace(slips, shape_contacts=told(slips.shape_contacts, sliding))
+    tables = replace(tables, shape_contacts=told(tables.shape_contacts, held), sliding=slips)
+    watch = replace(system.watched, shape_contacts=told(system.watched.shape_contacts, watched))
+    return replace(system, states=states, tables=tables, watched=watch)
 
 
 def laws_of(contacts: Sequence[OwnedContact], states: States) -> States:

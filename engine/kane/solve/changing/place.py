@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +19,7 @@ from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, TRUTH, entry
+from kane.kernels.primitives.shape_contact import see
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
@@ -29,6 +30,7 @@ from kane.solve.changing.modes import Modes
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
+AHEAD = 1e-9  # m, rad: how far shapes go in a moment
 IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
 
@@ -60,6 +62,7 @@ class Place:
         leads: of each part of a law whose branch is held, what tells it.
         state: (state,) of the whole system.
         speeds: (n,) the largest speed of each body, a turn with the size of the mechanism [m/s].
+        features: of each shape that touches, with which feature of the other.
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
             that ``alone`` picks.
@@ -87,6 +90,7 @@ class Place:
     leads: dict[int, float]
     state: Array
     speeds: Array
+    features: dict[int, int]
     size: float
     island: Island
 
@@ -191,6 +195,9 @@ class Surveyor:
     def __init__(self, modes: Modes) -> None:
         free, whole = modes.free, modes.whole
         self._modes = modes
+        # features are told anew at each place
+        table = whole.tables.shape_contacts.copy()
+        self._whole = replace(whole, tables=replace(whole.tables, shape_contacts=table))
         self._work, self._whole_work = make_work(free.tables), make_work(whole.tables)
         first = free.rows
         self._first = first
@@ -232,7 +239,7 @@ class Surveyor:
             state: (state,) on the constraints.
 
         """
-        whole, work, first = self._modes.whole, self._whole_work, self._first
+        whole, work, first = self._whole, self._whole_work, self._first
         tables, n = whole.tables, whole.bodies
         count = whole.rows - first
         u = state[7 * n : 13 * n]
@@ -241,6 +248,7 @@ class Surveyor:
         kernels = self._kernels
         kernels.place(tables, work, state)
         kernels.move(tables, work, u)
+        features = self._see(u)
         for kernel in kernels.of_rows:
             kernel(tables, work)
         J = np.zeros((count, n + 1, 6))
@@ -282,9 +290,28 @@ class Surveyor:
             leads=self._told(self._modes.whole.guards.leads),
             state=state.copy(),
             speeds=_by_body(u, length),
+            features=features,
             size=length,
             island=self.all,
         )
+
+    def _see(self, u: Array) -> dict[int, int]:
+        """Tell which feature each shape touches; return it by the number of the contact.
+
+        It is that of a moment later, so that one that is just being left counts no more.
+        """
+        tables, work = self._whole.tables, self._whole_work
+        table = tables.shape_contacts
+        if not table.size:
+            return {}
+        fastest = float(np.abs(u).max(initial=0.0))
+        ahead = AHEAD / fastest if fastest > 0.0 else 0.0
+        seen = np.zeros(table.size, np.int64)
+        see(table, tables.shape_features, work.p, work.R, work.v, work.w, ahead, seen)
+        table["feature"] = table["first"] + seen
+        starts = {rows.start: k for k, rows in enumerate(self._whole.contact_rows)}
+        rows = table["row"].tolist()
+        return {starts[row]: int(own) for row, own in zip(rows, seen, strict=True) if row in starts}
 
     def _gaps(self) -> dict[int, tuple[float, float]]:
         """Return gaps of buffers with their rates."""

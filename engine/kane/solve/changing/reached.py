@@ -4,9 +4,9 @@ import numpy as np
 
 from kane.elements.changing import ContactState, Rigid
 from kane.elements.primitives import PathRow
-from kane.solve.changing.choice import APART, Way
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
+from kane.solve.changing.ways import APART, Way
 
 ZERO = (0.0, 0.0, 0.0)
 
@@ -29,11 +29,12 @@ def states_of(
         if not way.is_closed:
             found.append(ContactState(False))
         elif way.slip is not None:
-            found.append(ContactState(True, True, way.slip))
+            found.append(ContactState(True, True, way.slip, feature=place.features.get(k)))
         elif was.is_closed and not was.slides and was.places:
             found.append(was)
         else:
-            found.append(ContactState(True, places=_places(place, k)))
+            feature = place.features.get(k)
+            found.append(ContactState(True, places=_places(place, k), feature=feature))
     return tuple(found)
 
 

@@ -26,9 +26,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from kane.solve.changing.choice import FAST, choose
+from kane.solve.changing.choice import choose
 from kane.solve.changing.complementarity import is_unique, solve
 from kane.solve.changing.place import IMMOVABLE, Place
+from kane.solve.changing.ways import FAST
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]

@@ -6,12 +6,13 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.changing import ContactState
-from kane.kernels.methods.guards import GAP
+from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
-from kane.solve.changing.choice import FAST, Way, choose, gap_row, opens, slip_rows
+from kane.solve.changing.choice import choose
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, strike, strike_with_friction
+from kane.solve.changing.ways import FAST, Way, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -196,6 +197,37 @@ def laid_to_rest(
     if blow is None:
         raise UnsettledError(say("no impulses satisfy the law of the strike"))
     return blow
+
+
+def slow_slips(place: Place, flips: dict[int, int], still: float) -> list[int]:
+    """Return the contacts that slip by so little that they are at rest with one that comes to it.
+
+    Where a body slides on several places and turns, all of them come to rest together, but for
+    round-off; each would come to rest on a way as short as that of ``LEAST_BOUNCE``.
+    """
+    bound = 2.0 * LEAST_BOUNCE * place.size
+    most = float(np.abs(place.free[place.island.rows]).max(initial=0.0))
+    speeds = {
+        k: float(np.linalg.norm(place.slip[slip_rows(place, k)]))
+        for k in place.island.contacts
+        if k in place.limits
+    }
+    slow = [k for k, speed in speeds.items() if speed**2 <= most * bound]
+    if any(flips.get(k) == RATE for k in slow) and any(speeds[k] > still for k in slow):
+        return slow
+    return []
+
+
+def laid_still(
+    place: Place, near: dict[int, int], shut: dict[int, bool], slow: Collection[int]
+) -> Blow | None:
+    """Return the blow that ends slow slips at once; None where there is none."""
+    touching = [k for k in slow if k in near or not opens(place, k)]
+    held = _held(place, near, shut)
+    for k in touching:
+        held.extend(range(place.rows[k].start, place.rows[k].stop))
+    others = [row for k, row in near.items() if k not in touching]
+    return strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
 
 
 def cannot_hold(place: Place, row: int) -> bool:

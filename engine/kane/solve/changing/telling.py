@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import numpy as np
 
 from kane.expressions.branches import jumps
-from kane.solve.changing.choice import gap_row, slip_rows
 from kane.solve.changing.events import Event
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
+from kane.solve.changing.ways import gap_row, slip_rows
 
 
 def strikes(

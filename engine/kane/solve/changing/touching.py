@@ -6,10 +6,10 @@ import numpy.typing as npt
 from kane.kernels.equations.project import close_positions
 from kane.kernels.methods.landing import CLOSE
 from kane.kernels.tables import make_work
-from kane.solve.changing.choice import gap_row, opens
 from kane.solve.changing.modes import SLIDES, Modes, States
 from kane.solve.changing.place import Place
 from kane.solve.changing.striking import TOUCHES
+from kane.solve.changing.ways import gap_row, opens
 
 Array = npt.NDArray[np.float64]
 

@@ -1,0 +1,342 @@
+"""Shapes that touch: a ball of body B, or a corner of it, on a core of body A.
+
+A core is made of features: faces, edges and vertices of a convex solid, one vertex for a ball, an
+edge with its two vertices for a capsule, one face for a plane. In the axes of A, with x the centre
+of the ball, a feature is at the distance
+
+    face    d = n . (x - P),
+    edge    d = |y|, n = y / d, y what of x - P is across the edge,
+    vertex  d = |x - P|, n = (x - P) / d,
+
+and the gap is d - r, r the radius of the ball and by how much the core is grown. Inside of a
+hollow ball it is r - d, with the normal turned round. Of several features that is seen which is
+nearest. A corner, r = 0, sees that face beyond which it is farthest: it is zero on the surface of a
+convex solid and nowhere else, and has no corners of its own that a corner could hit.
+
+The rows are those of rolling_contact: n . (v_B - v_A) at the touching point C = c - r_B n, which is
+the rate of the gap, and t . (v_B - v_A) along two directions across n. Now n turns both with A and
+as the contact moves over A: with x' the velocity of the centre as A sees it,
+
+    n' = w_A x n + (x' - n (n . x')) / d
+
+(of an edge without what is along it, of a face w_A x n alone). That is how the curvature of the
+surfaces comes into gamma, and so into the force that presses (Montana, The kinematics of contact
+and grasp, 1988). t_1 is e x n / |e x n| for an axis e of A: the one that is farthest from n, or the
+normal of a planar model.
+"""
+
+import math
+
+import numpy as np
+
+from kane.kernels.compiling.jit import jit, public
+from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
+from kane.kernels.primitives.relative_velocity import rate, write_blocks
+
+# bodies; first of the features of the core of A, how many; the one that is held, -1 for the
+# nearest; centre of the ball in axes of body B [m], its radius [m], that and by how much the core
+# is grown [m]; 1 outside of the core, -1 inside of a hollow ball; normal of a planar model in axes
+# of body A, else zero; number of rows that hold, first row
+SHAPE_CONTACT = np.dtype(
+    [
+        ("body_a", "i8"),
+        ("body_b", "i8"),
+        ("first", "i8"),
+        ("count", "i8"),
+        ("feature", "i8"),
+        ("point_b", "f8", 3),
+        ("ball", "f8"),
+        ("radius", "f8"),
+        ("side", "f8"),
+        ("out", "f8", 3),
+        ("held", "i8"),
+        ("row", "i8"),
+    ]
+)
+
+# kind; a point of it in axes of body A [m]; unit normal of a face, or unit direction of an edge;
+# length of an edge from the point on [m]
+SHAPE_FEATURE = np.dtype([("kind", "i8"), ("point", "f8", 3), ("along", "f8", 3), ("length", "f8")])
+
+FACE, EDGE, VERTEX = range(3)
+NEAREST = -1
+NONE = (0.0, 0.0, 0.0)
+TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
+LEFT = 1e-8  # of the size of body B: a corner is beyond its face, and has not crept there
+SAME = 1e-9  # of the length of an edge: a corner is its end
+ON_THE_SPOT = 1e-300  # m; nearer to a vertex there is no direction
+ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
+
+
+@jit
+def residuals(table, features, p, R, phi):
+    """Write phi [m] of the contact, and zero for the rows of slip."""
+    for k in range(table.size):
+        e = table[k]
+        _, _, d = _seen(e, features, p, R)
+        phi[e["row"]] = e["side"] * d - e["radius"]
+        for i in range(1, e["held"]):
+            phi[e["row"] + i] = 0.0
+
+
+@jit
+def jacobians(table, features, p, R, row_start, J):
+    """Write the blocks of d . (v_B - v_A) at C for d = n, t1, t2."""
+    for k in range(table.size):
+        e = table[k]
+        a, b = e["body_a"], e["body_b"]
+        _, u, _ = _seen(e, features, p, R)
+        n = times(e["side"], u)
+        centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+        C = minus(centre, times(e["ball"], in_ground(R, a, n)))
+        for i in range(e["held"]):
+            d = in_ground(R, a, _direction(e, n, i))
+            write_blocks(p, R, a, b, C, d, NONE, row_start[e["row"] + i], J)
+
+
+@jit
+def accelerations(table, features, p, R, v, w, gamma):
+    """Write gamma = -B' u, with C' = c' - r_B n'."""
+    for k in range(table.size):
+        e = table[k]
+        a, b = e["body_a"], e["body_b"]
+        seen, u, d = _seen(e, features, p, R)
+        n = times(e["side"], u)
+        w_A = in_ground(R, a, triple(w, a))
+        # how the normal turns on A
+        centre, centre_dot, x_dot = _moving_centre(e, p, R, v, w)
+        n_dot = times(e["side"], _turning(features[seen], u, d, x_dot))
+        # and in the ground's axes
+        n_ground = in_ground(R, a, n)
+        C = minus(centre, times(e["ball"], n_ground))
+        n_ground_dot = plus(cross(w_A, n_ground), in_ground(R, a, n_dot))
+        C_dot = minus(centre_dot, times(e["ball"], n_ground_dot))
+        for i in range(e["held"]):
+            along = in_ground(R, a, _direction(e, n, i))
+            turned = in_ground(R, a, _direction_rate(e, n, n_dot, i))
+            along_dot = plus(cross(w_A, along), turned)
+            gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, along, along_dot, NONE)
+
+
+@public
+def see(table, features, p, R, v, w, ahead, seen):
+    """Write which feature each contact sees a moment later, lest it be one that it is leaving.
+
+    ahead: that moment [s].
+    seen: (k,) numbers of the features, among those of its core.
+    """
+    for k in range(table.size):
+        e = table[k]
+        x = _centre(e, p, R)
+        _, _, x_dot = _moving_centre(e, p, R, v, w)
+        later = plus(x, times(ahead, x_dot))
+        seen[k] = nearest(e, features, later, _inwards(e, R)) - e["first"]
+
+
+@jit
+def margin(table, features, p, R, k):
+    """Return a number that is positive as long as contact k sees the feature that it holds [m].
+
+    It crosses zero with a slope where another feature comes nearer.
+    """
+    e = table[k]
+    first, last, own = e["first"], e["first"] + e["count"], e["feature"]
+    x, f = _centre(e, p, R), features[e["feature"]]
+    _, d = _way(f, x)
+    if e["radius"] == 0.0:
+        inwards = _inwards(e, R)
+        others = _highest(features, first, last, own, x)
+        return d - others + LEFT * math.sqrt(dot(inwards, inwards))
+    if f["kind"] == FACE:
+        return -_highest(features, first, last, own, minus(x, times(d, f["along"])))
+    left = math.inf
+    # beside it no face may be right under the ball
+    for i in range(first, last):
+        if features[i]["kind"] == FACE:
+            _, height = _way(features[i], x)
+            foot = minus(x, times(height, features[i]["along"]))
+            left = min(left, max(_highest(features, first, last, i, foot), -height))
+    # nor may it be beyond the end of an edge, or along one that ends there
+    if f["kind"] == EDGE:
+        s = dot(minus(x, f["point"]), f["along"])
+        return min(left, s, f["length"] - s)
+    for i in range(first, last):
+        if features[i]["kind"] == EDGE:
+            length = features[i]["length"]
+            at = dot(minus(f["point"], features[i]["point"]), features[i]["along"])
+            off = minus(minus(f["point"], features[i]["point"]), times(at, features[i]["along"]))
+            s = dot(minus(x, features[i]["point"]), features[i]["along"])
+            if math.sqrt(dot(off, off)) < SAME * length:
+                if abs(at) < SAME * length:
+                    left = min(left, -s)
+                elif abs(at - length) < SAME * length:
+                    left = min(left, s - length)
+    return left
+
+
+@jit
+def _highest(features, first, last, but, x):
+    """Return how far a point is beyond the farthest of the faces, but for one of them [m]."""
+    found = -math.inf
+    for i in range(first, last):
+        if i != but and features[i]["kind"] == FACE:
+            _, height = _way(features[i], x)
+            found = max(found, height)
+    return found
+
+
+@jit
+def _centre(e, p, R):
+    """Return the centre of the ball in axes of body A, from the mass centre of A.
+
+    Its height above the plane of a planar model is left out.
+    """
+    a, b = e["body_a"], e["body_b"]
+    centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+    x, out = in_body(R, a, minus(centre, triple(p, a))), e["out"]
+    return minus(x, times(dot(out, x), out))
+
+
+@jit
+def _moving_centre(e, p, R, v, w):
+    """Return the centre of the ball, its velocity, and that as body A sees it, in its axes."""
+    a, b = e["body_a"], e["body_b"]
+    arm = in_ground(R, b, e["point_b"])
+    centre = plus(triple(p, b), arm)
+    centre_dot = plus(triple(v, b), cross(in_ground(R, b, triple(w, b)), arm))
+    turning = cross(in_ground(R, a, triple(w, a)), minus(centre, triple(p, a)))
+    carried = plus(triple(v, a), turning)
+    return centre, centre_dot, in_body(R, a, minus(centre_dot, carried))
+
+
+@jit
+def _inwards(e, R):
+    """Return the way from the centre of the ball to the mass centre of B, in axes of body A."""
+    return in_body(R, e["body_a"], times(-1.0, in_ground(R, e["body_b"], e["point_b"])))
+
+
+@jit
+def _seen(e, features, p, R):
+    """Return the number of the feature that is seen, the way from it, and how far it is."""
+    seen, x = e["feature"], _centre(e, p, R)
+    if seen == NEAREST:
+        seen = nearest(e, features, x, _inwards(e, R))
+    u, d = _way(features[seen], x)
+    return seen, u, d
+
+
+@jit
+def nearest(e, features, x, inwards):
+    """Return the number of the feature that is nearest to x, a point in axes of body A.
+
+    inwards: the way from there to the middle of body B [m]: of two faces on whose edge a corner is,
+    that one counts on whose side body B is.
+    """
+    first, last = e["first"], e["first"] + e["count"]
+    # beyond which face it is farthest
+    height = _highest(features, first, last, NEAREST, x)
+    if height <= 0.0 or e["radius"] == 0.0:
+        least = height - TIE * math.sqrt(dot(inwards, inwards))
+        face, most = NEAREST, -math.inf
+        for k in range(first, last):
+            if features[k]["kind"] == FACE:
+                _, d = _way(features[k], x)
+                faces = dot(inwards, features[k]["along"])
+                if d >= least and faces > most:
+                    face, most = k, faces
+        if face != NEAREST:
+            return face
+    # outside: the nearest one
+    found, least = first, math.inf
+    for k in range(first, last):
+        _, d = _way(features[k], x)
+        if d < least and d >= 0.0 and _is_over(features, first, last, k, x, d):
+            found, least = k, d
+    return found
+
+
+@jit
+def _is_over(features, first, last, k, x, d):
+    """Return whether the nearest point of what a feature is a part of lies on it.
+
+    d: how far x is from it [m].
+    """
+    f = features[k]
+    if f["kind"] == EDGE:
+        s = dot(minus(x, f["point"]), f["along"])
+        return 0.0 <= s <= f["length"]
+    if f["kind"] == FACE:
+        foot = minus(x, times(d, f["along"]))
+        for i in range(first, last):
+            if i != k and features[i]["kind"] == FACE:
+                _, height = _way(features[i], foot)
+                if height > 0.0:
+                    return False
+    return True
+
+
+@jit
+def _way(f, x):
+    """Return the unit vector from a feature to x, and how far that is."""
+    y, along = minus(x, f["point"]), times(1.0, f["along"])
+    if f["kind"] == FACE:
+        return along, dot(along, y)
+    if f["kind"] == EDGE:
+        y = minus(y, times(dot(along, y), along))
+    d = math.sqrt(dot(y, y))
+    if d < ON_THE_SPOT:
+        return _axis_across(along), 0.0
+    return times(1.0 / d, y), d
+
+
+@jit
+def _turning(f, u, d, x_dot):
+    """Return u', the rate of the way from a feature to a point that moves by x'."""
+    if f["kind"] == FACE or d < ON_THE_SPOT:
+        return NONE
+    across = minus(x_dot, times(dot(u, x_dot), u))
+    if f["kind"] == EDGE:
+        across = minus(across, times(dot(f["along"], x_dot), f["along"]))
+    return times(1.0 / d, across)
+
+
+@jit
+def _axis_across(n):
+    """Return the axis that is farthest from a vector."""
+    x, y, z = times(1.0, n)
+    x, y, z = abs(x), abs(y), abs(z)
+    if x <= y and x <= z:
+        return (1.0, 0.0, 0.0)
+    if y <= z:
+        return (0.0, 1.0, 0.0)
+    return (0.0, 0.0, 1.0)
+
+
+@jit
+def _reference(e, n):
+    """Return the axis about which directions across n are told."""
+    out = times(1.0, e["out"])
+    return out if dot(out, out) > ACROSS else _axis_across(n)
+
+
+@jit
+def _direction(e, n, i):
+    """Return n, t1 or t2."""
+    if i == 0:
+        return n
+    g = cross(_reference(e, n), n)
+    t = times(1.0 / math.sqrt(dot(g, g)), g)
+    return t if i == 1 else cross(n, t)
+
+
+@jit
+def _direction_rate(e, n, n_dot, i):
+    """Return n', t1' or t2' on body A."""
+    if i == 0:
+        return n_dot
+    axis = _reference(e, n)
+    g, g_dot = cross(axis, n), cross(axis, n_dot)
+    size = math.sqrt(dot(g, g))
+    t = times(1.0 / size, g)
+    t_dot = times(1.0 / size, minus(g_dot, times(dot(t, g_dot), t)))
+    return t_dot if i == 1 else plus(cross(n_dot, t), cross(n, t_dot))

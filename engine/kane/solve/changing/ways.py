@@ -1,0 +1,52 @@
+"""How a contact may be at a place, and which rows it has there."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from kane.solve.changing.place import Place
+
+
+class Way(NamedTuple):
+    """How a contact is.
+
+    Attributes:
+        is_closed: whether its gap holds; of one without a gap, True.
+        slip: direction of its slip; None where it sticks, or has no friction.
+
+    """
+
+    is_closed: bool
+    slip: tuple[float, ...] | None = None
+
+
+APART, FAST = Way(False), Way(True)
+Ways = Mapping[int, Way]
+
+
+def gap_row(place: Place, contact: int) -> int | None:
+    """Return the row of a contact's gap; None without."""
+    own = place.system.contacts[contact].contact
+    if own.gap is None or own.is_law:
+        return None
+    return int(place.rows[contact].start)
+
+
+def opens(place: Place, contact: int) -> bool:
+    """Return whether a contact may open."""
+    own = place.system.contacts[contact].contact
+    return own.gap is not None and own.opens and not own.is_law
+
+
+def slip_rows(place: Place, contact: int) -> slice:
+    """Return the rows along which a contact slips."""
+    own = place.rows[contact]
+    return slice(own.start + (gap_row(place, contact) is not None), own.stop)
+
+
+def closed(place: Place, contact: int, slips: bool) -> Way:
+    """Return how a contact is that closes: what slips already goes on as it does."""
+    slip = place.slip[slip_rows(place, contact)]
+    size = float(np.linalg.norm(slip))
+    return Way(True, tuple((slip / size).tolist())) if slips and size > 0.0 else FAST
