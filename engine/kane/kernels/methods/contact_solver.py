@@ -1,0 +1,466 @@
+"""The contact problem of a step: all contacts at once, in one cone complementarity problem.
+
+Gauss-Seidel: contact after contact gets the impulses that the others leave it (``cone``), until
+none of them changes the speeds any more; it begins with the impulses of the step before. The joints
+take part exactly: what an impulse makes of all speeds and of the impulses of the joints is known
+for each row (``touching.Touching.response``). Where few rows push, the equations of what holds,
+slips and is away as found are solved directly, too, which leaves round-off alone; of impulses that
+are not unique it takes the shortest (see ``polish``).
+"""
+
+import math
+
+from kane.kernels.compiling.jit import jit
+from kane.kernels.equations.dry_friction import normal_size
+from kane.kernels.linear.saddle import solve_part
+from kane.kernels.methods.cone import solve_contact
+from kane.kernels.methods.touching import (
+    IDLE,
+    LASTING,
+    LEFT,
+    POLISHED,
+    PROBLEMS,
+    STRIKING,
+    SWEEPS,
+)
+
+MOST_SWEEPS = 300
+BETWEEN = 8  # sweeps between two tries to solve directly
+SOLVED = 1e-11  # of the largest speed in question, by which a sweep may still change some speed
+# What a direct solution may be off, of the same: round-off of its equations.
+FITS = 1e-9
+# Part of the largest diagonal entry by which rows give way in it, and how often it is repeated from
+# its own solution: what is unique comes out within 1e-20, and of the rest the shortest.
+SOFT = 1e-9
+REPEATS = 3
+SINGULAR = 1e-300
+
+
+@jit
+def respond(tables, work, saddle, touching, i):
+    """Write the response of all rows of a contact, the i-th, to an impulse on each."""
+    e = touching.contacts[i]
+    start, end = touching.start[i], touching.start[i + 1]
+    order, z = saddle.order, touching.z
+    for k in range(e["rows"]):
+        row = e["row"] + k
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            first = 6 * (tables.block_body[block] - 1)
+            if first >= 0:
+                for j in range(6):
+                    if saddle.moves[first + j]:
+                        z[order[first + j]] += work.J[block, j]
+        solve_part(saddle, touching.unknowns, start, end, z)
+        for j in range(e["rows"]):
+            touching.D[i, j, k] = speed(tables, work, saddle, e["row"] + j, z)
+        own = touching.response_start[row - touching.first]
+        for place in range(start, end):
+            touching.response[own + place - start] = z[touching.unknowns[place]]
+            z[touching.unknowns[place]] = 0.0
+
+
+@jit
+def speed(tables, work, saddle, row, x):
+    """Return the speed of a row for the speeds in x, (N,) in the order of elimination."""
+    total = 0.0
+    for block in range(tables.row_start[row], tables.row_start[row + 1]):
+        first = 6 * (tables.block_body[block] - 1)
+        if first >= 0:
+            for j in range(6):
+                total += work.J[block, j] * x[saddle.order[first + j]]
+    return total
+
+
+@jit
+def push(touching, i, row, impulse, x):
+    """Add to x, (N,), what an impulse on a row of a contact, the i-th, makes of it."""
+    start, end = touching.start[i], touching.start[i + 1]
+    own = touching.response_start[row]
+    for place in range(start, end):
+        x[touching.unknowns[place]] += impulse * touching.response[own + place - start]
+
+
+@jit
+def find_impulses(tables, work, saddle, touching, scale):
+    """Solve the problem of the active contacts, beginning with the impulses in p.
+
+    Speeds count beside ``scale``. Returns the part of it that is left.
+    """
+    count = touching.active[touching.contacts.size]
+    touching.books[PROBLEMS] += 1.0
+    left = math.inf
+    for sweep in range(MOST_SWEEPS):
+        touching.books[SWEEPS] += 1.0
+        left = 0.0
+        for place in range(count):
+            left = max(left, _relax(tables, work, saddle, touching, touching.active[place]))
+        left /= scale
+        is_solved = left <= SOLVED
+        if is_solved or sweep % BETWEEN == BETWEEN - 1:
+            is_right = polish(tables, work, saddle, touching, scale)
+            # static friction that is overcome is sliding friction from then on
+            if (is_right or is_solved) and _let_go(tables, work, saddle, touching, scale):
+                continue
+            if is_right:
+                touching.books[POLISHED] += 1.0
+                return 0.0
+        if is_solved:
+            break
+    touching.books[LEFT] = max(touching.books[LEFT], left)
+    return left
+
+
+@jit
+def _relax(tables, work, saddle, touching, i):
+    """Give a contact the impulses that the others leave it; return how much its speeds changed."""
+    e = touching.contacts[i]
+    b, p, own = touching.b[0], touching.b[1], e["row"] - touching.first
+    for j in range(e["rows"]):
+        b[j] = speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[own + j]
+        p[j] = touching.p[own + j]
+    for j in range(e["rows"]):
+        for k in range(e["rows"]):
+            b[j] -= touching.D[i, j, k] * p[k]
+    if e["is_gap"]:
+        b[0] -= touching.target[i]
+    first = e["is_gap"]
+    known, mu = rim(work, saddle, touching, i)
+    solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] - first,
+                  known, mu)  # fmt: skip
+    changed = 0.0
+    for j in range(e["rows"]):
+        change = p[j] - touching.p[own + j]
+        if change != 0.0:
+            push(touching, i, own + j, change, touching.x)
+            touching.p[own + j] = p[j]
+            changed = max(changed, abs(change) * touching.D[i, j, j])
+    return changed
+
+
+@jit
+def rim(work, saddle, touching, i):
+    """Return the radius of a cone where nothing presses along the gap, and how fast it widens."""
+    e = touching.contacts[i]
+    if e["rubs"] == 0:
+        return 0.0, math.inf
+    mu = e["static"] if touching.grip[i] == 1 else e["sliding"]
+    known, own = touching.bound[i, 0 if touching.grip[i] == 1 else 1], 0.0
+    if mu > 0.0:
+        joints = 6 * (work.p.shape[0] - 1)
+        for k in range(e["normal"], e["normal"] + e["normals"]):
+            normal = touching.normals[k]
+            if normal["row"] >= touching.first:  # its own gap
+                own += normal["factor"]
+                continue
+            for j in range(normal["count"]):
+                row = normal["row"] + j
+                work.lam[row] = touching.x[saddle.order[joints + row]]
+            known += mu * normal["factor"] * normal_size(normal, work.R, work.lam)
+    return known / e["scale"], mu * own / e["scale"]
+
+
+@jit
+def radius(work, saddle, touching, i):
+    """Return the most that friction of a contact can do in the step [N s]."""
+    e = touching.contacts[i]
+    known, mu = rim(work, saddle, touching, i)
+    pressed = abs(touching.p[e["row"] - touching.first]) if e["is_gap"] == 1 else 0.0
+    return known + mu * pressed if pressed > 0.0 else known
+
+
+@jit
+def across_size(touching, i):
+    """Return the size of the impulse of friction of a contact [N s]."""
+    e = touching.contacts[i]
+    total = 0.0
+    for j in range(e["is_gap"], e["rows"]):
+        total += touching.p[e["row"] - touching.first + j] ** 2
+    return math.sqrt(total)
+
+
+@jit
+def slip(tables, work, saddle, touching, i):
+    """Return how fast a contact slips at the end of the step [m/s]."""
+    e = touching.contacts[i]
+    total = 0.0
+    for j in range(e["is_gap"], e["rows"]):
+        row = e["row"] + j
+        found = speed(tables, work, saddle, row, touching.x) + touching.bend[row - touching.first]
+        total += found * found
+    return math.sqrt(total)
+
+
+@jit
+def _let_go(tables, work, saddle, touching, scale):
+    """Let slide what static friction does not hold; return whether there was any."""
+    found = False
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        if touching.grip[i] == 0 or e["rubs"] == 0:
+            continue
+        if slip(tables, work, saddle, touching, i) > FITS * scale:
+            touching.grip[i] = 0
+            if e["sliding"] != e["static"] or touching.bound[i, 0] != touching.bound[i, 1]:
+                found = True
+    return found
+
+
+@jit
+def polish(tables, work, saddle, touching, scale):
+    """Solve the equations of what holds and slips as it is now; return whether that is right.
+
+    Where it is not, the impulses stay as they were.
+    """
+    most = touching.unknown.size
+    rows = _list_unknown(tables, work, saddle, touching, scale)
+    if rows < 0 or rows > most:
+        return False
+    _form(tables, work, saddle, touching, rows)
+    if not _solve(touching, rows):
+        return False
+    # the impulses, those before in reserve
+    x = touching.x
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        for j in range(e["rows"]):
+            touching.kept[own + j] = touching.p[own + j]
+            touching.wanted[own + j] = 0.0
+    for k in range(rows):
+        i, row = touching.slope[k], touching.unknown[k]
+        touching.wanted[row] = touching.least[0, k]
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        if touching.slips[i] == 1:
+            pressed = abs(touching.wanted[own]) if e["is_gap"] == 1 else 0.0
+            known, mu = touching.cone[i, 0], touching.cone[i, 1]
+            reach = known + (mu * pressed if pressed > 0.0 else 0.0)
+            for j in range(e["is_gap"], e["rows"]):
+                touching.wanted[own + j] = reach * touching.toward[own + j]
+        for j in range(e["rows"]):
+            change = touching.wanted[own + j] - touching.p[own + j]
+            if change != 0.0:
+                push(touching, i, own + j, change, x)
+            touching.p[own + j] = touching.wanted[own + j]
+    if _is_right(tables, work, saddle, touching, scale):
+        return True
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        for j in range(e["rows"]):
+            change = touching.kept[own + j] - touching.p[own + j]
+            if change != 0.0:
+                push(touching, i, own + j, change, x)
+            touching.p[own + j] = touching.kept[own + j]
+    return False
+
+
+@jit
+def _list_unknown(tables, work, saddle, touching, scale):
+    """List the rows whose impulses are unknown, and note what slips; return how many there are.
+
+    Returns -1 where they are too many.
+    """
+    count, most = 0, touching.unknown.size
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        touching.slips[i] = 0
+        if e["is_gap"] == 1:
+            pushes = touching.p[own] > 0.0 if e["opens"] == 1 else touching.D[i, 0, 0] > 0.0
+            if not pushes:
+                continue
+            if count == most:
+                return -1
+            touching.unknown[count], touching.slope[count] = own, i
+            count += 1
+        if e["rows"] == e["is_gap"]:
+            continue
+        size, reach = across_size(touching, i), radius(work, saddle, touching, i)
+        known, mu = rim(work, saddle, touching, i)
+        touching.cone[i, 0], touching.cone[i, 1] = known, mu
+        if e["rubs"] == 1 and size >= (1.0 - 1e-9) * reach:
+            touching.slips[i] = 1
+            for j in range(e["is_gap"], e["rows"]):
+                touching.toward[own + j] = touching.p[own + j] / size if size > 0.0 else 0.0
+            continue
+        for j in range(e["is_gap"], e["rows"]):
+            if count == most:
+                return -1
+            touching.unknown[count], touching.slope[count] = own + j, i
+            count += 1
+    return count
+
+
+@jit
+def _form(tables, work, saddle, touching, rows):
+    """Write the equations of the unknown impulses, those of joints taken into account."""
+    z, matrix = touching.z, touching.matrix
+    # the speeds without any impulse of contacts
+    for k in range(saddle.order.size):
+        z[k] = touching.x[k]
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        for j in range(e["rows"]):
+            if touching.p[own + j] != 0.0:
+                push(touching, i, own + j, -touching.p[own + j], z)
+    # what friction does that no normal impulse decides
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        if touching.slips[i] == 1 and touching.cone[i, 0] > 0.0:
+            own = e["row"] - touching.first
+            for j in range(e["is_gap"], e["rows"]):
+                push(touching, i, own + j, touching.cone[i, 0] * touching.toward[own + j], z)
+    for k in range(rows):
+        row, i = touching.unknown[k], touching.slope[k]
+        e = touching.contacts[i]
+        is_gap = e["is_gap"] == 1 and row + touching.first == e["row"]
+        wanted = touching.target[i] if is_gap else 0.0
+        found = speed(tables, work, saddle, row + touching.first, z) + touching.bend[row]
+        touching.least[1, k] = wanted - found
+    for k in range(saddle.order.size):
+        z[k] = 0.0
+    for column in range(rows):
+        row, i = touching.unknown[column], touching.slope[column]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        push(touching, i, row, 1.0, z)
+        if touching.slips[i] == 1 and row == own and e["is_gap"] == 1:
+            sign = 1.0 if touching.p[own] >= 0.0 else -1.0
+            for j in range(1, e["rows"]):
+                pull = sign * touching.cone[i, 1] * touching.toward[own + j]
+                push(touching, i, own + j, pull, z)
+        for k in range(rows):
+            matrix[k, column] = speed(tables, work, saddle, touching.unknown[k] + touching.first, z)
+        start, end = touching.start[i], touching.start[i + 1]
+        for place in range(start, end):
+            z[touching.unknowns[place]] = 0.0
+
+
+@jit
+def _solve(touching, rows):
+    """Write the shortest solution to least[0]; return whether there is one."""
+    matrix, least = touching.matrix, touching.least
+    largest = 0.0
+    for k in range(rows):
+        largest = max(largest, abs(matrix[k, k]))
+    for k in range(rows):
+        matrix[k, k] += SOFT * largest
+        least[0, k] = 0.0
+    if not _eliminate(touching, rows):
+        return False
+    for _ in range(REPEATS):
+        for k in range(rows):
+            least[2, k] = least[1, k] + SOFT * largest * least[0, k]
+        _substitute(touching, rows)
+        for k in range(rows):
+            least[0, k] = least[2, k]
+            if not abs(least[0, k]) < 1e300:
+                return False
+    return True
+
+
+@jit
+def _eliminate(touching, rows):
+    """Replace the matrix by its triangular factors, rows exchanged; return whether there are."""
+    matrix, pivot = touching.matrix, touching.pivot
+    for k in range(rows):
+        best = k
+        for i in range(k + 1, rows):
+            if abs(matrix[i, k]) > abs(matrix[best, k]):
+                best = i
+        if not abs(matrix[best, k]) > SINGULAR:
+            return False
+        pivot[k] = best
+        if best != k:
+            for j in range(rows):
+                matrix[k, j], matrix[best, j] = matrix[best, j], matrix[k, j]
+        for i in range(k + 1, rows):
+            matrix[i, k] /= matrix[k, k]
+            part = matrix[i, k]
+            if part != 0.0:
+                for j in range(k + 1, rows):
+                    matrix[i, j] -= part * matrix[k, j]
+    return True
+
+
+@jit
+def _substitute(touching, rows):
+    """Replace least[2] by the solution for it."""
+    matrix, r = touching.matrix, touching.least[2]
+    for k in range(rows):
+        best = touching.pivot[k]
+        r[k], r[best] = r[best], r[k]
+    for k in range(rows):
+        for i in range(k + 1, rows):
+            r[i] -= matrix[i, k] * r[k]
+    for k in range(rows - 1, -1, -1):
+        for j in range(k + 1, rows):
+            r[k] -= matrix[k, j] * r[j]
+        r[k] /= matrix[k, k]
+
+
+@jit
+def _is_right(tables, work, saddle, touching, scale):
+    """Return whether impulses push, gaps stay, and friction is what Coulomb's law allows."""
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        slack = FITS * scale
+        if e["is_gap"] == 1:
+            way = speed(tables, work, saddle, e["row"], touching.x) + touching.bend[own]
+            way -= touching.target[i]
+            if e["opens"] == 1:
+                if touching.p[own] * touching.D[i, 0, 0] < -slack or way < -slack:
+                    return False
+                if touching.p[own] > 0.0 and way > slack:
+                    return False
+            elif touching.D[i, 0, 0] > 0.0 and abs(way) > slack:
+                return False
+        if e["rows"] == e["is_gap"]:
+            continue
+        reach, size = radius(work, saddle, touching, i), across_size(touching, i)
+        ease = 0.0
+        for j in range(e["is_gap"], e["rows"]):
+            ease = max(ease, touching.D[i, j, j])
+        if size < math.inf and (size - reach) * ease > slack:
+            return False
+        if touching.slips[i] == 0:
+            if size > 0.0 or reach > 0.0:
+                held = slip(tables, work, saddle, touching, i)
+                if held > slack:
+                    return False
+            continue
+        if (reach - size) * ease > slack:
+            return False
+        # against the slip
+        along, total = 0.0, 0.0
+        for j in range(e["is_gap"], e["rows"]):
+            row = e["row"] + j
+            way = speed(tables, work, saddle, row, touching.x) + touching.bend[own + j]
+            along += way * touching.toward[own + j]
+            total += way * way
+        if along > slack or math.sqrt(max(total - along * along, 0.0)) > slack:
+            return False
+    return True
+
+
+@jit
+def gather(tables, work, saddle, touching, i):
+    """Make a contact one of those that are looked at."""
+    if touching.role[i] == IDLE:
+        count = touching.contacts.size
+        touching.active[touching.active[count]] = i
+        touching.active[count] += 1
+        respond(tables, work, saddle, touching, i)
+    touching.role[i] = STRIKING if touching.part[i] >= 0.0 else LASTING
