@@ -13,8 +13,8 @@ from kane.errors import Fault, ModelError
 from kane.kernels import codes
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
-from kane.model.solver import TIME_STEPPING
 from kane.model.poses import Poses, rotation_matrices
+from kane.model.solver import TIME_STEPPING
 from kane.sentences import Sentence, say
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions

@@ -39,7 +39,6 @@ from kane.kernels.methods.touching import (
     HOLDS,
     IDLE,
     IMPULSE,
-    LASTING,
     LIFTS,
     LOST,
     RESTS,

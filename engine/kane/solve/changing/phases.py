@@ -107,10 +107,14 @@ class Phases:
         self._refuse_start()
 
     def _go_on_from(self, held: Held) -> None:
-        """Go on as it stood, or where another model has other laws, as contacts are by these."""
+        """Go on as it stood, or where another model has other laws, as contacts are by these.
+
+        A run by time steps says little of what holds: that is decided anew.
+        """
         size = self._modes.whole.state_size
         quarters = quarters_of(self._modes.whole, held.frame[:size])
-        if held.as_before and are_held(self._modes.whole.contacts, held.states):
+        goes_on = held.as_before and held.stepped is None
+        if goes_on and are_held(self._modes.whole.contacts, held.states):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
             phase = Phase(0, held.states, parameters=self._modes.parameters)

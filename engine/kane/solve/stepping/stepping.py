@@ -4,7 +4,7 @@ It goes on as an ``Integration`` does, in the layout of the system in which all 
 joints are those of the system in which none does.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,7 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
+from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import fit_speeds, project, size
 from kane.kernels.methods.time_stepping import note_gaps, run_time_stepping, show, step
 from kane.kernels.methods.touching import (
@@ -40,7 +41,7 @@ from kane.kernels.methods.touching import (
     UNTOLD,
     WHAT,
 )
-from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, TAKEN
+from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
 from kane.model import SolverSettings
 from kane.sentences import say
 from kane.solve.changing.events import Event, Kind, Phase
@@ -57,6 +58,7 @@ from kane.solve.workplace import enter, leave
 Array = npt.NDArray[np.float64]
 
 MOST_EVENTS = 10_000  # that a run tells of
+SAME_INSTANT = 1e-12  # of the time
 KINDS: dict[int, Kind] = {
     STRIKES: "strikes",
     RESTS: "comes to rest",
@@ -115,6 +117,7 @@ class Stepping(Integration):
         self._longest = longest_fixed_step(settings)
         self._base, self.whole = base, whole
         self.events: list[Event] = []
+        self._stuck: dict[tuple[str, str], int] = {}  # the last time that each did, among them
         self._places = stepped(whole)
         modes = Modes(base.model, base) if whole is not base else None
         state, alone = _begun(base, whole, modes, task, held)
@@ -191,7 +194,6 @@ class Stepping(Integration):
 
     def ending(self, _code: int) -> None:
         """Return None: no event ends such a run."""
-        return None
 
     def leave(self) -> None:
         """Let the next runs of both systems work where this one did."""
@@ -212,14 +214,15 @@ class Stepping(Integration):
         start = segment.start
         self._begun = True
         self._counts[FRAMES] = 0
-        within = segment.middle
         if self._segment == 0 and self._before is not None:
-            within = self._before
+            self._switch(self._before)
         if self._segment > 0 or self._before is not None:
-            code = self._cross_to(segment, within)
+            code = self._cross_to(segment)
             if code != codes.RUNNING:
                 return code
-        self._switch(within)
+        self._switch(segment.middle)
+        if self._segment == 0 and not self._touching.pace.any():
+            self._find_pace(start)
         tables, work = self.whole.tables, self._own
         work.clock[NOW] = start
         assemble.place(tables, work, self._y)
@@ -243,14 +246,14 @@ class Stepping(Integration):
         self._own.clock[BETWEEN_JUMPS] = within
         self._base_place.work.clock[BETWEEN_JUMPS] = within
 
-    def _cross_to(self, segment: Segment, within: float) -> int:
+    def _cross_to(self, segment: Segment) -> int:
         """Go over a jump into a segment: put the state on what drivers ask for behind it."""
         tables, work, start = self._base.tables, self._base_place.work, segment.start
         alone, n = self._touching.base_y, self._base.bodies
         motion = self._base.motion_size
         alone[:motion] = self._y[:motion]
         asked = self._gaping(alone, start)
-        self._switch(within)
+        self._switch(segment.middle)
         leap = np.abs(self._gaping(alone, start) - asked).max(initial=0.0)
         if leap > JUMP * size(tables, work):
             self._at_jump = Trouble(start, alone, alone)
@@ -267,6 +270,14 @@ class Stepping(Integration):
         assemble.place(self.whole.tables, whole, self._y)
         assemble.keep_turns(self.whole.tables, whole, self._y)
         return codes.RUNNING
+
+    def _find_pace(self, start: float) -> None:
+        """Let the first step begin with the accelerations that there are without contacts."""
+        rates = np.zeros(self._base.state_size)
+        n = self._base.bodies
+        evaluate(self._base.tables, self.work, start, self.state, rates, False)
+        self._touching.pace[:] = rates[7 * n : 13 * n]
+        self._counts[EVALUATIONS] += 1
 
     def _gaping(self, alone: Array, time: float) -> Array:
         tables, work = self._base.tables, self._base_place.work
@@ -305,9 +316,7 @@ class Stepping(Integration):
         assemble.move(tables, work, self._y[7 * n : 13 * n])
         own.rates[: 7 * n] = 0.0
         own.rates[7 * n : 13 * n] = own.pace
-        is_finite = show(
-            tables, work, self.calls, self._saddle, own, self._longest, self._y, frame
-        )
+        is_finite = show(tables, work, self.calls, self._saddle, own, self._longest, self._y, frame)
         for name, value in kept.items():
             getattr(own, name)[:] = value
         own.count[0] = noted
@@ -346,18 +355,19 @@ class Stepping(Integration):
         own = self._touching
         own.next_y[:] = self._y
         while True:
-            before = int(self._counts[FRAMES])
+            before = int(self._counts[STEPS])
             code = int(
                 run_time_stepping(
                     self.whole.tables, self._own, self._base.tables, self._base_place.work,
                     self.calls, self._saddle, own, self._longest, self._stops, self._later,
-                    self._later_states, self._later_losses, self._y, self._counts, self._tally, budget,
+                    self._later_states, self._later_losses, self._y, self._counts, self._tally,
+                    budget,
                 )
             )  # fmt: skip
             self._take_events()
             if code != codes.FULL:
                 return code
-            budget = max(budget - (int(self._counts[FRAMES]) - before), 1)
+            budget -= int(self._counts[STEPS]) - before
 
     def _take_events(self) -> None:
         """Tell what the kernel has noted."""
@@ -370,6 +380,8 @@ class Stepping(Integration):
             place = self._places[int(line[CONTACT])]
             name, contact = self.whole.contacts[place]
             scale = self.whole.row_scales[int(own.contacts[int(line[CONTACT])]["row"])]
+            if self._turns_round(name, contact.part, line):
+                continue
             self.events.append(
                 Event(
                     time=float(line[TIME]),
@@ -383,6 +395,18 @@ class Stepping(Integration):
                     approximate=True,
                 )
             )
+            if KINDS[int(line[WHAT])] == "sticks":
+                self._stuck[name, contact.part] = len(self.events) - 1
+
+    def _turns_round(self, name: str, part: str, line: Array) -> bool:
+        """Note that what stuck for no longer than an instant has but turned round."""
+        if KINDS[int(line[WHAT])] != "slides":
+            return False
+        last = self._stuck.get((name, part))
+        if last is None or abs(self.events[last].time - line[TIME]) > SAME_INSTANT * line[TIME]:
+            return False
+        self.events[last] = replace(self.events[last], kind="turns round")
+        return True
 
     def _trouble(self) -> Trouble:
         """Return where a run that failed broke off."""
