@@ -213,7 +213,7 @@ def polish(tables, work, saddle, touching, scale):
     Where it is not, the impulses stay as they were.
     """
     most = touching.unknown.size
-    rows = _list_unknown(tables, work, saddle, touching, scale)
+    rows = _list_unknown(work, saddle, touching)
     if rows < 0 or rows > most:
         return False
     _form(tables, work, saddle, touching, rows)
@@ -261,7 +261,7 @@ def polish(tables, work, saddle, touching, scale):
 
 
 @jit
-def _list_unknown(tables, work, saddle, touching, scale):
+def _list_unknown(work, saddle, touching):
     """List the rows whose impulses are unknown, and note what slips; return how many there are.
 
     Returns -1 where they are too many.

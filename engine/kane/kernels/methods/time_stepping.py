@@ -13,9 +13,9 @@ bodies for the rest of the step alone. So bodies do not enter each other but by 
 in one step do to each other, and by curvature, which the end of the step takes back: positions are
 put on what is closed by the smallest change, as on the joints.
 
-What is smooth has an error of order h^2, times of events one of order h. (Moreau, Unilateral contact
-and dry friction in finite freedom dynamics, CISM 302 (1988); Jean, The non-smooth contact dynamics
-method, Computer Methods in Applied Mechanics and Engineering 177 (1999); Acary, Brogliato,
+What is smooth has an error of order h^2, times of events one of order h. (Moreau, Unilateral
+contact and dry friction in finite freedom dynamics, CISM 302 (1988); Jean, The non-smooth contact
+dynamics method, Computer Methods in Applied Mechanics and Engineering 177 (1999); Acary, Brogliato,
 Numerical Methods for Nonsmooth Dynamical Systems, 2008, chapter 10.)
 """
 
@@ -213,9 +213,7 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
         touching.next_y[k] = y[k]
     if not all_finite(touching.next_y):
         return NOT_FINITE
-    return _close(
-        tables, work, base, base_work, calls, saddle, touching, t_next, h, y, largest, tally
-    )
+    return _close(tables, work, base, base_work, calls, saddle, touching, t_next, h, largest, tally)
 
 
 @jit
@@ -453,7 +451,7 @@ def _taken(touching, i, row):
 
 @jit
 def _close(
-    tables, work, base, base_work, calls, saddle, touching, t_next, h, y, largest, tally
+    tables, work, base, base_work, calls, saddle, touching, t_next, h, largest, tally
 ):  # fmt: skip
     """Put the end of a step on what is closed and on the joints, and say how contacts are then."""
     moving, energies = tables.bodies.size - 1, motion_size(tables)

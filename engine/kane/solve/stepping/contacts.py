@@ -42,7 +42,7 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
     own = stepped(whole)
     table = filled([_entry(whole, i) for i in own], TOUCH)
     rows, first, count = whole.rows - base.rows, base.rows, len(own)
-    parts = _unknowns(base, whole, saddle, table)
+    parts = _unknowns(whole, saddle, table)
     lengths = [part.size for part in parts]
     start = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
     of_row = np.zeros(rows, dtype=np.int64)
@@ -144,9 +144,7 @@ def _of_friction(friction: OwnFriction | None) -> Entry:
     }
 
 
-def _unknowns(
-    base: System, whole: System, saddle: Saddle, table: npt.NDArray[np.void]
-) -> list[Indices]:
+def _unknowns(whole: System, saddle: Saddle, table: npt.NDArray[np.void]) -> list[Indices]:
     """Return what an impulse on each contact moves: all that is linked with its bodies."""
     size = saddle.order.size
     columns = np.repeat(np.arange(size), np.diff(saddle.column_start))
