@@ -15,11 +15,14 @@ from kane.kernels.equations.dry_friction import normal_size
 from kane.kernels.linear.saddle import solve_part
 from kane.kernels.methods.cone import solve_contact
 from kane.kernels.methods.touching import (
+    AWAY,
+    HOLDS,
     IDLE,
     LASTING,
     LEFT,
     POLISHED,
     PROBLEMS,
+    SLIPS,
     STRIKING,
     SWEEPS,
 )
@@ -34,6 +37,8 @@ FITS = 1e-9
 SOFT = 1e-9
 REPEATS = 3
 SINGULAR = 1e-300
+SETS = 12  # of what holds, slips and is away that are tried one after the other
+ON_RIM = 1e-9  # part by which friction may be short of its largest where it slips
 
 
 @jit
@@ -208,94 +213,172 @@ def _let_go(tables, work, saddle, touching, scale):
 
 @jit
 def polish(tables, work, saddle, touching, scale):
-    """Solve the equations of what holds and slips as it is now; return whether that is right.
+    """Solve the equations of what holds, slips and is away directly; return whether that came out.
 
-    Where it is not, the impulses stay as they were.
+    It begins with what the impulses say, and goes on from what a solution contradicts (an active
+    set method). Where it does not come to an end, the impulses stay as they were.
     """
-    most = touching.unknown.size
-    rows = _list_unknown(work, saddle, touching)
-    if rows < 0 or rows > most:
+    if not _guess(work, saddle, touching):
         return False
-    _form(tables, work, saddle, touching, rows)
-    if not _solve(touching, rows):
-        return False
-    # the impulses, those before in reserve
-    x = touching.x
-    for place in range(touching.active[touching.contacts.size]):
+    count = touching.active[touching.contacts.size]
+    for place in range(count):
         i = touching.active[place]
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        for j in range(e["rows"]):
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
             touching.kept[own + j] = touching.p[own + j]
-            touching.wanted[own + j] = 0.0
-    for k in range(rows):
-        i, row = touching.slope[k], touching.unknown[k]
-        touching.wanted[row] = touching.least[0, k]
-    for place in range(touching.active[touching.contacts.size]):
+    for _ in range(SETS):
+        rows = _list_unknown(touching)
+        if rows < 0:
+            break
+        _note_cones(work, saddle, touching)
+        _form(tables, work, saddle, touching, rows)
+        if not _solve(touching, rows):
+            break
+        _put(touching, rows)
+        if not _contradicted(tables, work, saddle, touching, scale):
+            return True
+    for place in range(count):
         i = touching.active[place]
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        if touching.slips[i] == 1:
-            pressed = abs(touching.wanted[own]) if e["is_gap"] == 1 else 0.0
-            known, mu = touching.cone[i, 0], touching.cone[i, 1]
-            reach = known + (mu * pressed if pressed > 0.0 else 0.0)
-            for j in range(e["is_gap"], e["rows"]):
-                touching.wanted[own + j] = reach * touching.toward[own + j]
-        for j in range(e["rows"]):
-            change = touching.wanted[own + j] - touching.p[own + j]
-            if change != 0.0:
-                push(touching, i, own + j, change, x)
-            touching.p[own + j] = touching.wanted[own + j]
-    if _is_right(tables, work, saddle, touching, scale):
-        return True
-    for place in range(touching.active[touching.contacts.size]):
-        i = touching.active[place]
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        for j in range(e["rows"]):
-            change = touching.kept[own + j] - touching.p[own + j]
-            if change != 0.0:
-                push(touching, i, own + j, change, x)
-            touching.p[own + j] = touching.kept[own + j]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            _set(touching, i, own + j, touching.kept[own + j])
     return False
 
 
 @jit
-def _list_unknown(work, saddle, touching):
-    """List the rows whose impulses are unknown, and note what slips; return how many there are.
+def _set(touching, i, row, impulse):
+    """Give a row of a contact, the i-th, an impulse."""
+    change = impulse - touching.p[row]
+    if change != 0.0:
+        push(touching, i, row, change, touching.x)
+        touching.p[row] = impulse
 
-    Returns -1 where they are too many.
-    """
+
+@jit
+def _guess(work, saddle, touching):
+    """Note what is away, holds and slips by its impulses; return False where no row pushes."""
+    found = False
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        touching.slips[i] = HOLDS
+        if e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0:
+            touching.slips[i] = AWAY
+        elif e["rubs"] == 1:
+            size, reach = across_size(touching, i), radius(work, saddle, touching, i)
+            if size >= (1.0 - ON_RIM) * reach:
+                touching.slips[i] = SLIPS
+                for j in range(e["is_gap"], e["rows"]):
+                    touching.toward[own + j] = touching.p[own + j] / size if size > 0.0 else 0.0
+        found = found or touching.slips[i] != AWAY
+    return found
+
+
+@jit
+def _list_unknown(touching):
+    """List the rows whose impulses are unknown; return how many, -1 where they are too many."""
     count, most = 0, touching.unknown.size
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
         own = e["row"] - touching.first
-        touching.slips[i] = 0
-        if e["is_gap"] == 1:
-            pushes = touching.p[own] > 0.0 if e["opens"] == 1 else touching.D[i, 0, 0] > 0.0
-            if not pushes:
+        if touching.slips[i] == AWAY:
+            continue
+        rows = e["is_gap"] if touching.slips[i] == SLIPS else e["rows"]
+        for j in range(rows):
+            if touching.D[i, j, j] <= 0.0:
                 continue
-            if count == most:
-                return -1
-            touching.unknown[count], touching.slope[count] = own, i
-            count += 1
-        if e["rows"] == e["is_gap"]:
-            continue
-        size, reach = across_size(touching, i), radius(work, saddle, touching, i)
-        known, mu = rim(work, saddle, touching, i)
-        touching.cone[i, 0], touching.cone[i, 1] = known, mu
-        if e["rubs"] == 1 and size >= (1.0 - 1e-9) * reach:
-            touching.slips[i] = 1
-            for j in range(e["is_gap"], e["rows"]):
-                touching.toward[own + j] = touching.p[own + j] / size if size > 0.0 else 0.0
-            continue
-        for j in range(e["is_gap"], e["rows"]):
             if count == most:
                 return -1
             touching.unknown[count], touching.slope[count] = own + j, i
             count += 1
     return count
+
+
+@jit
+def _note_cones(work, saddle, touching):
+    """Write the cones, as far as they hang on the joints with the impulses that there are now."""
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        touching.cone[i, 0], touching.cone[i, 1] = rim(work, saddle, touching, i)
+
+
+@jit
+def _put(touching, rows):
+    """Take the solution over into the impulses."""
+    for row in range(touching.wanted.size):
+        touching.wanted[row] = 0.0
+    for k in range(rows):
+        touching.wanted[touching.unknown[k]] = touching.least[0, k]
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        if touching.slips[i] == SLIPS:
+            # as the equations have it, also where what presses came out below zero
+            pressed = touching.wanted[own] if e["is_gap"] == 1 else 0.0
+            reach = touching.cone[i, 0]
+            if pressed != 0.0:
+                reach += touching.cone[i, 1] * touching.side[i] * pressed
+            for j in range(e["is_gap"], e["rows"]):
+                touching.wanted[own + j] = reach * touching.toward[own + j]
+        for j in range(e["rows"]):
+            _set(touching, i, own + j, touching.wanted[own + j])
+
+
+@jit
+def _contradicted(tables, work, saddle, touching, scale):
+    """Look what the solution contradicts, and take that otherwise; return whether there is any."""
+    slack, found = FITS * scale, False
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        own, first = e["row"] - touching.first, e["is_gap"]
+        for j in range(e["rows"]):
+            row = own + j
+            touching.after[row] = (
+                speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[row]
+            )
+        if first == 1 and e["opens"] == 1:
+            if touching.slips[i] == AWAY:
+                if touching.after[own] - touching.target[i] < -slack:
+                    touching.slips[i] = HOLDS
+                    found = True
+                continue
+            if touching.p[own] * touching.D[i, 0, 0] < -slack:
+                touching.slips[i] = AWAY
+                found = True
+                continue
+        if e["rubs"] == 0 or e["rows"] == first:
+            continue
+        size, reach = across_size(touching, i), radius(work, saddle, touching, i)
+        ease = 0.0
+        for j in range(first, e["rows"]):
+            ease = max(ease, touching.D[i, j, j])
+        if touching.slips[i] == HOLDS:
+            if (size - reach) * ease > slack:
+                touching.slips[i] = SLIPS
+                for j in range(first, e["rows"]):
+                    touching.toward[own + j] = touching.p[own + j] / size
+                found = True
+            continue
+        # against the slip, as large as what presses makes it
+        if abs(reach - size) * ease > slack:
+            found = True
+        along, total = 0.0, 0.0
+        for j in range(first, e["rows"]):
+            along += touching.after[own + j] * touching.toward[own + j]
+            total += touching.after[own + j] ** 2
+        total = math.sqrt(total)
+        if along > slack:
+            touching.slips[i] = HOLDS
+            found = True
+        elif total > slack and math.sqrt(max(total * total - along * along, 0.0)) > slack:
+            for j in range(first, e["rows"]):
+                touching.toward[own + j] = -touching.after[own + j] / total
+            found = True
+    return found
 
 
 @jit
@@ -316,7 +399,7 @@ def _form(tables, work, saddle, touching, rows):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
-        if touching.slips[i] == 1 and touching.cone[i, 0] > 0.0:
+        if touching.slips[i] == SLIPS and touching.cone[i, 0] > 0.0:
             own = e["row"] - touching.first
             for j in range(e["is_gap"], e["rows"]):
                 push(touching, i, own + j, touching.cone[i, 0] * touching.toward[own + j], z)
@@ -334,16 +417,51 @@ def _form(tables, work, saddle, touching, rows):
         e = touching.contacts[i]
         own = e["row"] - touching.first
         push(touching, i, row, 1.0, z)
-        if touching.slips[i] == 1 and row == own and e["is_gap"] == 1:
-            sign = 1.0 if touching.p[own] >= 0.0 else -1.0
+        if touching.slips[i] == SLIPS and row == own and e["is_gap"] == 1:
+            touching.side[i] = 1.0 if touching.p[own] >= 0.0 or e["opens"] == 1 else -1.0
             for j in range(1, e["rows"]):
-                pull = sign * touching.cone[i, 1] * touching.toward[own + j]
+                pull = touching.side[i] * touching.cone[i, 1] * touching.toward[own + j]
                 push(touching, i, own + j, pull, z)
         for k in range(rows):
             matrix[k, column] = speed(tables, work, saddle, touching.unknown[k] + touching.first, z)
         start, end = touching.start[i], touching.start[i + 1]
         for place in range(start, end):
             z[touching.unknowns[place]] = 0.0
+
+
+@jit
+def close_directly(tables, work, saddle, touching):
+    """Write to z the shortest displacement that closes the gaps of what stays, and of what is open.
+
+    What is closed shall have no gap, and what is away none below zero. Returns False where rows are
+    too many, or where a gap would have to be pulled.
+    """
+    rows, most, z = 0, touching.unknown.size, touching.z
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
+            continue
+        if touching.state[i] == AWAY and touching.gap[i] >= 0.0:
+            continue
+        if rows == most:
+            return False
+        touching.unknown[rows], touching.slope[rows] = e["row"] - touching.first, i
+        touching.least[1, rows] = -touching.gap[i]
+        rows += 1
+    for column in range(rows):
+        i = touching.slope[column]
+        push(touching, i, touching.unknown[column], 1.0, z)
+        for k in range(rows):
+            row = touching.unknown[k] + touching.first
+            touching.matrix[k, column] = speed(tables, work, saddle, row, z)
+        for place in range(touching.start[i], touching.start[i + 1]):
+            z[touching.unknowns[place]] = 0.0
+    if not _solve(touching, rows):
+        return False
+    for k in range(rows):
+        push(touching, touching.slope[k], touching.unknown[k], touching.least[0, k], z)
+    return True
 
 
 @jit
@@ -407,52 +525,6 @@ def _substitute(touching, rows):
         for j in range(k + 1, rows):
             r[k] -= matrix[k, j] * r[j]
         r[k] /= matrix[k, k]
-
-
-@jit
-def _is_right(tables, work, saddle, touching, scale):
-    """Return whether impulses push, gaps stay, and friction is what Coulomb's law allows."""
-    for place in range(touching.active[touching.contacts.size]):
-        i = touching.active[place]
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        slack = FITS * scale
-        if e["is_gap"] == 1:
-            way = speed(tables, work, saddle, e["row"], touching.x) + touching.bend[own]
-            way -= touching.target[i]
-            if e["opens"] == 1:
-                if touching.p[own] * touching.D[i, 0, 0] < -slack or way < -slack:
-                    return False
-                if touching.p[own] > 0.0 and way > slack:
-                    return False
-            elif touching.D[i, 0, 0] > 0.0 and abs(way) > slack:
-                return False
-        if e["rows"] == e["is_gap"]:
-            continue
-        reach, size = radius(work, saddle, touching, i), across_size(touching, i)
-        ease = 0.0
-        for j in range(e["is_gap"], e["rows"]):
-            ease = max(ease, touching.D[i, j, j])
-        if size < math.inf and (size - reach) * ease > slack:
-            return False
-        if touching.slips[i] == 0:
-            if size > 0.0 or reach > 0.0:
-                held = slip(tables, work, saddle, touching, i)
-                if held > slack:
-                    return False
-            continue
-        if (reach - size) * ease > slack:
-            return False
-        # against the slip
-        along, total = 0.0, 0.0
-        for j in range(e["is_gap"], e["rows"]):
-            row = e["row"] + j
-            way = speed(tables, work, saddle, row, touching.x) + touching.bend[own + j]
-            along += way * touching.toward[own + j]
-            total += way * way
-        if along > slack or math.sqrt(max(total - along * along, 0.0)) > slack:
-            return False
-    return True
 
 
 @jit

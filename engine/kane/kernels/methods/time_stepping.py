@@ -28,7 +28,14 @@ from kane.kernels.equations.body import coordinate_rates, normalise
 from kane.kernels.equations.project import move, size
 from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import factor, solve
-from kane.kernels.methods.contact_solver import find_impulses, gather, push, slip, speed
+from kane.kernels.methods.contact_solver import (
+    close_directly,
+    find_impulses,
+    gather,
+    push,
+    slip,
+    speed,
+)
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.touching import (
     AFTER,
@@ -62,9 +69,10 @@ SLACK = 1e-9  # A stop that lies this part of a step late costs no extra step.
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 NO_SLIP = 1e-9  # of that size a second: what is slower sticks
 BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
+RESTING = 0.01  # of the same: what touches and comes slower rests already
 ROUNDS = 6  # of contacts that others bring together in one step
 CLOSED = 1e-13  # of the size of the mechanism: what a correction of gaps leaves
-CORRECTIONS = 30
+CORRECTIONS = 100
 
 
 @public
@@ -325,12 +333,14 @@ def _bound(tables, work, touching, i, h):
 def _strike(touching, i, h, free, near):
     """Write when in a step a gap closes that opens freely with the speed ``free`` at its end.
 
-    And what its speed is to be at the end: where it comes back no faster than forces make it fall
-    in two steps, it stays.
+    What touches already and does not come nearer needs no strike. And what its speed is to be at
+    the end: where it comes back no faster than forces make it fall in two steps, it stays.
     """
     own = touching.contacts[i]["row"] - touching.first
     before, gap = touching.before[own], max(touching.gap[i], 0.0)
     change = free - before
+    if gap <= near and -before <= RESTING * abs(change):
+        return
     # gap + h before x + h change x^2 / 2 = 0
     part = 0.0
     if gap > near:
@@ -513,6 +523,9 @@ def _close_gaps(tables, work, saddle, touching, q, largest):
     if worst <= CLOSED * largest:
         return
     z = touching.z
+    if close_directly(tables, work, saddle, touching):
+        _displace(saddle, touching, q)
+        return
     for place in range(active):
         touching.kept[touching.contacts[touching.active[place]]["row"] - touching.first] = 0.0
     for _ in range(CORRECTIONS):
@@ -533,6 +546,13 @@ def _close_gaps(tables, work, saddle, touching, q, largest):
                 worst = max(worst, abs(change) * touching.D[i, 0, 0])
         if worst <= CLOSED * largest:
             break
+    _displace(saddle, touching, q)
+
+
+@jit
+def _displace(saddle, touching, q):
+    """Move q, (7 n,), by what stands in z, which is zero then."""
+    z = touching.z
     for k in range(touching.way.size):
         place = saddle.order[k]
         touching.way[k] = z[place]

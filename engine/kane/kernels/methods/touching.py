@@ -87,7 +87,8 @@ class Touching(Bundle):
         unknown: (most,) rows of the direct solution, and slope: (most,) their contacts.
         matrix: (most, most + 1) its equations, least: (3, most) right sides.
         pivot: (most,) rows that were exchanged in them.
-        slips: (k,) whether a contact slips there, toward: (r,) where its friction goes then.
+        slips: (k,) how each contact is there, see ``AWAY``; toward: (r,) where the friction goes of
+            what slips, side: (k,) the sign of what presses it.
         cone: (k, 2) radius of its cone without a normal impulse, and how fast it widens.
         kept: (r,) impulses before, wanted: (r,) after.
         told: (events, 7) what happened, see ``CONTACT``.
@@ -133,6 +134,7 @@ class Touching(Bundle):
     pivot: Indices
     slips: Indices
     toward: Array
+    side: Array
     cone: Array
     kept: Array
     wanted: Array

@@ -84,6 +84,7 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
         pivot=np.zeros(most, np.int64),
         slips=np.zeros(count, np.int64),
         toward=np.zeros(rows),
+        side=np.ones(count),
         cone=np.zeros((count, 2)),
         kept=np.zeros(rows),
         wanted=np.zeros(rows),
