@@ -29,7 +29,7 @@ from kane.kernels.methods.touching import (
 
 MOST_SWEEPS = 300
 BETWEEN = 8  # sweeps between two tries to solve directly
-SOLVED = 1e-11  # of the largest speed in question, by which a sweep may still change some speed
+SOLVED = 1e-10  # of the largest speed in question, by which a sweep may still change some speed
 # What a direct solution may be off, of the same: round-off of its equations.
 FITS = 1e-9
 # Part of the largest diagonal entry by which rows give way in it, and how often it is repeated from
@@ -93,11 +93,12 @@ def find_impulses(tables, work, saddle, touching, scale):
     """
     count = touching.active[touching.contacts.size]
     touching.books[PROBLEMS] += 1.0
-    left = math.inf
+    left, before = math.inf, 0.0
     for sweep in range(MOST_SWEEPS):
         touching.books[SWEEPS] += 1.0
         left = 0.0
         for place in range(count):
+            _note(touching, touching.active[place])
             left = max(left, _relax(tables, work, saddle, touching, touching.active[place]))
         left /= scale
         is_solved = left <= SOLVED
@@ -105,14 +106,52 @@ def find_impulses(tables, work, saddle, touching, scale):
             is_right = polish(tables, work, saddle, touching, scale)
             # static friction that is overcome is sliding friction from then on
             if (is_right or is_solved) and _let_go(tables, work, saddle, touching, scale):
+                before = 0.0
                 continue
             if is_right:
                 touching.books[POLISHED] += 1.0
                 return 0.0
         if is_solved:
             break
+        if sweep + 1 < MOST_SWEEPS:
+            before = _hurry(touching, before)
     touching.books[LEFT] = max(touching.books[LEFT], left)
     return left
+
+
+@jit
+def _note(touching, i):
+    """Note the impulses of a contact as a sweep finds them."""
+    own = touching.contacts[i]["row"] - touching.first
+    for j in range(touching.contacts[i]["rows"]):
+        touching.begun[own + j] = touching.p[own + j]
+
+
+@jit
+def _hurry(touching, before):
+    """Go on in the direction in which sweeps have gone; return how much the last one has changed.
+
+    Sweeps are taken for steps down a slope, and directions combined as in the method of conjugate
+    gradients by Fletcher and Reeves (Silcowitz-Hansen, Niebe, Erleben, A nonsmooth nonlinear
+    conjugate gradient method for interactive contact force problems, The Visual Computer 26
+    (2010)). ``before`` is how much the sweep before has changed, 0 to begin anew.
+    """
+    count, now = touching.active[touching.contacts.size], 0.0
+    for place in range(count):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            now += touching.D[i, j, j] * (touching.p[own + j] - touching.begun[own + j]) ** 2
+    part = now / before if before > now else 0.0
+    for place in range(count):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            row = own + j
+            further = part * touching.along[row] if part > 0.0 else 0.0
+            touching.along[row] = further + touching.p[row] - touching.begun[row]
+            _set(touching, i, row, touching.p[row] + further)
+    return now
 
 
 @jit

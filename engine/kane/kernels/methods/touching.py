@@ -91,6 +91,7 @@ class Touching(Bundle):
             what slips, side: (k,) the sign of what presses it.
         cone: (k, 2) radius of its cone without a normal impulse, and how fast it widens.
         kept: (r,) impulses before, wanted: (r,) after.
+        begun: (r,) impulses before a sweep, along: (r,) where sweeps go.
         told: (events, 7) what happened, see ``CONTACT``.
         count: (1,) how much of it.
         books: (7,) see ``STRUCK``.
@@ -138,6 +139,8 @@ class Touching(Bundle):
     cone: Array
     kept: Array
     wanted: Array
+    begun: Array
+    along: Array
     told: Array
     count: Indices
     books: Array

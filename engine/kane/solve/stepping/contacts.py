@@ -88,6 +88,8 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
         cone=np.zeros((count, 2)),
         kept=np.zeros(rows),
         wanted=np.zeros(rows),
+        begun=np.zeros(rows),
+        along=np.zeros(rows),
         told=np.zeros((TOLD + 4 * count, 7)),
         count=np.zeros(1, np.int64),
         books=np.zeros(7),
