@@ -13,6 +13,7 @@ from kane.errors import SettingsError
 from kane.results import Result
 from kane.results.stretches import stretch_at
 from kane.sentences import say
+from kane.solve.changing.modes import laws_of
 from kane.solve.held import Held
 
 FRAMES = 500  # of a run that goes on, where nobody says how many
@@ -82,12 +83,15 @@ def go_on(
 
 def held_at(result: Result, frame: int) -> Held:
     """Return where a run stood at a frame."""
+    by_steps = result.settings.method == TIME_STEPPING
+    states = tuple(state for _, state in result.states_at(frame))
     return Held(
         time=float(result.time[frame]),
         frame=np.array(result.frames.values[frame]),
-        states=tuple(state for _, state in result.states_at(frame)),
+        states=laws_of(result.system.contacts, states) if by_steps else states,
         parameters=stretch_at(result.stretches, frame).parameters,
         struck=float(result.struck[frame]),
+        by_steps=by_steps,
     )
 
 

@@ -19,22 +19,6 @@ Array = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Stepped:
-    """What a step over strikes hangs on beside the state, see ``kernels.methods.touching``.
-
-    Attributes:
-        impulses: (r,) of the last step [N s].
-        pace: (6 n,) mean acceleration in it.
-        states: (k,) how the contacts were at its end.
-
-    """
-
-    impulses: Array
-    pace: Array
-    states: npt.NDArray[np.int64]
-
-
-@dataclass(frozen=True)
 class Held:
     """All that the future of a run hangs on, beside its model and settings.
 
@@ -46,7 +30,7 @@ class Held:
         as_before: whether the model is the one that brought it there.
         parameters: those that events have changed since the stretch began, with their values.
         struck: energy lost in strikes so far [J].
-        stepped: what a run by time steps needs beside; None where another method brought it there.
+        by_steps: whether a run by time steps brought it there, which says little of what holds.
 
     """
 
@@ -57,7 +41,7 @@ class Held:
     as_before: bool = True
     parameters: "tuple[tuple[str, float], ...]" = ()
     struck: float = 0.0
-    stepped: Stepped | None = None
+    by_steps: bool = False
 
     def turned(self, system: System) -> Turned:
         """Return what is counted of turns, where no constraint changes."""

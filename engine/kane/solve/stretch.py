@@ -361,7 +361,6 @@ class Stretch:
             sides = dict(phases.sides) if phases else {}
             set_now = phases.parameters if phases else ()
             now, loss = float(times[-1]), self._struck
-            memory = integration.memory if isinstance(integration, Stepping) else None
             self._stood.append(
                 Held(
                     now,
@@ -370,7 +369,7 @@ class Stretch:
                     sides,
                     parameters=set_now,
                     struck=loss,
-                    stepped=memory,
+                    by_steps=isinstance(integration, Stepping),
                 )
             )
 

@@ -506,6 +506,39 @@ def note_gaps(tables, work, touching):
                 touching.books[DEPTH] = max(touching.books[DEPTH], -touching.gap[i])
 
 
+@public
+def wake(tables, work, touching, y):
+    """Write how contacts are at the place of a state that ``work`` holds, by their impulses.
+
+    y is (y,). What has a gap is closed where an impulse holds it there, and slips by its speed.
+    """
+    moving = tables.bodies.size - 1
+    u = y[7 * moving : 13 * moving]
+    largest = size(tables, work)
+    assemble.jacobians(tables, work)
+    for i in range(touching.contacts.size):
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        touching.state[i] = HOLDS
+        if e["is_gap"] == 1 and e["opens"] == 1 and not touching.p[own] > 0.0:
+            touching.state[i] = AWAY
+        elif e["is_place"] == 1 and abs(touching.gap[i]) > TOUCHING * largest:
+            touching.state[i] = AWAY
+        elif e["rubs"] == 1:
+            total = 0.0
+            for j in range(e["is_gap"], e["rows"]):
+                rate = 0.0
+                row = e["row"] + j
+                for block in range(tables.row_start[row], tables.row_start[row + 1]):
+                    first = 6 * (tables.block_body[block] - 1)
+                    if first >= 0:
+                        for k in range(6):
+                            rate += work.J[block, k] * u[first + k]
+                total += rate * rate
+            if math.sqrt(total) > NO_SLIP * largest:
+                touching.state[i] = SLIPS
+
+
 @jit
 def _close_gaps(tables, work, saddle, touching, q, largest):
     """Move q, (7 n,), by the smallest change that closes what stays closed and opens the rest.

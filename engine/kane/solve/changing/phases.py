@@ -113,7 +113,7 @@ class Phases:
         """
         size = self._modes.whole.state_size
         quarters = quarters_of(self._modes.whole, held.frame[:size])
-        goes_on = held.as_before and held.stepped is None
+        goes_on = held.as_before and not held.by_steps
         if goes_on and are_held(self._modes.whole.contacts, held.states):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)

@@ -18,7 +18,7 @@ from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import fit_speeds, project, size
-from kane.kernels.methods.time_stepping import note_gaps, run_time_stepping, show, step
+from kane.kernels.methods.time_stepping import note_gaps, run_time_stepping, show, step, wake
 from kane.kernels.methods.touching import (
     AFTER,
     AWAY,
@@ -48,7 +48,7 @@ from kane.solve.changing.events import Event, Kind, Phase
 from kane.solve.changing.modes import SLIDES as SLIDING
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.overlaps import OVERLAPS, limit_of
-from kane.solve.held import Held, Stepped
+from kane.solve.held import Held
 from kane.solve.methods.method import JUMP, Integration, Task, Trouble
 from kane.solve.segments import Segment
 from kane.solve.step_limits import longest_fixed_step
@@ -135,11 +135,11 @@ class Stepping(Integration):
         self._struck = np.zeros(task.times.size)
         self._stops, self._later = task.times, self.store.values
         self._later_states, self._later_losses = self._states, self._struck
-        self._is_fresh = held is None or held.stepped is None
-        if held is not None and held.stepped is not None:
-            memory = held.stepped
-            self._touching.p[:], self._touching.pace[:] = memory.impulses, memory.pace
-            self._touching.state[:] = memory.states
+        self._is_fresh = held is None
+        if held is not None:
+            first = whole.state_size + self._touching.first
+            forces = held.frame[first : first + self._touching.p.size]
+            self._touching.p[:] = self._longest * forces
 
     # as an integration
 
@@ -158,12 +158,6 @@ class Stepping(Integration):
         """How exactly contacts were taken so far."""
         books = self._touching.books
         return Quality(float(books[DEPTH]), float(books[LEFT]), int(books[UNTOLD]))
-
-    @property
-    def memory(self) -> Stepped:
-        """What the next step hangs on beside the state."""
-        own = self._touching
-        return Stepped(own.p.copy(), own.pace.copy(), own.state.copy())
 
     @property
     def parameters(self) -> Parameters:
@@ -230,6 +224,8 @@ class Stepping(Integration):
         if self._is_fresh:
             self._refuse_overlaps()
             self._is_fresh = False
+        if self._segment == 0:
+            wake(tables, work, self._touching, self._y)
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         states, losses = self._states[segment.frames], self._struck[segment.frames]
         if times.size > 0 and times[0] == start:
