@@ -10,6 +10,7 @@ from kane.analyses.dynamics import changed_settings
 from kane.analyses.simulation import Simulation
 from kane.arguments import checked
 from kane.errors import SettingsError
+from kane.model.solver import TIME_STEPPING
 from kane.results import Result
 from kane.results.stretches import stretch_at
 from kane.sentences import say
