@@ -12,6 +12,7 @@ from kane.kernels.equations.project import project
 from kane.model import Model, SolverSettings
 from kane.results import Result
 from kane.solve.methods import method as methods
+from kane.solve.stepping import stepping
 from kane.solve.outcome import Ending
 from kane.solve.run import run
 from kane.solve.segments import segments
@@ -51,6 +52,7 @@ def switched(monkeypatch):
             return project(tables, work, t, *rest)
 
         monkeypatch.setattr(methods, "project", switch)
+        monkeypatch.setattr(stepping, "project", switch)
         settings = SolverSettings(duration=1.0, **settings)
         return Result(system, settings, run(system, settings))
 

@@ -520,9 +520,9 @@ def wake(tables, work, touching, y):
         e = touching.contacts[i]
         own = e["row"] - touching.first
         touching.state[i] = HOLDS
-        if e["is_gap"] == 1 and e["opens"] == 1 and not touching.p[own] > 0.0:
-            touching.state[i] = AWAY
-        elif e["is_place"] == 1 and abs(touching.gap[i]) > TOUCHING * largest:
+        is_away = e["opens"] == 1 and not touching.p[own] > 0.0
+        is_far = e["is_place"] == 1 and abs(touching.gap[i]) > TOUCHING * largest
+        if is_away or is_far:
             touching.state[i] = AWAY
         elif e["rubs"] == 1:
             total = 0.0
