@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.analyses.test_leading import FRAME, circle, pulled, rod
-from tests.engine.helpers import RUNS_OF, MODELS
+from tests.engine.helpers import MODELS, RUNS_OF
 from tests.engine.machines import SliderCrank
 
 import kane

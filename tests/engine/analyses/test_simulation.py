@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 import pytest
 from tests.changing_models import BUILDERS, model_of, table
-from tests.engine.helpers import RUNS_OF, MODELS
+from tests.engine.helpers import MODELS, RUNS_OF
 
 import kane
 from kane.errors import ArgumentError, ModelError, SettingsError

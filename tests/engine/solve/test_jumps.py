@@ -12,10 +12,10 @@ from kane.kernels.equations.project import project
 from kane.model import Model, SolverSettings
 from kane.results import Result
 from kane.solve.methods import method as methods
-from kane.solve.stepping import stepping
 from kane.solve.outcome import Ending
 from kane.solve.run import run
 from kane.solve.segments import segments
+from kane.solve.stepping import stepping
 
 BEFORE, AFTER, SWITCH = -3.0, 5.0, 0.4  # m/s^2, m/s^2, s
 SPEED = 2.0

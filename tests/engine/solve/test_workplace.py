@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from numba import typeof
-from tests.engine.helpers import RUNS_OF, ROOT, STEADY, random_model, rod
+from tests.engine.helpers import ROOT, RUNS_OF, STEADY, random_model, rod
 
 from kane.compiled import compile_model
 from kane.elements.loads import Force

@@ -115,7 +115,7 @@ def find_impulses(tables, work, saddle, touching, scale):
             break
         if sweep + 1 < MOST_SWEEPS:
             before = _hurry(touching, before)
-    touching.books[LEFT] = max(touching.books[LEFT], left)
+    touching.books[LEFT] = max(touching.books[LEFT], left * scale)
     return left
 
 

@@ -57,7 +57,6 @@ from kane.kernels.methods.touching import (
     STRUCK,
     TIME,
     TOUCHES,
-    UNTOLD,
     WHAT,
 )
 from kane.kernels.primitives import drive
@@ -650,9 +649,6 @@ def _tell_strike(touching, i, t, h):
 @jit
 def _tell(touching, i, what, time, before, after, impulse, lost):
     """Note what happened to a contact."""
-    if touching.count[0] == touching.told.shape[0]:
-        touching.books[UNTOLD] += 1.0
-        return
     told = touching.told[touching.count[0]]
     told[CONTACT], told[WHAT], told[TIME] = float(i), float(what), time
     told[BEFORE], told[AFTER], told[IMPULSE], told[LOST] = before, after, impulse, lost

@@ -47,10 +47,10 @@ IDLE, LASTING, STRIKING = range(3)
 CONTACT, WHAT, TIME, BEFORE, AFTER, IMPULSE, LOST = range(7)
 STRIKES, RESTS, TOUCHES, LIFTS, STICKS, SLIDES = range(6)
 
-# ``Touching.books``: energy lost in strikes [J], the largest part of the speeds that a step's
-# contact problem has left, how deep a gap has been below zero, how many sweeps there were, how
-# many steps had such a problem, how many were solved directly in the end, events not told.
-STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED, UNTOLD = range(7)
+# ``Touching.books``: energy lost in strikes [J], the largest speed that a step's contact
+# problem has left wrong [m/s], how deep a gap has been below zero [m], how many sweeps there were, how
+# many steps had such a problem, how many were solved directly in the end.
+STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED = range(6)
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,7 +94,7 @@ class Touching(Bundle):
         begun: (r,) impulses before a sweep, along: (r,) where sweeps go.
         told: (events, 7) what happened, see ``CONTACT``.
         count: (1,) how much of it.
-        books: (7,) see ``STRUCK``.
+        books: (6,) see ``STRUCK``.
         pace: (6 n,) mean acceleration of the last step without strikes.
         speeds: (6 n,) speeds that move the bodies in the step.
         way: (6 n,) scratch of corrections.

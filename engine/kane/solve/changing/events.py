@@ -5,6 +5,8 @@ from typing import Literal
 
 from kane.elements.changing import ContactState
 
+MOST_EVENTS = 10_000  # of a run
+
 Kind = Literal[
     "strikes",
     "touches",

@@ -24,7 +24,7 @@ from kane.sentences import NOTHING, say
 from kane.solve.changing.branching import chatters
 from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision, failing
-from kane.solve.changing.events import Event, Phase
+from kane.solve.changing.events import MOST_EVENTS, Event, Phase
 from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
@@ -41,7 +41,6 @@ Array = npt.NDArray[np.float64]
 
 SAME_INSTANT = 4.0 * SHORTEST  # of the time: nothing happens in between
 MOST_AT_ONCE = 40  # events at the same time
-MOST_EVENTS = 10_000
 MOST_BRANCHED = 100  # branchings of laws in so small a part of a run are one that has no end
 TO_AND_FRO = 1e-5
 

@@ -92,7 +92,7 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
         along=np.zeros(rows),
         told=np.zeros((TOLD + 4 * count, 7)),
         count=np.zeros(1, np.int64),
-        books=np.zeros(7),
+        books=np.zeros(6),
         pace=np.zeros(speeds),
         speeds=np.zeros(speeds),
         way=np.zeros(speeds),

@@ -4,7 +4,7 @@ It goes on as an ``Integration`` does, in the layout of the system in which all 
 joints are those of the system in which none does.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -38,18 +38,17 @@ from kane.kernels.methods.touching import (
     STRUCK,
     TIME,
     TOUCHES,
-    UNTOLD,
     WHAT,
 )
 from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
 from kane.model import SolverSettings
 from kane.sentences import say
-from kane.solve.changing.events import Event, Kind, Phase
+from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
 from kane.solve.changing.modes import SLIDES as SLIDING
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.overlaps import OVERLAPS, limit_of
 from kane.solve.held import Held
-from kane.solve.methods.method import JUMP, Integration, Task, Trouble
+from kane.solve.methods.method import JUMP, Integration, Tally, Task, Trouble
 from kane.solve.segments import Segment
 from kane.solve.step_limits import longest_fixed_step
 from kane.solve.stepping.contacts import stepped, touching
@@ -57,7 +56,6 @@ from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
 
-MOST_EVENTS = 10_000  # that a run tells of
 SAME_INSTANT = 1e-12  # of the time
 KINDS: dict[int, Kind] = {
     STRIKES: "strikes",
@@ -69,22 +67,6 @@ KINDS: dict[int, Kind] = {
 }
 
 STATES = {AWAY: OPEN, HOLDS: CLOSED, SLIPS: SLIDING}
-
-
-@dataclass(frozen=True)
-class Quality:
-    """How exactly a run by time steps took its contacts.
-
-    Attributes:
-        depth: how far the deepest gap has been below zero [m].
-        left: the largest part of the speeds in question that a step's contact problem has left.
-        untold: how many events are not told of.
-
-    """
-
-    depth: float
-    left: float
-    untold: int
 
 
 class Stepping(Integration):
@@ -153,11 +135,13 @@ class Stepping(Integration):
         """The state, (state,), of that system, where the last step taken ended."""
         return self._touching.base_y
 
-    @property
-    def quality(self) -> Quality:
-        """How exactly contacts were taken so far."""
-        books = self._touching.books
-        return Quality(float(books[DEPTH]), float(books[LEFT]), int(books[UNTOLD]))
+    def tally(self) -> Tally:
+        """Return the counts so far; gaps below zero and slips left over count as residuals."""
+        found, books = super().tally(), self._touching.books
+        return found._replace(
+            position_violation=max(found.position_violation, float(books[DEPTH])),
+            velocity_violation=max(found.velocity_violation, float(books[LEFT])),
+        )
 
     @property
     def parameters(self) -> Parameters:
@@ -371,7 +355,6 @@ class Stepping(Integration):
         room = MOST_EVENTS - len(self.events)
         noted = own.told[: int(own.count[0])]
         own.count[0] = 0
-        own.books[UNTOLD] += max(len(noted) - room, 0)
         for line in noted[: max(room, 0)]:
             place = self._places[int(line[CONTACT])]
             name, contact = self.whole.contacts[place]
