@@ -257,7 +257,7 @@ def polish(tables, work, saddle, touching, scale):
     It begins with what the impulses say, and goes on from what a solution contradicts (an active
     set method). Where it does not come to an end, the impulses stay as they were.
     """
-    if not _guess(work, saddle, touching):
+    if not _guess(tables, work, saddle, touching, scale):
         return False
     count = touching.active[touching.contacts.size]
     for place in range(count):
@@ -294,22 +294,38 @@ def _set(touching, i, row, impulse):
 
 
 @jit
-def _guess(work, saddle, touching):
-    """Note what is away, holds and slips by its impulses; return False where no row pushes."""
-    found = False
+def _guess(tables, work, saddle, touching, scale):
+    """Note what is away, holds and slips by its impulses; return False where no row holds.
+
+    What touches without an impulse may hold, too: it takes its share where the load is shared.
+    """
+    slack, found = FITS * scale, False
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
         own = e["row"] - touching.first
         touching.slips[i] = HOLDS
-        if e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0:
+        for j in range(e["rows"]):
+            touching.after[own + j] = (
+                speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[own + j]
+            )
+        is_open = e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0
+        if is_open and touching.after[own] - touching.target[i] > slack:
             touching.slips[i] = AWAY
         elif e["rubs"] == 1:
             size, reach = across_size(touching, i), radius(work, saddle, touching, i)
-            if size >= (1.0 - ON_RIM) * reach:
+            total = 0.0
+            for j in range(e["is_gap"], e["rows"]):
+                total += touching.after[own + j] ** 2
+            total = math.sqrt(total)
+            if size > 0.0 and size >= (1.0 - ON_RIM) * reach:
                 touching.slips[i] = SLIPS
                 for j in range(e["is_gap"], e["rows"]):
-                    touching.toward[own + j] = touching.p[own + j] / size if size > 0.0 else 0.0
+                    touching.toward[own + j] = touching.p[own + j] / size
+            elif size == 0.0 and total > slack:
+                touching.slips[i] = SLIPS
+                for j in range(e["is_gap"], e["rows"]):
+                    touching.toward[own + j] = -touching.after[own + j] / total
         found = found or touching.slips[i] != AWAY
     return found
 

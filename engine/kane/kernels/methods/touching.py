@@ -47,8 +47,8 @@ IDLE, LASTING, STRIKING = range(3)
 CONTACT, WHAT, TIME, BEFORE, AFTER, IMPULSE, LOST = range(7)
 STRIKES, RESTS, TOUCHES, LIFTS, STICKS, SLIDES = range(6)
 
-# ``Touching.books``: energy lost in strikes [J], the largest speed that a step's contact
-# problem has left wrong [m/s], how deep a gap has been below zero [m], how many sweeps there were, how
+# ``Touching.books``: energy lost in strikes [J], the largest speed that the contact problem of a
+# step has left wrong [m/s], how deep a gap has been below zero [m], how many sweeps there were, how
 # many steps had such a problem, how many were solved directly in the end.
 STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED = range(6)
 
