@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.results.reactions import joint_loads
+from kane.model.solver import TIME_STEPPING
 from kane.results.recording import Recording
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import gap_row
@@ -123,6 +124,8 @@ def strikes_at(result: Recording, time: float) -> tuple[WorkedStrike, ...]:
 def _decided(result: Recording, until: float) -> Iterator[tuple[Decision, float]]:
     """Yield what was decided, and when, at the changes up to a time, the last one first."""
     course = result.frames.course
+    if result.settings.method == TIME_STEPPING:  # its steps solve no strike by itself
+        return
     for before, phase in reversed(list(pairwise(course))):
         frame = phase.first - 1
         time = float(result.time[frame])
