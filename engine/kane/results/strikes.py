@@ -14,8 +14,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from kane.results.reactions import joint_loads
 from kane.model.solver import TIME_STEPPING
+from kane.results.reactions import joint_loads
 from kane.results.recording import Recording
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import gap_row

@@ -1,5 +1,6 @@
 """Limits that a model is beyond as it begins."""
 
+from kane.compiled import System
 from kane.elements.changing import Contact
 from kane.errors import AssemblyError
 from kane.kernels.codes import POSITION
@@ -18,20 +19,34 @@ def refuse_overlaps(place: Place) -> None:
         AssemblyError: a gap is less than closed.
 
     """
-    for k, (name, contact) in enumerate(place.system.contacts):
+    for k, (_, contact) in enumerate(place.system.contacts):
         row = gap_row(place, k)
         if row is None or not contact.opens or contact.gap is None:
             continue
         if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
-            raise AssemblyError(
-                say(
-                    "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
-                    "they may be, or give another limit.",
-                    limit=limit_of(name, contact),
-                    depth=-place.phi[row] / scale_of(place, row),
-                    unit="rad" if name in place.system.angular else "m",
-                )
-            )
+            raise beyond(place.system, k, -float(place.phi[row]), scale_of(place, row))
+
+
+def beyond(system: System, k: int, depth: float, scale: float) -> AssemblyError:
+    """Return the refusal of a model that begins beyond the limit of a contact.
+
+    Args:
+        system: the system.
+        k: number of the contact.
+        depth: by how much, as its row has it [m].
+        scale: of the row, see ``System.row_scales``.
+
+    """
+    name, contact = system.contacts[k]
+    return AssemblyError(
+        say(
+            "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
+            "they may be, or give another limit.",
+            limit=limit_of(name, contact),
+            depth=depth / scale,
+            unit="rad" if name in system.angular else "m",
+        )
+    )
 
 
 def limit_of(name: str, contact: Contact) -> Sentence:

@@ -12,7 +12,6 @@ import numpy.typing as npt
 from kane.compiled import System
 from kane.compiled.saddle import make_saddle
 from kane.elements.changing import CLOSED, OPEN, ContactState
-from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
@@ -42,11 +41,11 @@ from kane.kernels.methods.touching import (
 )
 from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
 from kane.model import SolverSettings
-from kane.sentences import say
 from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
 from kane.solve.changing.modes import SLIDES as SLIDING
 from kane.solve.changing.modes import Modes, Parameters
-from kane.solve.changing.overlaps import OVERLAPS, limit_of
+from kane.solve.changing.overlaps import OVERLAPS
+from kane.solve.changing.overlaps import beyond as refusal
 from kane.solve.held import Held
 from kane.solve.methods.method import JUMP, Integration, Tally, Task, Trouble
 from kane.solve.segments import Segment
@@ -314,16 +313,7 @@ class Stepping(Integration):
         beyond = -OVERLAPS * size(whole.tables, self._own)
         for entry, gap, place in zip(own.contacts, own.gap, self._places, strict=True):
             if entry["is_place"] and entry["opens"] and gap < beyond:
-                name, contact = whole.contacts[place]
-                raise AssemblyError(
-                    say(
-                        "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies "
-                        "where they may be, or give another limit.",
-                        limit=limit_of(name, contact),
-                        depth=-float(gap) / whole.row_scales[int(entry["row"])],
-                        unit="rad" if name in whole.angular else "m",
-                    )
-                )
+                raise refusal(whole, place, -float(gap), whole.row_scales[int(entry["row"])])
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
         ends = [] if times.size > 0 and times[-1] == segment.end else [segment.end]
