@@ -26,6 +26,7 @@ from kanevas.settings import Settings
 from kanevas.window import MainWindow
 
 REFUSED = 2
+TURN = 1e-3  # s that a thread may keep Python to itself, where another one wants it
 
 
 def run(options: argparse.Namespace, splash: QSplashScreen | None = None) -> int:
@@ -85,8 +86,10 @@ def start_preparing(window: MainWindow) -> None:
 def make_application(settings: Settings | None = None) -> QApplication:
     """Return the application object, set up as the program and the person want it.
 
-    Without settings all is as the system has it.
+    Without settings all is as the system has it. Threads take turns oftener than Python would
+    have it: each time that numpy lets go of Python, a view that is drawn waits for such a turn.
     """
+    sys.setswitchinterval(TURN)
     set_guard()
     app = QApplication.instance() or QApplication(["kanevas"])
     assert isinstance(app, QApplication)  # windows need one of this kind

@@ -33,6 +33,7 @@ class Runner(QObject):
 
     Signals:
         started: a run was asked for.
+        held_back: it has to wait, since not even plain Python is there yet.
         began: it is under way now; comes with whether as plain Python.
         progressed: the part done, 0 to 1.
         reached: how far it is: the time [s], and the ``Poses`` there.
@@ -42,6 +43,7 @@ class Runner(QObject):
     """
 
     started = Signal()
+    held_back = Signal()
     began = Signal(bool)
     progressed = Signal(float)
     reached = Signal(float, object)
@@ -77,6 +79,8 @@ class Runner(QObject):
         self._waiting = model
         self.started.emit()
         self._go_on()
+        if self._task is None:
+            self.held_back.emit()
 
     def cancel(self) -> None:
         """End the run; what it has so far comes as its result."""

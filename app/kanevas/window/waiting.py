@@ -23,7 +23,7 @@ class Waiting(QObject):
         self._runner, self._live = workspace.runner, workspace.live
         self._plain = False
         self._left = ""
-        self._runner.started.connect(lambda: self._show_run(False))
+        self._runner.held_back.connect(lambda: self._show_run(False))
         self._runner.began.connect(self._show_run)
         self._live.changed.connect(lambda: self._show_run(False))
         preparation = workspace.preparation

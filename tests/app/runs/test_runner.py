@@ -75,6 +75,14 @@ def test_the_result_is_that_of_the_engine(runner, model, qtbot):
     assert not runner.busy
 
 
+def test_a_run_that_begins_at_once_was_not_held_back(runner, model, qtbot):
+    held = []
+    runner.held_back.connect(lambda: held.append(1))
+    with qtbot.waitSignal(runner.finished):
+        runner.start(model)
+    assert not held
+
+
 def test_progress_grows_to_the_whole(runner, model, qtbot):
     parts = []
     runner.progressed.connect(parts.append)
@@ -123,7 +131,7 @@ def test_after_stop_not_even_what_was_on_its_way(runner, model, news, qtbot):
 def test_a_run_waits_until_the_solver_is_ready(preparation, model, qtbot):
     preparation.is_ready = False
     runner = Runner(preparation)
-    with qtbot.waitSignal(runner.started):
+    with qtbot.waitSignals((runner.started, runner.held_back)):
         runner.start(model)
     assert runner.busy
     assert runner._task is None

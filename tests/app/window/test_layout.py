@@ -1,6 +1,6 @@
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QApplication, QDockWidget
 from tests.person import choose, entry
 from tests.strict_weather import MODELS
@@ -65,6 +65,34 @@ def test_a_long_hint_does_not_widen_the_window(window):
     assert window.width() == width
     window.hint.grab()
     assert window.hint.toolTip().startswith("hint hint")
+
+
+def test_the_views_stay_as_large_as_they_are_while_a_run_begins(window, qtbot):
+    window.files.open(MODELS / "seven_body_mechanism.json")
+    window.workspace.notices.clear()
+    QApplication.processEvents()
+    said = []
+    window.run_bar.waiting.installEventFilter(Shown(said, window))
+    size = window.canvas.size()
+    with qtbot.waitSignal(window.workspace.runner.finished):
+        window.workspace.run()
+        assert window.canvas.size() == size
+        QApplication.processEvents()
+        assert window.canvas.size() == size
+    assert not said
+
+
+class Shown(QObject):
+    """Notes that a widget was shown."""
+
+    def __init__(self, notes, parent):
+        super().__init__(parent)
+        self._notes = notes
+
+    def eventFilter(self, widget, event):  # noqa: N802
+        if event.type() == QEvent.Type.Show:
+            self._notes.append(widget.text())
+        return False
 
 
 # --- folding

@@ -450,7 +450,8 @@ class Viewport(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self.viewport()) as painter:
-            if not self._is_built and len(self._poses.names) > MANY:
+            is_fitted = not (self._is_fit_due and self._following.is_under_way)
+            if not (self._is_built and is_fitted) and len(self._poses.names) > MANY:
                 painter.fillRect(event.rect(), self._theme.background)
                 return
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -482,12 +483,15 @@ class Viewport(QAbstractScrollArea):
         size = float(self.viewport().width()), float(self.viewport().height())
         window = self.window()
         before, self._within = self._within, (window.size(), self.mapTo(window, QPoint()))
-        if before[0] == window.size() and not self._follows_fit:
+        if self._follows_fit:
+            self._camera.size = size
+            # done once the camera is asked for, at the latest to paint: it may change again before
+            self._is_fit_due = True
+            self._redraw()
+            return
+        if before[0] == window.size():
             # A message or a dock came or went; what the hand is drawing must not move.
             way = self._within[1] - before[1]
             self.camera.resize(*size, way.x(), way.y())
         self.camera.size = size
-        if self._follows_fit:
-            self.fit()
-        else:
-            self._place()
+        self._place()

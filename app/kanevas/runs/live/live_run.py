@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import queue
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,8 +20,6 @@ from kanevas.runs.task import Task
 
 if TYPE_CHECKING:
     from kane.analyses.simulation import Simulation
-
-TURN = 1e-3  # s that a thread may keep Python to itself, where another one wants it
 
 Begin = Callable[[], "Simulation"]
 
@@ -134,9 +130,8 @@ class LiveRun(QObject):
         dropped.clear()
 
         def work(_: Callable[[float], None], stop: threading.Event) -> Ran:
-            with quick_turns():
-                loop = LiveLoop(begin(), factor, clock, post, tell, _started)
-                loop.go(stop)
+            loop = LiveLoop(begin(), factor, clock, post, tell, _started)
+            loop.go(stop)
             return Ran(()) if dropped.is_set() else loop.ran()
 
         self._task = task = Task(work, self)
@@ -230,17 +225,6 @@ class LatestPost:
             self._is_told = False
             assert self._value is not None
             return self._value
-
-
-@contextmanager
-def quick_turns() -> Iterator[None]:
-    """Let threads take turns oftener: a tick must not wait until a view is drawn."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(TURN)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(before)
 
 
 def _look_up(_: LiveLoop) -> None:
