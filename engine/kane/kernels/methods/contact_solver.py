@@ -16,19 +16,26 @@ from kane.kernels.linear.saddle import solve_part
 from kane.kernels.methods.cone import solve_contact
 from kane.kernels.methods.touching import (
     AWAY,
+    FOUND,
     HOLDS,
     IDLE,
+    KNOWN,
     LASTING,
     LEFT,
     POLISHED,
     PROBLEMS,
+    REST,
+    SLIDING,
     SLIPS,
+    STATIC,
     STRIKING,
     SWEEPS,
+    WANTED,
+    WIDENS,
 )
 
 MOST_SWEEPS = 300
-BETWEEN = 8  # sweeps between two tries to solve directly
+FIRST_TRY, LATER = 8, 4  # sweeps before the first try to solve directly; times as many to the next
 SOLVED = 1e-10  # of the largest speed in question, by which a sweep may still change some speed
 # What a direct solution may be off, of the same: round-off of its equations.
 FITS = 1e-9
@@ -93,7 +100,7 @@ def find_impulses(tables, work, saddle, touching, scale):
     """
     count = touching.active[touching.contacts.size]
     touching.books[PROBLEMS] += 1.0
-    left, before = math.inf, 0.0
+    left, before, next_try = math.inf, 0.0, FIRST_TRY
     for sweep in range(MOST_SWEEPS):
         touching.books[SWEEPS] += 1.0
         left = 0.0
@@ -102,7 +109,10 @@ def find_impulses(tables, work, saddle, touching, scale):
             left = max(left, _relax(tables, work, saddle, touching, touching.active[place]))
         left /= scale
         is_solved = left <= SOLVED
-        if is_solved or sweep % BETWEEN == BETWEEN - 1:
+        # a direct solution, at the end and ever less often before it
+        if is_solved or sweep + 1 == next_try:
+            if sweep + 1 == next_try:
+                next_try *= LATER
             is_right = polish(tables, work, saddle, touching, scale)
             # static friction that is overcome is sliding friction from then on
             if (is_right or is_solved) and _let_go(tables, work, saddle, touching, scale):
@@ -188,7 +198,7 @@ def rim(work, saddle, touching, i):
     if e["rubs"] == 0:
         return 0.0, math.inf
     mu = e["static"] if touching.grip[i] == 1 else e["sliding"]
-    known, own = touching.bound[i, 0 if touching.grip[i] == 1 else 1], 0.0
+    known, own = touching.bound[i, STATIC if touching.grip[i] == 1 else SLIDING], 0.0
     if mu > 0.0:
         joints = 6 * (work.p.shape[0] - 1)
         for k in range(e["normal"], e["normal"] + e["normals"]):
@@ -245,7 +255,10 @@ def _let_go(tables, work, saddle, touching, scale):
             continue
         if slip(tables, work, saddle, touching, i) > FITS * scale:
             touching.grip[i] = 0
-            if e["sliding"] != e["static"] or touching.bound[i, 0] != touching.bound[i, 1]:
+            if (
+                e["sliding"] != e["static"]
+                or touching.bound[i, STATIC] != touching.bound[i, SLIDING]
+            ):
                 found = True
     return found
 
@@ -309,9 +322,11 @@ def _guess(tables, work, saddle, touching, scale):
             touching.after[own + j] = (
                 speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[own + j]
             )
+        # its gap
         is_open = e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0
         if is_open and touching.after[own] - touching.target[i] > slack:
             touching.slips[i] = AWAY
+        # its friction
         elif e["rubs"] == 1:
             size, reach = across_size(touching, i), radius(work, saddle, touching, i)
             total = 0.0
@@ -356,7 +371,7 @@ def _note_cones(work, saddle, touching):
     """Write the cones, as far as they hang on the joints with the impulses that there are now."""
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        touching.cone[i, 0], touching.cone[i, 1] = rim(work, saddle, touching, i)
+        touching.cone[i, KNOWN], touching.cone[i, WIDENS] = rim(work, saddle, touching, i)
 
 
 @jit
@@ -365,7 +380,7 @@ def _put(touching, rows):
     for row in range(touching.wanted.size):
         touching.wanted[row] = 0.0
     for k in range(rows):
-        touching.wanted[touching.unknown[k]] = touching.least[0, k]
+        touching.wanted[touching.unknown[k]] = touching.least[FOUND, k]
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
@@ -373,9 +388,9 @@ def _put(touching, rows):
         if touching.slips[i] == SLIPS:
             # as the equations have it, also where what presses came out below zero
             pressed = touching.wanted[own] if e["is_gap"] == 1 else 0.0
-            reach = touching.cone[i, 0]
+            reach = touching.cone[i, KNOWN]
             if pressed != 0.0:
-                reach += touching.cone[i, 1] * touching.side[i] * pressed
+                reach += touching.cone[i, WIDENS] * touching.side[i] * pressed
             for j in range(e["is_gap"], e["rows"]):
                 touching.wanted[own + j] = reach * touching.toward[own + j]
         for j in range(e["rows"]):
@@ -395,6 +410,7 @@ def _contradicted(tables, work, saddle, touching, scale):
             touching.after[row] = (
                 speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[row]
             )
+        # a gap that would close, or pull
         if first == 1 and e["opens"] == 1:
             if touching.slips[i] == AWAY:
                 if touching.after[own] - touching.target[i] < -slack:
@@ -454,17 +470,17 @@ def _form(tables, work, saddle, touching, rows):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
-        if touching.slips[i] == SLIPS and touching.cone[i, 0] > 0.0:
+        if touching.slips[i] == SLIPS and touching.cone[i, KNOWN] > 0.0:
             own = e["row"] - touching.first
             for j in range(e["is_gap"], e["rows"]):
-                push(touching, i, own + j, touching.cone[i, 0] * touching.toward[own + j], z)
+                push(touching, i, own + j, touching.cone[i, KNOWN] * touching.toward[own + j], z)
     for k in range(rows):
         row, i = touching.unknown[k], touching.slope[k]
         e = touching.contacts[i]
         is_gap = e["is_gap"] == 1 and row + touching.first == e["row"]
         wanted = touching.target[i] if is_gap else 0.0
         found = speed(tables, work, saddle, row + touching.first, z) + touching.bend[row]
-        touching.least[1, k] = wanted - found
+        touching.least[WANTED, k] = wanted - found
     for k in range(saddle.order.size):
         z[k] = 0.0
     for column in range(rows):
@@ -475,7 +491,7 @@ def _form(tables, work, saddle, touching, rows):
         if touching.slips[i] == SLIPS and row == own and e["is_gap"] == 1:
             touching.side[i] = 1.0 if touching.p[own] >= 0.0 or e["opens"] == 1 else -1.0
             for j in range(1, e["rows"]):
-                pull = touching.side[i] * touching.cone[i, 1] * touching.toward[own + j]
+                pull = touching.side[i] * touching.cone[i, WIDENS] * touching.toward[own + j]
                 push(touching, i, own + j, pull, z)
         for k in range(rows):
             matrix[k, column] = speed(tables, work, saddle, touching.unknown[k] + touching.first, z)
@@ -491,6 +507,7 @@ def close_directly(tables, work, saddle, touching):
     What is closed shall have no gap, and what is away none below zero. Returns False where rows are
     too many, or where a gap would have to be pulled.
     """
+    # which gaps
     rows, most, z = 0, touching.unknown.size, touching.z
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
@@ -502,8 +519,9 @@ def close_directly(tables, work, saddle, touching):
         if rows == most:
             return False
         touching.unknown[rows], touching.slope[rows] = e["row"] - touching.first, i
-        touching.least[1, rows] = -touching.gap[i]
+        touching.least[WANTED, rows] = -touching.gap[i]
         rows += 1
+    # what impulses on them do
     for column in range(rows):
         i = touching.slope[column]
         push(touching, i, touching.unknown[column], 1.0, z)
@@ -515,29 +533,29 @@ def close_directly(tables, work, saddle, touching):
     if not _solve(touching, rows):
         return False
     for k in range(rows):
-        push(touching, touching.slope[k], touching.unknown[k], touching.least[0, k], z)
+        push(touching, touching.slope[k], touching.unknown[k], touching.least[FOUND, k], z)
     return True
 
 
 @jit
 def _solve(touching, rows):
-    """Write the shortest solution to least[0]; return whether there is one."""
+    """Write the shortest solution to least[FOUND]; return whether there is one."""
     matrix, least = touching.matrix, touching.least
     largest = 0.0
     for k in range(rows):
         largest = max(largest, abs(matrix[k, k]))
     for k in range(rows):
         matrix[k, k] += SOFT * largest
-        least[0, k] = 0.0
+        least[FOUND, k] = 0.0
     if not _eliminate(touching, rows):
         return False
     for _ in range(REPEATS):
         for k in range(rows):
-            least[2, k] = least[1, k] + SOFT * largest * least[0, k]
+            least[REST, k] = least[WANTED, k] + SOFT * largest * least[FOUND, k]
         _substitute(touching, rows)
         for k in range(rows):
-            least[0, k] = least[2, k]
-            if not abs(least[0, k]) < 1e300:
+            least[FOUND, k] = least[REST, k]
+            if not abs(least[FOUND, k]) < 1e300:
                 return False
     return True
 
@@ -568,8 +586,8 @@ def _eliminate(touching, rows):
 
 @jit
 def _substitute(touching, rows):
-    """Replace least[2] by the solution for it."""
-    matrix, r = touching.matrix, touching.least[2]
+    """Replace least[REST] by the solution for it."""
+    matrix, r = touching.matrix, touching.least[REST]
     for k in range(rows):
         best = touching.pivot[k]
         r[k], r[best] = r[best], r[k]

@@ -51,6 +51,7 @@ from kane.kernels.methods.touching import (
     RESTS,
     SLIDES,
     SLIPS,
+    STATIC,
     STICKS,
     STRIKES,
     STRIKING,
@@ -111,6 +112,7 @@ def run_time_stepping(
         if touching.count[0] + 2 * touching.contacts.size > touching.told.shape[0]:
             return FULL
         budget -= 1
+        # where the step lies in the interval between two stops
         passed = counts[PASSED]
         start = stops[passed]
         interval = stops[passed + 1] - start
@@ -128,6 +130,7 @@ def run_time_stepping(
             return code
         for k in range(y.size):
             y[k] = touching.next_y[k]
+        # the frame at the end of the interval
         if counts[TAKEN] == count:
             if passed < frames.shape[0]:
                 if not show(tables, work, calls, saddle, touching, h, y, frames[passed]):
@@ -277,6 +280,7 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
     count = touching.contacts.size
     touching.active[count] = 0
     near = TOUCHING * largest
+    # what may touch in the step, and how
     for i in range(count):
         e = touching.contacts[i]
         touching.role[i], touching.part[i], touching.target[i] = IDLE, -1.0, 0.0
@@ -298,6 +302,7 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
         for j in range(e["rows"]):
             if touching.p[own + j] != 0.0:
                 push(touching, i, own + j, touching.p[own + j], touching.x)
+    # the impulses, again where they bring others together
     for _ in range(ROUNDS):
         if touching.active[count] == 0 or scale == 0.0:
             return
@@ -319,7 +324,7 @@ def _bound(tables, work, touching, i, h):
     """Write what friction of a contact can do in a step where nothing presses."""
     e = touching.contacts[i]
     for j in range(2):
-        program = e["static_limit"] if j == 0 else e["sliding_limit"]
+        program = e["static_limit"] if j == STATIC else e["sliding_limit"]
         limit = 0.0
         if program >= 0:
             limit = value(
@@ -417,6 +422,7 @@ def _pace(touching, saddle, h, u):
 def _book(tables, work, touching, saddle, h, energies):
     """Book the work of drivers, what strikes have lost and what friction has taken."""
     speeds, y = touching.speeds, touching.next_y
+    # drivers
     if tables.drives.size > 0:
         joints = 6 * (tables.bodies.size - 1)
         for row in range(touching.first):
@@ -430,6 +436,7 @@ def _book(tables, work, touching, saddle, h, energies):
         )  # fmt: skip
         y[energies] += h * work.power[PUT_IN]
         work.power[PUT_IN] = before
+    # contacts
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
@@ -467,6 +474,7 @@ def _close(
     q_end = 7 * moving
     target = touching.next_y
     count = touching.contacts.size
+    # gaps
     if count > 0:
         _note_states(tables, work, saddle, touching, t_next - h, h, largest)
         assemble.place(tables, work, target)
@@ -545,6 +553,7 @@ def _close_gaps(tables, work, saddle, touching, q, largest):
     ``work`` holds the place of q, and the responses are those of the middle of the step.
     """
     active = touching.active[touching.contacts.size]
+    # how far they are from where they are to be
     worst = 0.0
     for place in range(active):
         i = touching.active[place]
@@ -554,6 +563,7 @@ def _close_gaps(tables, work, saddle, touching, q, largest):
             worst = max(worst, _open_by(touching, i, touching.gap[i]))
     if worst <= CLOSED * largest:
         return
+    # at once, or else one after the other
     z = touching.z
     if close_directly(tables, work, saddle, touching):
         _displace(saddle, touching, q)

@@ -53,6 +53,12 @@ STRIKES, RESTS, TOUCHES, LIFTS, STICKS, SLIDES = range(6)
 STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED = range(6)
 
 
+# ``Touching.bound``; ``Touching.cone``; rows of ``Touching.least``.
+STATIC, SLIDING = range(2)
+KNOWN, WIDENS = range(2)
+FOUND, WANTED, REST = range(3)
+
+
 @dataclass(frozen=True, eq=False)
 class Touching(Bundle):
     """Contacts and their arrays; k contacts, r rows, N = 6 n + m unknowns of the saddle.
