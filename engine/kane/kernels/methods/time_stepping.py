@@ -25,40 +25,21 @@ from kane.kernels.codes import CANNOT_CLOSE, FINISHED, FULL, NOT_FINITE, NOW, PU
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates, normalise
-from kane.kernels.equations.project import move, size
+from kane.kernels.equations.project import size
 from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import factor, solve
-from kane.kernels.methods.contact_solver import (
-    close_directly,
-    find_impulses,
-    gather,
-    push,
-    slip,
-    speed,
-)
+from kane.kernels.methods.contact_gaps import close_gaps, note_gaps
+from kane.kernels.methods.contact_rows import gather, push, speed
+from kane.kernels.methods.contact_solver import find_impulses
+from kane.kernels.methods.contact_telling import note_states, taken
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.touching import (
-    AFTER,
     AWAY,
-    BEFORE,
-    CONTACT,
-    DEPTH,
     HOLDS,
     IDLE,
-    IMPULSE,
-    LIFTS,
-    LOST,
-    RESTS,
-    SLIDES,
-    SLIPS,
     STATIC,
-    STICKS,
-    STRIKES,
     STRIKING,
     STRUCK,
-    TIME,
-    TOUCHES,
-    WHAT,
 )
 from kane.kernels.primitives import drive
 from kane.kernels.programs.program import value
@@ -67,12 +48,9 @@ from kane.kernels.state import ENERGIES, motion_size
 
 SLACK = 1e-9  # A stop that lies this part of a step late costs no extra step.
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
-NO_SLIP = 1e-9  # of that size a second: what is slower sticks
 BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
 RESTING = 0.01  # of the same: what touches and comes slower rests already
 ROUNDS = 6  # of contacts that others bring together in one step
-CLOSED = 1e-13  # of the size of the mechanism: what a correction of gaps leaves
-CORRECTIONS = 100
 
 
 @public
@@ -446,23 +424,11 @@ def _book(tables, work, touching, saddle, h, energies):
             touching.after[row] = (
                 speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[row]
             )
-            taken = _taken(touching, i, row)
+            energy = taken(touching, i, row)
             if j == 0 and e["is_gap"] == 1:
-                touching.books[STRUCK] += taken
+                touching.books[STRUCK] += energy
             else:
-                y[energies + SLID] += taken
-
-
-@jit
-def _taken(touching, i, row):
-    """Return the energy that an impulse on a row of a contact has taken [J].
-
-    The mean of the speeds at both ends of the step counts, or of those before and after a strike.
-    """
-    both = touching.before[row] + touching.after[row]
-    if touching.role[i] == STRIKING:
-        both += (2.0 * touching.part[i] - 1.0) * (touching.free[row] - touching.before[row])
-    return -0.5 * touching.p[row] * both
+                y[energies + SLID] += energy
 
 
 @jit
@@ -476,10 +442,10 @@ def _close(
     count = touching.contacts.size
     # gaps
     if count > 0:
-        _note_states(tables, work, saddle, touching, t_next - h, h, largest)
+        note_states(tables, work, saddle, touching, t_next - h, h, largest)
         assemble.place(tables, work, target)
         assemble.residuals(tables, work)
-        _close_gaps(tables, work, saddle, touching, target[:q_end], largest)
+        close_gaps(tables, work, saddle, touching, target[:q_end], largest)
     # joints, in the system that has them alone
     alone = touching.base_y
     for k in range(energies + ENERGIES):
@@ -499,167 +465,3 @@ def _close(
         touching.rates[q_end + k] = touching.pace[k]
     calls.follow(tables, work, t_next, target, touching.rates)
     return RUNNING
-
-
-@public
-def note_gaps(tables, work, touching):
-    """Write the gaps of the place that ``work`` holds."""
-    assemble.residuals(tables, work)
-    for i in range(touching.contacts.size):
-        e = touching.contacts[i]
-        if e["is_place"] == 1:
-            touching.gap[i] = work.phi[e["row"]]
-            if e["opens"] == 1:
-                touching.books[DEPTH] = max(touching.books[DEPTH], -touching.gap[i])
-
-
-@public
-def wake(tables, work, touching, y):
-    """Write how contacts are at the place of a state that ``work`` holds, by their impulses.
-
-    y is (y,). What has a gap is closed where an impulse holds it there, and slips by its speed.
-    """
-    moving = tables.bodies.size - 1
-    u = y[7 * moving : 13 * moving]
-    largest = size(tables, work)
-    assemble.jacobians(tables, work)
-    for i in range(touching.contacts.size):
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        touching.state[i] = HOLDS
-        is_away = e["opens"] == 1 and not touching.p[own] > 0.0
-        is_far = e["is_place"] == 1 and abs(touching.gap[i]) > TOUCHING * largest
-        if is_away or is_far:
-            touching.state[i] = AWAY
-        elif e["rubs"] == 1:
-            total = 0.0
-            for j in range(e["is_gap"], e["rows"]):
-                rate = 0.0
-                row = e["row"] + j
-                for block in range(tables.row_start[row], tables.row_start[row + 1]):
-                    first = 6 * (tables.block_body[block] - 1)
-                    if first >= 0:
-                        for k in range(6):
-                            rate += work.J[block, k] * u[first + k]
-                total += rate * rate
-            if math.sqrt(total) > NO_SLIP * largest:
-                touching.state[i] = SLIPS
-
-
-@jit
-def _close_gaps(tables, work, saddle, touching, q, largest):
-    """Move q, (7 n,), by the smallest change that closes what stays closed and opens the rest.
-
-    ``work`` holds the place of q, and the responses are those of the middle of the step.
-    """
-    active = touching.active[touching.contacts.size]
-    # how far they are from where they are to be
-    worst = 0.0
-    for place in range(active):
-        i = touching.active[place]
-        touching.gap[i] = 0.0
-        if touching.contacts[i]["is_place"] == 1:
-            touching.gap[i] = work.phi[touching.contacts[i]["row"]]
-            worst = max(worst, _open_by(touching, i, touching.gap[i]))
-    if worst <= CLOSED * largest:
-        return
-    # at once, or else one after the other
-    z = touching.z
-    if close_directly(tables, work, saddle, touching):
-        _displace(saddle, touching, q)
-        return
-    for place in range(active):
-        touching.kept[touching.contacts[touching.active[place]]["row"] - touching.first] = 0.0
-    for _ in range(CORRECTIONS):
-        worst = 0.0
-        for place in range(active):
-            i = touching.active[place]
-            e = touching.contacts[i]
-            if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
-                continue
-            own = e["row"] - touching.first
-            gap = touching.gap[i] + speed(tables, work, saddle, e["row"], z)
-            change = -gap / touching.D[i, 0, 0]
-            if touching.state[i] == AWAY:
-                change = max(change, -touching.kept[own])
-            if change != 0.0:
-                push(touching, i, own, change, z)
-                touching.kept[own] += change
-                worst = max(worst, abs(change) * touching.D[i, 0, 0])
-        if worst <= CLOSED * largest:
-            break
-    _displace(saddle, touching, q)
-
-
-@jit
-def _displace(saddle, touching, q):
-    """Move q, (7 n,), by what stands in z, which is zero then."""
-    z = touching.z
-    for k in range(touching.way.size):
-        place = saddle.order[k]
-        touching.way[k] = z[place]
-        z[place] = 0.0
-    for k in range(touching.way.size, saddle.order.size):
-        z[saddle.order[k]] = 0.0
-    move(q, touching.way, math.inf, math.inf)
-
-
-@jit
-def _open_by(touching, i, gap):
-    """Return how far a gap is from where it is to be at the end of a step [m]."""
-    return abs(gap) if touching.state[i] != AWAY else max(-gap, 0.0)
-
-
-@jit
-def _note_states(tables, work, saddle, touching, t, h, largest):
-    """Say how contacts are at the end of a step from t on, and what has happened to them."""
-    still = NO_SLIP * largest
-    for i in range(touching.contacts.size):
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        was, is_now = touching.state[i], AWAY
-        if touching.role[i] != IDLE:
-            pushes = e["is_gap"] == 0 or e["opens"] == 0 or touching.p[own] > 0.0
-            if pushes and touching.target[i] == 0.0:
-                is_now = HOLDS
-                if e["rubs"] == 1 and slip(tables, work, saddle, touching, i) > still:
-                    is_now = SLIPS
-        if touching.role[i] == STRIKING and touching.p[own] > 0.0:
-            _tell_strike(touching, i, t, h)
-        elif was != AWAY and is_now == AWAY:
-            _tell(touching, i, LIFTS, t, 0.0, touching.after[own], 0.0, 0.0)
-        elif was == AWAY and is_now != AWAY:
-            _tell(touching, i, TOUCHES, t, touching.before[own], 0.0, 0.0, 0.0)
-        if was == HOLDS and is_now == SLIPS:
-            _tell(touching, i, SLIDES, t, 0.0, touching.after[own + e["is_gap"]], 0.0, 0.0)
-        elif was == SLIPS and is_now == HOLDS:
-            _tell(touching, i, STICKS, t + h, touching.before[own + e["is_gap"]], 0.0, 0.0, 0.0)
-        touching.state[i] = is_now
-
-
-@jit
-def _tell_strike(touching, i, t, h):
-    """Tell a strike in a step of h seconds from t on."""
-    e = touching.contacts[i]
-    own = e["row"] - touching.first
-    change = touching.free[own] - touching.before[own]
-    part = touching.part[i]
-    before = touching.before[own] + part * change
-    after = touching.target[i] - (1.0 - part) * change if touching.target[i] != 0.0 else 0.0
-    impulse = touching.p[own]
-    lost = _taken(touching, i, own)
-    what = STRIKES
-    if -before <= BOUNCES * abs(change):
-        what = TOUCHES
-    elif after == 0.0 and e["restitution"] > 0.0:
-        what = RESTS
-    _tell(touching, i, what, t + part * h, before, after, impulse, lost)
-
-
-@jit
-def _tell(touching, i, what, time, before, after, impulse, lost):
-    """Note what happened to a contact."""
-    told = touching.told[touching.count[0]]
-    told[CONTACT], told[WHAT], told[TIME] = float(i), float(what), time
-    told[BEFORE], told[AFTER], told[IMPULSE], told[LOST] = before, after, impulse, lost
-    touching.count[0] += 1

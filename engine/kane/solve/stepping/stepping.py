@@ -17,7 +17,8 @@ from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import fit_speeds, project, size
-from kane.kernels.methods.time_stepping import note_gaps, run_time_stepping, show, step, wake
+from kane.kernels.methods.contact_gaps import note_gaps, wake
+from kane.kernels.methods.time_stepping import run_time_stepping, show, step
 from kane.kernels.methods.touching import (
     AFTER,
     AWAY,
