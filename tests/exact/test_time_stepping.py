@@ -277,3 +277,14 @@ def test_a_run_by_steps_is_kept_and_comes_back(tmp_path):
     assert again.events == result.events
     assert again.frames.course == result.frames.course
     assert np.array_equal(again["rope.force"], result["rope.force"])
+
+
+def test_time_steps_are_taken_where_there_is_something_that_they_can_follow():
+    simulation = kane.start(ball_on_a_guide(restitution=0.5))
+    assert simulation.take_time_steps()
+    assert simulation.method == "moreau"
+    assert simulation.advance(1.0)
+    assert not simulation.take_time_steps()  # it does already
+    bare = msgspec.structs.replace(ball_on_a_guide(), stops=())
+    assert not kane.start(bare).take_time_steps()
+    assert not kane.start(ball_on_a_guide(stiffness=1e4)).take_time_steps()

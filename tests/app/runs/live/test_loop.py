@@ -6,6 +6,7 @@ from tests.app.runs.live.live_clock import HandClock, Post, Slow, Stop
 from tests.strict_weather import MODELS
 
 import kane
+from kane.analyses.kernel_uses import pendulum_with_stop
 from kane.model import SolverSettings
 from kane.parts import UserEvent
 from kanevas.runs.live import loop as live
@@ -235,3 +236,13 @@ def test_at_its_start_it_begins_anew_as_the_model_is_drawn_now(clock, mechanism)
     (result,) = live_run.ran.results
     assert result.model is faster
     assert result.time[0] == 0.0
+
+
+def test_where_events_are_too_dear_it_goes_on_by_time_steps_and_says_so(clock):
+    simulation = kane.start(pendulum_with_stop())
+    slow = Slow(simulation, clock, lambda: 2.0 if simulation.method != "moreau" else 0.1)
+    post, told = Post(clock), []
+    LiveLoop(slow, 1.0, clock, post, told.append, kane.start).run(Stop(clock, 12.0))
+    assert simulation.method == "moreau"
+    assert told == [live.BY_STEPS]
+    assert post.all[-1].pace == pytest.approx(1.0, rel=0.02)
