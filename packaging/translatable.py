@@ -30,7 +30,7 @@ from kanevas.kinds import labels
 
 ROOT = Path(__file__).parents[1]
 PLACES = (ROOT / "engine" / "kane", ROOT / "app" / "kanevas")
-SAYING = {"say", "Template", "DamagedError"}  # whose first argument is a template
+SAYING = {"say", "Template", "DamagedError", "RefusedError"}  # whose first argument is a template
 
 
 def templates() -> dict[str, str]:

@@ -30,11 +30,17 @@ if TYPE_CHECKING:
     from kane.analyses.dynamics import simulate
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
+    from kane.analyses.frequency_response import frequency_response, root_locus
     from kane.analyses.going_on import go_on
+    from kane.analyses.instant import instant_at_start, instant_of
     from kane.analyses.led import with_pulls
+    from kane.analyses.linearisation import linearise
+    from kane.analyses.load_path import load_path
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
+    from kane.analyses.statics import equilibria, equilibrium
     from kane.analyses.study import study
+    from kane.exchange.formats import export_model, import_model
     from kane.results import Result
     from kane.results.hdf5 import load_result
 
@@ -50,10 +56,20 @@ __all__ = [
     "UnknownSignalError",
     "effective_mass",
     "equations",
+    "equilibria",
+    "equilibrium",
+    "export_model",
+    "frequency_response",
     "go_on",
+    "import_model",
+    "instant_at_start",
+    "instant_of",
+    "linearise",
     "load",
+    "load_path",
     "load_result",
     "mobility",
+    "root_locus",
     "save",
     "script",
     "simulate",
@@ -67,10 +83,20 @@ __all__ = [
 _WHERE = {
     "Result": "kane.results",
     "effective_mass": "kane.analyses.effective_mass",
+    "equilibria": "kane.analyses.statics",
+    "equilibrium": "kane.analyses.statics",
     "equations": "kane.analyses.equations",
+    "export_model": "kane.exchange.formats",
+    "frequency_response": "kane.analyses.frequency_response",
     "go_on": "kane.analyses.going_on",
+    "import_model": "kane.exchange.formats",
+    "instant_at_start": "kane.analyses.instant",
+    "instant_of": "kane.analyses.instant",
+    "linearise": "kane.analyses.linearisation",
+    "load_path": "kane.analyses.load_path",
     "load_result": "kane.results.hdf5",
     "mobility": "kane.analyses.mobility",
+    "root_locus": "kane.analyses.frequency_response",
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
     "study": "kane.analyses.study",

@@ -14,8 +14,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
+from kane.exchange.commands import (
+    add_exports,
+    add_import,
+    export_others,
+    model_in,
+    run_import,
+    wanted_exports,
+)
 from kane.files.atomic import sweep
-from kane.files.model_json import load, schema
+from kane.files.model_json import load, save, schema
 from kane.files.printable import printable
 from kane.files.script import script
 from kane.kernels.compiling.cache import is_prepared, why_compiled
@@ -23,6 +31,7 @@ from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities
 from kane.sentences import say
 
 if TYPE_CHECKING:
+    from kane.analyses.instant import Instant
     from kane.results import Result
 
 REFUSED = 2
@@ -76,7 +85,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kane {version('kanevas')}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_run(commands.add_parser("run", help="run a model and print or save what it did"))
-    _add_export(commands.add_parser("export", help="write quantities of a result that was kept"))
+    _add_import(commands.add_parser("import", help="make a model of a file of another program"))
+    _add_export(
+        commands.add_parser("export", help="write a model, or a result that was kept, otherwise")
+    )
     _add_study(commands.add_parser("study", help="run a model many times with other parameters"))
     inspect = commands.add_parser("check", help="say what the joints hold and what they leave free")
     inspect.add_argument("model", metavar="MODEL", help="model file (JSON)")
@@ -90,6 +102,11 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     method.add_argument("--json", action="store_true", help="print JSON, with all tables")
     method.set_defaults(command=_method)
+    _add_statics(commands.add_parser("statics", help="equilibria, stability, forces, load steps"))
+    _add_linearise(
+        commands.add_parser("linearise", help="modes, matrices and frequency responses at one time")
+    )
+    _add_locus(commands.add_parser("locus", help="eigenvalues at the start over a parameter"))
     rebuild = commands.add_parser("script", help="print a Python script that makes the model")
     rebuild.add_argument("model", metavar="MODEL", help="model file (JSON)")
     rebuild.set_defaults(command=_script)
@@ -138,14 +155,28 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="another value of a parameter of the model, in SI units; may be given again",
     )
+    parser.add_argument(
+        "--at-rest", action="store_true",
+        help="begin at rest in the equilibrium that the model comes to from where it is drawn",
+    )  # fmt: skip
     _add_outputs(parser, {**WHOLE, **EVENTS, **QUANTITIES})
+
+
+def _add_import(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=lambda options: run_import(options, _say))
+    add_import(parser)
 
 
 def _add_export(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command=_export)
-    parser.add_argument("result", metavar="RESULT", help="result (HDF5) that kane run has written")
+    parser.add_argument(
+        "result",
+        metavar="RESULT",
+        help="result (HDF5) that kane run has written, or for what needs no run a model (JSON)",
+    )
     parser.add_argument("--list", action="store_true", help="print the quantities and their units")
     _add_outputs(parser, {**EVENTS, **QUANTITIES})
+    add_exports(parser)
 
 
 def _add_outputs(parser: argparse.ArgumentParser, kinds: dict[str, str]) -> None:
@@ -191,6 +222,57 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(name, metavar=metavar, type=float, help=text)
 
 
+def _add_statics(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_statics)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--tries", metavar="N", type=int, default=0,
+        help="look for others from so many places about the drawing, too",
+    )  # fmt: skip
+    parser.add_argument(
+        "--follow", metavar="NAME=START:STOP",
+        help="follow the equilibrium while a parameter goes from START to STOP, with --csv",
+    )  # fmt: skip
+    parser.add_argument(
+        "--only", metavar="NAME", action="append", default=[],
+        help="a quantity to print or write, such as A.fx; may be given again",
+    )  # fmt: skip
+    parser.add_argument("--csv", metavar="FILE", help="write what --follow finds to FILE")
+    parser.add_argument("--save", metavar="FILE", help="write the model at rest to FILE (JSON)")
+
+
+def _add_linearise(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_linearise)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--time", metavar="T", type=float, default=0.0,
+        help="run the model up to T [s]; 0, the default, is the start",
+    )  # fmt: skip
+    parser.add_argument(
+        "--input", metavar="NAME", action="append", default=[],
+        help="what is set: a component of a force such as push.fx, a motor, an input, or a driver, "
+        "whose acceleration is set; may be given again",
+    )  # fmt: skip
+    parser.add_argument(
+        "--output", metavar="NAME", action="append", default=[],
+        help="a quantity, such as rod.x; may be given again",
+    )  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="print JSON, with all matrices")
+    parser.add_argument("--mat", metavar="FILE", help="write all matrices to FILE for MATLAB")
+    parser.add_argument("--npz", metavar="FILE", help="write all matrices to FILE for NumPy")
+    parser.add_argument("--bode", metavar="FILE", help="write frequency responses to FILE (CSV)")
+
+
+def _add_locus(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command=_locus)
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--vary", metavar="NAME=VALUES", required=True,
+        help="values of a parameter: START:STOP:COUNT or V1,V2,...",
+    )  # fmt: skip
+    parser.add_argument("--csv", metavar="FILE", required=True, help="write eigenvalues to FILE")
+
+
 def _setting(text: str) -> tuple[str, float]:
     """Read what --set wants; argparse shows the text of the error."""
     name, _, value = text.partition("=")
@@ -220,6 +302,7 @@ def _run(options: argparse.Namespace) -> int:
             **_settings(options),
             duration=options.duration,
             record_every=options.every,
+            at_rest=options.at_rest,
             progress=progress,
             stop=stop,
             held_up=lambda text: _say(f"{text} (Ctrl+C)", file=sys.stderr),
@@ -235,6 +318,8 @@ def _settings(options: argparse.Namespace) -> dict[str, Any]:
 
 def _go_on(options: argparse.Namespace) -> int:
     """Let a kept result go on from a time of it."""
+    if options.at_rest:
+        raise SettingsError(say("--at-rest goes with a model: a result goes on as it is."))
     with _preparing():
         from kane.analyses.going_on import FRAMES, go_on
         from kane.analyses.preparation import prepare
@@ -273,14 +358,25 @@ def _finish(options: argparse.Namespace, result: "Result", is_ok: bool) -> int:
 
 
 def _export(options: argparse.Namespace) -> int:
-    if not options.list and not _outputs(options):
-        raise FileError(say("Say what to write: --csv, --mat, --npz or --events FILE, or --list."))
+    others = wanted_exports(options)
+    if not options.list and not _outputs(options) and not others:
+        raise FileError(
+            say("Say what to write, as in --csv FILE or --urdf FILE, or --list; --help has all.")
+        )
+    for path in others.values():
+        _see_folder(path)
     with _preparing():
         from kane.analyses.preparation import prepare
         from kane.results.hdf5 import load_result
 
         prepare()
+    if (model := model_in(options.result)) is not None:
+        if options.list or _outputs(options):
+            raise FileError(say("A model has no quantities; run it first: kane run --hdf5 FILE."))
+        export_others(options, model, None, _say)
+        return 0
     result = load_result(options.result)
+    export_others(options, result.model, result, _say)
     if options.list:
         for entry in result.signals():
             _say(f"{entry.label}  {entry.meaning}")
@@ -418,22 +514,118 @@ def _check(options: argparse.Namespace) -> int:
 def _method(options: argparse.Namespace) -> int:
     model = load(options.model)
     with _preparing():
-        from kane.analyses.dynamics import simulate
-        from kane.analyses.instant import instant_at_start, instant_of
         from kane.analyses.method_report import as_text, method_report
         from kane.analyses.preparation import prepare
 
         prepare()
-    if options.time == 0:
-        instant = instant_at_start(model)
-    else:
-        result = simulate(model, duration=options.time, record_every=options.time)
-        instant = instant_of(result, -1)
-        if not result.outcome.ok:
-            raise KaneError(result.outcome.message)
-    found = method_report(instant)
+    found = method_report(_instant(model, options.time))
     _say(json.dumps(found, indent=2, ensure_ascii=False) if options.json else as_text(found))
     return 0
+
+
+def _instant(model: Model, time: float) -> "Instant":
+    """Return the instant at the start, or the end of a run up to a time."""
+    from kane.analyses.dynamics import simulate
+    from kane.analyses.instant import instant_at_start, instant_of
+
+    if time == 0:
+        return instant_at_start(model)
+    result = simulate(model, duration=time, record_every=time)
+    if not result.outcome.ok:
+        raise KaneError(result.outcome.message)
+    return instant_of(result, -1)
+
+
+def _statics(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    for path in filter(None, (options.csv, options.save)):
+        _see_folder(path)
+    if bool(options.csv) != bool(options.follow):
+        raise SettingsError(say("--follow and --csv go together: what is followed is written."))
+    with _preparing():
+        from kane.analyses.load_path import load_path
+        from kane.analyses.preparation import prepare
+        from kane.analyses.statics import equilibria, equilibrium
+
+        prepare()
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        if options.follow:
+            name, start, end = _followed(options.follow)
+            path = load_path(model, name, start, end, options.only, progress=progress, stop=stop)
+            path.to_csv(options.csv)
+            ending = "" if path.is_whole else f"; it ends at {name}={path.values[-1]:.8g}"
+            turns = len(path.turns)
+            _say(f"{len(path.values)} points, {turns} limit points{ending}. Wrote {options.csv}")
+            return 0
+        if options.tries:
+            found = equilibria(model, tries=options.tries, progress=progress, stop=stop)
+        else:
+            found = (equilibrium(model, progress=progress, stop=stop),)
+    for each in found:
+        kind = "stable" if each.is_stable else "unstable"
+        _say(f"{kind}, {each.moved:.6g} m from the drawing, residual {each.residual:.1e}")
+        for name in options.only:
+            _say(f"    {name} = {each.instant.result[name][0]:.12g}")
+    if options.save:
+        save(found[0].model, options.save)
+        _say(f"Wrote {options.save}", file=sys.stderr)
+    return 0
+
+
+def _followed(text: str) -> tuple[str, float, float]:
+    name, _, values = text.partition("=")
+    start, _, end = values.partition(":")
+    try:
+        return name.strip(), float(start), float(end)
+    except ValueError:
+        raise SettingsError(
+            say("Cannot read '{text}': write NAME=START:STOP, as in p=0:40.", text=text)
+        ) from None
+
+
+def _linearise(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    for path in filter(None, (options.mat, options.npz, options.bode)):
+        _see_folder(path)
+    with _preparing():
+        from kane.analyses.frequency_response import frequency_response
+        from kane.analyses.linearisation import linearise
+        from kane.analyses.linearisation_report import as_data, as_text
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    linear = linearise(_instant(model, options.time), options.input, options.output)
+    response = frequency_response(linear) if options.bode else None
+    _say(json.dumps(as_data(linear), indent=2) if options.json else as_text(linear))
+    for path, write in (
+        (options.mat, linear.to_mat),
+        (options.npz, linear.to_numpy),
+        (options.bode, response.to_csv if response else None),
+    ):
+        if path and write:
+            write(path)
+            _say(f"Wrote {path}", file=sys.stderr)
+    return 0
+
+
+def _locus(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    _see_folder(options.csv)
+    with _preparing():
+        from kane.analyses.frequency_response import root_locus
+        from kane.analyses.preparation import prepare
+        from kane.analyses.variation import cases, variation
+
+        prepare()
+    name, values = variation(options.vary)
+    chosen = [case[name] for case in cases({name: values})]
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = root_locus(model, name, chosen, progress=progress, stop=stop)
+    found.to_csv(options.csv)
+    _say(f"{len(found.values)} values, {len(found.failures)} failed. Wrote {options.csv}")
+    for value, failure in list(found.failures.items())[:FAILURES_SHOWN]:
+        _say(f"{name}={value:g}: {failure}", file=sys.stderr)
+    return REFUSED if found.failures else 0
 
 
 def _script(options: argparse.Namespace) -> int:

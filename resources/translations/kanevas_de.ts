@@ -122,6 +122,22 @@ Modelldatei hier ablegen.</translation>
         <translation>Modell in einem neuen Fenster öffnen</translation>
     </message>
     <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Insert model</source>
+        <translation>Modell einfügen</translation>
+    </message>
+    <message>
+        <source>Insert {}</source>
+        <translation>{} einfügen</translation>
+    </message>
+    <message>
+        <source>Imported from {}</source>
+        <translation>Importiert aus {}</translation>
+    </message>
+    <message>
         <source>Save model as</source>
         <translation>Modell speichern unter</translation>
     </message>
@@ -1781,6 +1797,18 @@ vₜ</translation>
         <source>Drag a body to pull it, with Shift to turn it; Space holds the motion</source>
         <translation>Einen Körper ziehen, mit Umschalt drehen; die Leertaste hält die Bewegung an</translation>
     </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>Als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>The model does not run until what is missing is there.</source>
+        <translation>Das Modell läuft erst, wenn das Fehlende da ist.</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Es fehlt</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -2088,6 +2116,25 @@ vₜ</translation>
     <message>
         <source>Plot {} over the run</source>
         <translation>{} über dem Lauf plotten</translation>
+    </message>
+</context>
+<context>
+    <name>BodePlot</name>
+    <message>
+        <source>Bode plot</source>
+        <translation>Bode-Diagramm</translation>
+    </message>
+    <message>
+        <source>magnitude [dB]</source>
+        <translation>Betrag [dB]</translation>
+    </message>
+    <message>
+        <source>phase [°]</source>
+        <translation>Phase [°]</translation>
+    </message>
+    <message>
+        <source>frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +2729,10 @@ vₜ</translation>
         <translation>P&amp;ython-Skript …</translation>
     </message>
     <message>
+        <source>For &amp;other programs</source>
+        <translation>Für andere Pr&amp;ogramme</translation>
+    </message>
+    <message>
         <source>Run the model first</source>
         <translation>Zuerst das Modell laufen lassen</translation>
     </message>
@@ -2753,6 +2804,10 @@ vₜ</translation>
         <translation>Bericht ausgeben</translation>
     </message>
     <message>
+        <source>Written to {}</source>
+        <translation>Geschrieben nach {}</translation>
+    </message>
+    <message>
         <source>Export a Python script</source>
         <translation>Python-Skript ausgeben</translation>
     </message>
@@ -2786,6 +2841,14 @@ vₜ</translation>
     <message>
         <source>Open res&amp;ult …</source>
         <translation>&amp;Ergebnis öffnen …</translation>
+    </message>
+    <message>
+        <source>I&amp;mport …</source>
+        <translation>Im&amp;portieren …</translation>
+    </message>
+    <message>
+        <source>Insert mo&amp;del …</source>
+        <translation>Modell einfü&amp;gen …</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -3453,6 +3516,37 @@ vₜ</translation>
     <message>
         <source>New model</source>
         <translation>Neues Modell</translation>
+    </message>
+</context>
+<context>
+    <name>ImportQuestions</name>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>erraten</translation>
+    </message>
+    <message>
+        <source>&amp;Unit of lengths</source>
+        <translation>&amp;Einheit der Längen</translation>
+    </message>
+    <message>
+        <source>&amp;Density</source>
+        <translation>&amp;Dichte</translation>
+    </message>
+    <message>
+        <source>&amp;Prefix of all names</source>
+        <translation>&amp;Vorsatz aller Namen</translation>
+    </message>
+    <message>
+        <source>“{}” does not say this:</source>
+        <translation>„{}“ sagt dies nicht:</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
     </message>
 </context>
 <context>
@@ -4599,6 +4693,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>LocusPlot</name>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>real part [1/s]</source>
+        <translation>Realteil [1/s]</translation>
+    </message>
+    <message>
+        <source>imaginary part [1/s]</source>
+        <translation>Imaginärteil [1/s]</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Model</source>
@@ -4929,6 +5038,216 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ModesDock</name>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Export matrices</source>
+        <translation>Matrizen exportieren</translation>
+    </message>
+    <message>
+        <source>Export curves</source>
+        <translation>Kurven exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>ModesPanel</name>
+    <message>
+        <source>Linearise here</source>
+        <translation>Hier linearisieren</translation>
+    </message>
+    <message>
+        <source>Work out the small deviations from what is shown: the start, or this time</source>
+        <translation>Die kleinen Abweichungen von dem berechnen, was gezeigt wird: vom Anfang oder von dieser Zeit</translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation>Animieren</translation>
+    </message>
+    <message>
+        <source>Let the chosen mode swing on the canvas and in 3D</source>
+        <translation>Die gewählte Eigenform auf der Zeichenfläche und in 3D schwingen lassen</translation>
+    </message>
+    <message>
+        <source>Export matrices …</source>
+        <translation>Matrizen exportieren …</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Eigenform</translation>
+    </message>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Eigenvalue [1/s]</source>
+        <translation>Eigenwert [1/s]</translation>
+    </message>
+    <message>
+        <source>What it does by itself</source>
+        <translation>Was sie von selbst tut</translation>
+    </message>
+    <message>
+        <source>Frequency of the oscillation</source>
+        <translation>Frequenz der Schwingung</translation>
+    </message>
+    <message>
+        <source>Damping ratio: 1 is critical, below 0 it grows</source>
+        <translation>Dämpfungsgrad: 1 ist kritisch, unter 0 wächst sie</translation>
+    </message>
+    <message>
+        <source>Real and imaginary part: it goes as exp of this times the time</source>
+        <translation>Real- und Imaginärteil: sie verläuft wie exp davon mal der Zeit</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Moves [%]</source>
+        <translation>Bewegt [%]</translation>
+    </message>
+    <message>
+        <source>Stores [%]</source>
+        <translation>Speichert [%]</translation>
+    </message>
+    <message>
+        <source>Loses [%]</source>
+        <translation>Verliert [%]</translation>
+    </message>
+    <message>
+        <source>Body, spring, or whatever exerts a force</source>
+        <translation>Körper, Feder oder was sonst eine Kraft ausübt</translation>
+    </message>
+    <message>
+        <source>Its share of the kinetic energy</source>
+        <translation>Sein Anteil an der kinetischen Energie</translation>
+    </message>
+    <message>
+        <source>What it stores at most, as part of the kinetic energy; below 0 it pushes over. Weight and joints under load store the rest</source>
+        <translation>Was es höchstens speichert, als Teil der kinetischen Energie; unter 0 stößt es um. Gewicht und belastete Gelenke speichern den Rest</translation>
+    </message>
+    <message>
+        <source>What it takes out in a radian of the oscillation</source>
+        <translation>Was es in einem Radiant der Schwingung entzieht</translation>
+    </message>
+    <message>
+        <source>Energy of the mode by element</source>
+        <translation>Energie der Eigenform nach Elementen</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Frequency response</source>
+        <translation>Frequenzgang</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>The solver is being prepared.</source>
+        <translation>Der Löser wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Press «Linearise here» for frequencies, damping and shapes of small motions about the start, or about the time that is shown.</source>
+        <translation>«Hier linearisieren» ergibt Frequenzen, Dämpfung und Formen kleiner Bewegungen um den Anfang oder um die gezeigte Zeit.</translation>
+    </message>
+    <message>
+        <source>Nothing can move: there is no mode.</source>
+        <translation>Nichts kann sich bewegen: Es gibt keine Eigenform.</translation>
+    </message>
+    <message>
+        <source>Press «Draw» to let the parameter go from half of its value to twice as much.</source>
+        <translation>«Zeichnen» lässt den Parameter von der Hälfte seines Wertes bis zum Doppelten gehen.</translation>
+    </message>
+    <message>
+        <source>The model has no parameter: give one in a field by typing its name.</source>
+        <translation>Das Modell hat keinen Parameter: Einer entsteht, wenn man seinen Namen in ein Feld schreibt.</translation>
+    </message>
+    <message>
+        <source>equilibrium</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>steady motion</source>
+        <translation>stationäre Bewegung</translation>
+    </message>
+    <message>
+        <source>in motion: holds for this moment alone</source>
+        <translation>in Bewegung: gilt nur für diesen Augenblick</translation>
+    </message>
+    <message>
+        <source>{} at {} s</source>
+        <translation>{} bei {} s</translation>
+    </message>
+    <message>
+        <source>, freedoms without a speed: {}</source>
+        <translation>, Freiheiten ohne Geschwindigkeit: {}</translation>
+    </message>
+    <message>
+        <source>oscillation</source>
+        <translation>Schwingung</translation>
+    </message>
+    <message>
+        <source>decay</source>
+        <translation>Abklingen</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>Anwachsen</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>indifferent</translation>
+    </message>
+    <message>
+        <source>growing oscillation</source>
+        <translation>wachsende Schwingung</translation>
+    </message>
+    <message>
+        <source>There is no force, driver or input that could be set.</source>
+        <translation>Es gibt keine Kraft, keinen Antrieb und keinen Eingang, die man setzen könnte.</translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation>{} % fertig</translation>
+    </message>
+</context>
+<context>
     <name>MotorTool</name>
     <message>
         <source>Draw motor</source>
@@ -5179,6 +5498,13 @@ vₜ</translation>
     <message>
         <source>particle</source>
         <translation>Massenpunkt</translation>
+    </message>
+</context>
+<context>
+    <name>PathPlot</name>
+    <message>
+        <source>Load steps</source>
+        <translation>Lastschritte</translation>
     </message>
 </context>
 <context>
@@ -6102,6 +6428,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Settler</name>
+    <message>
+        <source>Settle into equilibrium</source>
+        <translation>Ins Gleichgewicht bringen</translation>
+    </message>
+</context>
+<context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
@@ -6118,6 +6451,18 @@ vₜ</translation>
     <message>
         <source>&amp;Cancel run</source>
         <translation>Lauf &amp;abbrechen</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttle into equilibrium</source>
+        <translation>Ins &amp;Gleichgewicht bringen</translation>
+    </message>
+    <message>
+        <source>E&amp;quilibria and load steps</source>
+        <translation>Gleichgewichte und Las&amp;tschritte</translation>
+    </message>
+    <message>
+        <source>&amp;Modes and frequency responses</source>
+        <translation>Eigenformen und Fre&amp;quenzgänge</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
@@ -6302,6 +6647,136 @@ vₜ</translation>
     <message>
         <source>The model has changed since this run (F5)</source>
         <translation>Das Modell hat sich seit diesem Lauf geändert (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>StaticsDock</name>
+    <message>
+        <source>Statics</source>
+        <translation>Statik</translation>
+    </message>
+    <message>
+        <source>Draw in equilibrium</source>
+        <translation>Im Gleichgewicht zeichnen</translation>
+    </message>
+    <message>
+        <source>Export load steps</source>
+        <translation>Lastschritte exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>StaticsPanel</name>
+    <message>
+        <source>Find equilibria</source>
+        <translation>Gleichgewichte suchen</translation>
+    </message>
+    <message>
+        <source>Look for places of rest about the start, stable or not</source>
+        <translation>Ruhelagen um den Anfang suchen, stabile und instabile</translation>
+    </message>
+    <message>
+        <source>Draw it there</source>
+        <translation>Dort zeichnen</translation>
+    </message>
+    <message>
+        <source>Move the bodies of the model to the chosen equilibrium, with speeds of zero</source>
+        <translation>Die Körper des Modells ins gewählte Gleichgewicht bringen, mit Geschwindigkeiten null</translation>
+    </message>
+    <message>
+        <source>Equilibrium</source>
+        <translation>Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>Away [m]</source>
+        <translation>Entfernt [m]</translation>
+    </message>
+    <message>
+        <source>Left of forces</source>
+        <translation>Kraftrest</translation>
+    </message>
+    <message>
+        <source>Whether a small push makes it leave</source>
+        <translation>Ob ein kleiner Stoß es verlassen lässt</translation>
+    </message>
+    <message>
+        <source>The largest way of a body from where it is drawn, turns counted</source>
+        <translation>Der größte Weg eines Körpers von seiner gezeichneten Lage, Drehungen mitgezählt</translation>
+    </message>
+    <message>
+        <source>What is left of the forces, as a part of those that act</source>
+        <translation>Was von den Kräften übrig ist, als Teil derer, die wirken</translation>
+    </message>
+    <message>
+        <source>Equilibria</source>
+        <translation>Gleichgewichte</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Verfolgen</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation>{} % fertig</translation>
+    </message>
+    <message>
+        <source>The solver is being prepared.</source>
+        <translation>Der Löser wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Press «Find equilibria» for the places about the start in which the mechanism can rest.</source>
+        <translation>«Gleichgewichte suchen» ergibt die Lagen um den Anfang, in denen der Mechanismus ruhen kann.</translation>
+    </message>
+    <message>
+        <source>A click shows one on the canvas and in 3D</source>
+        <translation>Ein Klick zeigt eines auf der Zeichenfläche und in 3D</translation>
+    </message>
+    <message>
+        <source>Press «Follow» to follow the equilibrium of the start over the parameter.</source>
+        <translation>«Verfolgen» verfolgt das Gleichgewicht des Anfangs über den Parameter.</translation>
+    </message>
+    <message>
+        <source>The model has no parameter: give one in a field by typing its name.</source>
+        <translation>Das Modell hat keinen Parameter: Einer entsteht, wenn man seinen Namen in ein Feld schreibt.</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>stabil</translation>
+    </message>
+    <message>
+        <source>unstable</source>
+        <translation>instabil</translation>
+    </message>
+    <message>
+        <source>Type numbers in SI units from where and to where it goes.</source>
+        <translation>Von wo bis wo er geht, sind Zahlen in SI-Einheiten.</translation>
     </message>
 </context>
 <context>
@@ -6758,6 +7233,10 @@ vₜ</translation>
     <message>
         <source>The joints are being closed …</source>
         <translation>Die Gelenke werden geschlossen …</translation>
+    </message>
+    <message>
+        <source>Looking for the equilibrium …</source>
+        <translation>Das Gleichgewicht wird gesucht …</translation>
     </message>
     <message>
         <source>a run</source>
@@ -9055,6 +9534,10 @@ vₜ</translation>
         <translation>Eine Seite in HTML, die keine andere Datei braucht: Bilder, Freiheitsgrade und überzählige Gelenke, alle Daten in Ihren Einheiten, Plots, Einstellungen des Laufs und wie er endete, Versionen. Sie druckt sich gut.</translation>
     </message>
     <message>
+        <source>For other programs</source>
+        <translation>Für andere Programme</translation>
+    </message>
+    <message>
         <source>Python script</source>
         <translation>Python-Skript</translation>
     </message>
@@ -9129,6 +9612,18 @@ vₜ</translation>
     <message>
         <source>File &amp;gt; Start from a template or example shows them with their pictures. They open as copies: the originals stay as they are.</source>
         <translation>Datei &amp;gt; Mit Vorlage oder Beispiel beginnen zeigt sie mit ihren Bildern. Sie öffnen sich als Kopien: die Originale bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>A page then lists what was guessed, what was left out and what was taken, and names the inertias that no body can have. What the file does not say, such as a unit or a density, is asked first. Nothing in a file can run, and what it names is opened in its own folder alone. MJCF, meshes, SVG and DXF need libraries that &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; brings.</source>
+        <translation>Eine Seite zählt dann auf, was erraten, was weggelassen und was übernommen wurde, und nennt die Trägheiten, die kein Körper haben kann. Was die Datei nicht sagt, etwa eine Einheit oder eine Dichte, wird vorher gefragt. Nichts in einer Datei kann laufen, und was sie nennt, wird nur in ihrem eigenen Ordner geöffnet. MJCF, Netze, SVG und DXF brauchen Bibliotheken, die &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; bringt.</translation>
+    </message>
+    <message>
+        <source>Models in models</source>
+        <translation>Modelle in Modellen</translation>
     </message>
     <message>
         <source>Edit &amp;gt; Preferences has the language, colours, units, the decimal mark, how a new model begins and how soon unsaved work is copied. Each choice holds at once, in all windows; the language as soon as the dialog is closed and nothing runs. What you were at stays as it was, with all steps of undo and all runs.</source>
@@ -9297,6 +9792,14 @@ vₜ</translation>
     <message>
         <source>&lt;a href=&quot;solver&quot;&gt;Settings of a run&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;statics&quot;&gt;Equilibria and load steps&lt;/a&gt;: where a mechanism rests</source>
+        <translation>&lt;a href=&quot;statics&quot;&gt;Gleichgewichte und Lastschritte&lt;/a&gt;: wo ein Mechanismus ruht</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;modes&quot;&gt;Modes and frequency responses&lt;/a&gt;: small motions about a frame</source>
+        <translation>&lt;a href=&quot;modes&quot;&gt;Eigenformen und Frequenzgänge&lt;/a&gt;: kleine Bewegungen um ein Bild</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;live&quot;&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
@@ -9487,6 +9990,54 @@ vₜ</translation>
         <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
     </message>
     <message>
+        <source>Modes and frequency responses</source>
+        <translation>Eigenformen und Frequenzgänge</translation>
+    </message>
+    <message>
+        <source>How a mechanism moves when it is disturbed a little. &lt;b&gt;Simulate &amp;gt; Modes and frequency responses&lt;/b&gt; (&lt;kbd&gt;Shift+F5&lt;/kbd&gt;), or Linearise here in the dock Modes, works it out about the frame that is shown, or about the start.</source>
+        <translation>Wie sich ein Mechanismus bewegt, den man ein wenig stört. &lt;b&gt;Simulation &amp;gt; Eigenformen und Frequenzgänge&lt;/b&gt; (&lt;kbd&gt;Umschalt+F5&lt;/kbd&gt;) oder «Hier linearisieren» im Fenster Eigenformen berechnet es um das gezeigte Bild oder um den Anfang.</translation>
+    </message>
+    <message>
+        <source>Small changes of the places go along the coordinates &lt;b&gt;z&lt;/b&gt; that the joints leave free, changes of the speeds along &lt;b&gt;s&lt;/b&gt;:</source>
+        <translation>Kleine Änderungen der Lagen gehen entlang der Koordinaten &lt;b&gt;z&lt;/b&gt;, die die Gelenke frei lassen, Änderungen der Geschwindigkeiten entlang &lt;b&gt;s&lt;/b&gt;:</translation>
+    </message>
+    <message>
+        <source>All derivatives are exact. Loops, joints that hold something twice, drivers and wheels that roll are taken into account; with rolling there are fewer speeds than coordinates. At rest in equilibrium, and in a steady motion such as that of a governor or of a wheel that rolls on, eigenvalues and modes are those of the motion. In any other motion the equations hold for the moment alone.</source>
+        <translation>Alle Ableitungen sind exakt. Schleifen, Gelenke, die etwas doppelt halten, Antriebe und rollende Räder sind berücksichtigt; wo etwas rollt, gibt es weniger Geschwindigkeiten als Koordinaten. In einem Gleichgewicht und in einer stationären Bewegung, wie der eines Fliehkraftreglers oder eines Rades, das weiterrollt, sind Eigenwerte und Eigenformen die der Bewegung. In jeder anderen Bewegung gelten die Gleichungen nur für den Augenblick.</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Each mode goes as exp(λt). The table has its frequency |Im λ|/2π, its damping ratio −Re λ/|λ| and λ itself. What neither swings nor grows, such as a wheel that may stand anywhere, is neutral. &lt;b&gt;Animate&lt;/b&gt; lets the chosen mode swing on the canvas and in 3D, larger than it is. &lt;b&gt;Energy&lt;/b&gt; tells which bodies move, which springs store and which dampers lose.</source>
+        <translation>Jede Eigenform verläuft wie exp(λt). Die Tabelle hat ihre Frequenz |Im λ|/2π, ihren Dämpfungsgrad −Re λ/|λ| und λ selbst. Was weder schwingt noch wächst, wie ein Rad, das überall stehen darf, ist indifferent. &lt;b&gt;Animieren&lt;/b&gt; lässt die gewählte Eigenform auf der Zeichenfläche und in 3D schwingen, größer als sie ist. &lt;b&gt;Energie&lt;/b&gt; sagt, welche Körper sich bewegen, welche Federn speichern und welche Dämpfer verlieren.</translation>
+    </message>
+    <message>
+        <source>Frequency response</source>
+        <translation>Frequenzgang</translation>
+    </message>
+    <message>
+        <source>Choose what is set and what is looked at. A component of a force, the motor of a spring in a joint and an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; are set as they are; of a &lt;a href=&quot;driver&quot;&gt;driver&lt;/a&gt; it is the acceleration. The plot has magnitude and phase over the frequency:</source>
+        <translation>Man wählt, was gesetzt und was angesehen wird. Eine Komponente einer Kraft, der Motor einer Feder in einem Gelenk und ein &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt; werden selbst gesetzt; von einem &lt;a href=&quot;driver&quot;&gt;Antrieb&lt;/a&gt; ist es die Beschleunigung. Das Diagramm hat Betrag und Phase über der Frequenz:</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;G&lt;/b&gt;(iω) = &lt;b&gt;C&lt;/b&gt; (iω − &lt;b&gt;A&lt;/b&gt;)⁻¹ &lt;b&gt;B&lt;/b&gt; + &lt;b&gt;D&lt;/b&gt;</source>
+        <translation>&lt;b&gt;G&lt;/b&gt;(iω) = &lt;b&gt;C&lt;/b&gt; (iω − &lt;b&gt;A&lt;/b&gt;)⁻¹ &lt;b&gt;B&lt;/b&gt; + &lt;b&gt;D&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Root locus</source>
+        <translation>Wurzelortskurve</translation>
+    </message>
+    <message>
+        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from half of its value to twice as much; a ring is at the first value. What lies to the right of the line at zero grows.</source>
+        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von der Hälfte seines Wertes bis zum Doppelten geht; ein Ring ist am ersten Wert. Was rechts der Linie bei null liegt, wächst.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
         <translation>Ansicht &amp;gt; Vektoren und Geisterbilder, oder die Schaltfläche in der Ecke der 3D-Ansicht, zeichnet Vektoren des Laufs dort, wo sie wirken, auf der Zeichenfläche und in 3D; auf der Zeichenfläche ist, was um die Blickrichtung dreht, ein Bogen, und was auf Sie zeigt, ein Ring:</translation>
     </message>
@@ -9529,6 +10080,38 @@ vₜ</translation>
     <message>
         <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. It refuses stops that give way, latches, releases, impulses and events, and embedded constraints. In live mode it takes over by itself where following each event is too slow, and says so.</source>
         <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Es lehnt nachgiebige Anschläge, Rasten, Freigaben, Kraftstöße und Ereignisse ab, und eingebettete Bindungen. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
+    </message>
+    <message>
+        <source>Equilibria and load steps</source>
+        <translation>Gleichgewichte und Lastschritte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Simulate &amp;gt; Equilibria and load steps&lt;/b&gt; (&lt;kbd&gt;Ctrl+F5&lt;/kbd&gt;) looks for the places about the start in which the mechanism can rest. &lt;b&gt;Simulate &amp;gt; Settle into equilibrium&lt;/b&gt; moves the bodies to the one that it comes to from where it is drawn, as in thick honey: an edit that can be undone.</source>
+        <translation>&lt;b&gt;Simulation &amp;gt; Gleichgewichte und Lastschritte&lt;/b&gt; (&lt;kbd&gt;Strg+F5&lt;/kbd&gt;) sucht die Lagen um den Anfang, in denen der Mechanismus ruhen kann. &lt;b&gt;Simulation &amp;gt; Ins Gleichgewicht bringen&lt;/b&gt; bewegt die Körper in das, in das er von seiner gezeichneten Lage aus kommt, wie in dickem Honig: eine Änderung, die man zurücknehmen kann.</translation>
+    </message>
+    <message>
+        <source>At rest no generalized force is left along any motion that the joints leave free:</source>
+        <translation>In Ruhe ist keine generalisierte Kraft übrig entlang irgendeiner Bewegung, die die Gelenke frei lassen:</translation>
+    </message>
+    <message>
+        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;, once the model is drawn there.</source>
+        <translation>Gesetze der Zeit und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; wächst. Was seine Gelenke tragen und seine Federn ziehen, steht in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;, sobald das Modell dort gezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>Load steps</source>
+        <translation>Lastschritte</translation>
+    </message>
+    <message>
+        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed.</source>
+        <translation>Man wählt einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie wenn ein Kniehebel durchschlägt; was instabil ist, ist gestrichelt.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>A model with stops, friction that sticks, or latches is refused.</source>
+        <translation>Ein Modell mit Anschlägen, haftender Reibung oder Rasten wird abgelehnt.</translation>
     </message>
     <message>
         <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
@@ -10119,8 +10702,20 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>The model as URDF for ROS, as MJCF for MuJoCo, as SDF for Gazebo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
+        <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo, als SDF für Gazebo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
         <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
         <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
+        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Insert model puts another model, or a file that can be imported, into the open one. Its names get a prefix, and all that refers to them follows; Undo takes it out again. Measured values in CSV go into the open model, too: each column becomes a table over the time, and a measure that shows it beside the run.</source>
+        <translation>Datei &amp;gt; Modell einfügen setzt ein anderes Modell, oder eine Datei, die importiert werden kann, in das offene. Seine Namen bekommen einen Vorsatz, und alles, was sie nennt, folgt; Rückgängig nimmt es wieder heraus. Auch gemessene Werte in CSV kommen in das offene Modell: Jede Spalte wird eine Tabelle über der Zeit und ein Messwert, der sie neben dem Lauf zeigt.</translation>
     </message>
     <message>
         <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
@@ -10165,6 +10760,10 @@ vₜ</translation>
     <message>
         <source>&lt;i&gt;e&lt;/i&gt; is the &lt;code&gt;restitution&lt;/code&gt;, in the sense of its &lt;code&gt;restitution_law&lt;/code&gt;. Products of coordinates, rates, the time, tables, inputs and functions are refused, as they are no such sum.</source>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;. Produkte von Koordinaten, Raten, die Zeit, Tabellen, Eingaben und Funktionen werden abgelehnt, denn sie sind keine solche Summe.</translation>
+    </message>
+    <message>
+        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
+        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
@@ -10851,6 +11450,10 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>In the terminal, &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; does the same, and &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lets a run begin at rest.</source>
+        <translation>Im Terminal tut &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; dasselbe, und &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lässt einen Lauf in Ruhe beginnen.</translation>
+    </message>
+    <message>
         <source>Stops</source>
         <translation>Anschläge</translation>
     </message>
@@ -11130,6 +11733,22 @@ vₜ</translation>
         <translation>Ein Mechanismus mit {size} Geschwindigkeiten ist zu groß, um unabhängige auszuwählen.</translation>
     </message>
     <message>
+        <source>A frequency response needs an input and an output at least.</source>
+        <translation>Ein Frequenzgang braucht wenigstens einen Eingang und einen Ausgang.</translation>
+    </message>
+    <message>
+        <source>Frequencies of a response must be positive.</source>
+        <translation>Die Frequenzen eines Frequenzgangs müssen positiv sein.</translation>
+    </message>
+    <message>
+        <source>A root locus needs a value of its parameter at least.</source>
+        <translation>Eine Wurzelortskurve braucht wenigstens einen Wert ihres Parameters.</translation>
+    </message>
+    <message>
+        <source>There are no eigenvalues at any value: {why}</source>
+        <translation>Es gibt bei keinem Wert Eigenwerte: {why}</translation>
+    </message>
+    <message>
         <source>Say from where it is to go on: give a time or a frame.</source>
         <translation>Sagen Sie, von wo es weitergehen soll: Geben Sie eine Zeit oder ein Bild an.</translation>
     </message>
@@ -11154,6 +11773,14 @@ vₜ</translation>
         <translation>Der Eingang &apos;{name}&apos; {wrong}.</translation>
     </message>
     <message>
+        <source>The parameter of a load path must change.</source>
+        <translation>Der Parameter von Lastschritten muss sich ändern.</translation>
+    </message>
+    <message>
+        <source>Outputs are not to be had of a model with stops, friction or latches.</source>
+        <translation>Ausgänge gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
+    </message>
+    <message>
         <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
         <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
@@ -11166,6 +11793,14 @@ vₜ</translation>
         <translation>Die Messgröße &apos;{text}&apos; ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
     </message>
     <message>
+        <source>There is nothing to be set of the name &apos;{name}&apos;{suggestion}: there are {names}.</source>
+        <translation>Nichts, was man setzen kann, heißt &apos;{name}&apos;{suggestion}: Es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>The driver &apos;{driver}&apos; reads the input &apos;{name}&apos;. Choose the driver instead, whose acceleration is then set.</source>
+        <translation>Der Antrieb &apos;{driver}&apos; liest den Eingang &apos;{name}&apos;. Wählen Sie stattdessen den Antrieb, dessen Beschleunigung dann gesetzt wird.</translation>
+    </message>
+    <message>
         <source>A run goes on for a time above 0, not for {time:g} s.</source>
         <translation>Ein Lauf geht um eine Zeit über 0 weiter, nicht um {time:g} s.</translation>
     </message>
@@ -11176,6 +11811,26 @@ vₜ</translation>
     <message>
         <source>This run never stood there: that state is of another one.</source>
         <translation>Dort stand dieser Lauf nie: Der Zustand gehört zu einem anderen.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: what is left of the forces is {part:.2g} of those that act. Something may be free to go on for ever, or be driven.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: Von den Kräften bleibt {part:.2g} derer, die wirken. Vielleicht kann etwas immer weiter gehen oder wird angetrieben.</translation>
+    </message>
+    <message>
+        <source>An equilibrium is not to be had of a model with stops, friction or latches.</source>
+        <translation>Ein Gleichgewicht gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
+    </message>
+    <message>
+        <source>The joints let the mechanism go no farther to an equilibrium.</source>
+        <translation>Die Gelenke lassen den Mechanismus nicht weiter zu einem Gleichgewicht.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found about this place.</source>
+        <translation>Um diese Lage wurde kein Gleichgewicht gefunden.</translation>
+    </message>
+    <message>
+        <source>The search for an equilibrium was stopped.</source>
+        <translation>Die Suche nach einem Gleichgewicht wurde abgebrochen.</translation>
     </message>
     <message>
         <source>not run: the study was stopped</source>
@@ -11200,6 +11855,14 @@ vₜ</translation>
     <message>
         <source>study, case {number},</source>
         <translation>Studie, Fall {number},</translation>
+    </message>
+    <message>
+        <source>The forces have no derivative here: a law has an edge or a root of zero at this state.</source>
+        <translation>Die Kräfte haben hier keine Ableitung: Ein Gesetz hat in diesem Zustand eine Kante oder eine Wurzel aus null.</translation>
+    </message>
+    <message>
+        <source>Joints share the load that presses what slides: friction has no derivative here.</source>
+        <translation>Gelenke teilen sich die Last, die anpresst, was gleitet: Die Reibung hat hier keine Ableitung.</translation>
     </message>
     <message>
         <source>write NAME=START:STOP:COUNT for equal steps, NAME=V1,V2,... for a list, NAME=uniform(LOW,HIGH) or NAME=normal(MEAN,DEVIATION) to draw at random</source>
@@ -11298,8 +11961,16 @@ vₜ</translation>
         <translation>--at gehört zu --from: Ein Modell beginnt bei 0 s.</translation>
     </message>
     <message>
+        <source>--at-rest goes with a model: a result goes on as it is.</source>
+        <translation>--at-rest gehört zu einem Modell: Ein Ergebnis geht weiter, wie es ist.</translation>
+    </message>
+    <message>
         <source>The run ends there; say with --duration how long it goes on.</source>
         <translation>Der Lauf endet dort; sagen Sie mit --duration, wie lange es weitergeht.</translation>
+    </message>
+    <message>
+        <source>Say what to write, as in --csv FILE or --urdf FILE, or --list; --help has all.</source>
+        <translation>Sagen Sie, was geschrieben werden soll, wie in --csv DATEI oder --urdf DATEI, oder --list; --help nennt alles.</translation>
     </message>
     <message>
         <source>Cannot write {path}: there is no such folder.</source>
@@ -11308,6 +11979,14 @@ vₜ</translation>
     <message>
         <source>Cannot write {path}: its folder may not be written to.</source>
         <translation>{path} lässt sich nicht schreiben: in den Ordner darf nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>A model has no quantities; run it first: kane run --hdf5 FILE.</source>
+        <translation>Ein Modell hat keine Größen; lassen Sie es erst laufen: kane run --hdf5 DATEI.</translation>
+    </message>
+    <message>
+        <source>--follow and --csv go together: what is followed is written.</source>
+        <translation>--follow und --csv gehören zusammen: Was verfolgt wird, wird geschrieben.</translation>
     </message>
     <message>
         <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
@@ -11320,6 +11999,10 @@ vₜ</translation>
     <message>
         <source>There is no Dask scheduler at {address}: {error}</source>
         <translation>Unter {address} gibt es keinen Dask-Scheduler: {error}</translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write NAME=START:STOP, as in p=0:40.</source>
+        <translation>&apos;{text}&apos; ist nicht zu lesen: Schreiben Sie NAME=ANFANG:ENDE, wie in p=0:40.</translation>
     </message>
     <message>
         <source>there is nothing to move; add a body</source>
@@ -11866,6 +12549,630 @@ vₜ</translation>
         <translation>… und {more} weitere Fehler.</translation>
     </message>
     <message>
+        <source>It is not finished, and does not run yet:</source>
+        <translation>Es ist nicht fertig und läuft noch nicht:</translation>
+    </message>
+    <message>
+        <source>Wrote {path}</source>
+        <translation>{path} geschrieben</translation>
+    </message>
+    <message>
+        <source>Cannot open {path}: there is no such file.</source>
+        <translation>{path} kann nicht geöffnet werden: Es gibt keine solche Datei.</translation>
+    </message>
+    <message>
+        <source>--{name} needs a run; run it first: kane run --hdf5 FILE.</source>
+        <translation>--{name} braucht einen Lauf; lassen Sie das Modell erst laufen: kane run --hdf5 DATEI.</translation>
+    </message>
+    <message>
+        <source>takes too long to be read</source>
+        <translation>braucht zu lange zum Lesen</translation>
+    </message>
+    <message>
+        <source>cannot be read here: {error}</source>
+        <translation>kann hier nicht gelesen werden: {error}</translation>
+    </message>
+    <message>
+        <source>cannot be read within the time and memory there is for it</source>
+        <translation>kann in der Zeit und mit dem Speicher, die es dafür gibt, nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the unit {unit} is not known: numbers stay as they are</source>
+        <translation>die Einheit {unit} ist unbekannt: Die Zahlen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>columns: as tables, and as measures that show them beside a run</source>
+        <translation>Spalten: als Tabellen, und als Messwerte, die sie neben einem Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>needs 2 to {most} columns of numbers</source>
+        <translation>braucht 2 bis {most} Spalten mit Zahlen</translation>
+    </message>
+    <message>
+        <source>is taken for the time</source>
+        <translation>gilt als die Zeit</translation>
+    </message>
+    <message>
+        <source>holds no two times with numbers</source>
+        <translation>enthält keine zwei Zeiten mit Zahlen</translation>
+    </message>
+    <message>
+        <source>times are seconds</source>
+        <translation>Zeiten sind Sekunden</translation>
+    </message>
+    <message>
+        <source>{count} lines that are not all numbers</source>
+        <translation>{count} Zeilen, die nicht nur Zahlen sind</translation>
+    </message>
+    <message>
+        <source>{count} lines whose time does not rise</source>
+        <translation>{count} Zeilen, deren Zeit nicht steigt</translation>
+    </message>
+    <message>
+        <source>all but each line of {count}</source>
+        <translation>alle außer jeder {count}. Zeile</translation>
+    </message>
+    <message>
+        <source>no table of numbers: {error}</source>
+        <translation>keine Tabelle aus Zahlen: {error}</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>Erraten</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Übernommen</translation>
+    </message>
+    <message>
+        <source>whoever runs the FMU needs a Python with kane</source>
+        <translation>wer die FMU laufen lässt, braucht ein Python mit kane</translation>
+    </message>
+    <message>
+        <source>motion of bodies, coordinates of joints and measures: as outputs</source>
+        <translation>Bewegung der Körper, Koordinaten der Gelenke und Messwerte: als Ausgänge</translation>
+    </message>
+    <message>
+        <source>inputs: as inputs</source>
+        <translation>Eingänge: als Eingänge</translation>
+    </message>
+    <message>
+        <source>Robot of ROS, URDF</source>
+        <translation>Roboter von ROS, URDF</translation>
+    </message>
+    <message>
+        <source>Model of MuJoCo, MJCF</source>
+        <translation>Modell von MuJoCo, MJCF</translation>
+    </message>
+    <message>
+        <source>Model of Gazebo, SDF</source>
+        <translation>Modell von Gazebo, SDF</translation>
+    </message>
+    <message>
+        <source>Solid as a mesh: STL, OBJ, PLY</source>
+        <translation>Fester Körper als Netz: STL, OBJ, PLY</translation>
+    </message>
+    <message>
+        <source>Solid as a mesh: glTF</source>
+        <translation>Fester Körper als Netz: glTF</translation>
+    </message>
+    <message>
+        <source>Outlines of plates: SVG</source>
+        <translation>Umrisse von Platten: SVG</translation>
+    </message>
+    <message>
+        <source>Outlines of plates: DXF</source>
+        <translation>Umrisse von Platten: DXF</translation>
+    </message>
+    <message>
+        <source>Measured values, CSV</source>
+        <translation>Gemessene Werte, CSV</translation>
+    </message>
+    <message>
+        <source>Animation in 3D, glTF</source>
+        <translation>Animation in 3D, glTF</translation>
+    </message>
+    <message>
+        <source>There is no format &apos;{name}&apos;; there are {names}.</source>
+        <translation>Es gibt kein Format „{name}“; es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>{words} says the {what} itself.</source>
+        <translation>{words}: Die Datei sagt selbst, was {what} ist.</translation>
+    </message>
+    <message>
+        <source>Cannot import {path}: files that can be read end in {suffixes}.</source>
+        <translation>{path} kann nicht importiert werden: Lesbare Dateien enden auf {suffixes}.</translation>
+    </message>
+    <message>
+        <source>There is no unit &apos;{name}&apos;; there are {names}.</source>
+        <translation>Es gibt keine Einheit „{name}“; es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>The density must be larger than 0, is {density:g}.</source>
+        <translation>Die Dichte muss größer als 0 sein, ist {density:g}.</translation>
+    </message>
+    <message>
+        <source>The library &apos;{name}&apos; is not there: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>Die Bibliothek „{name}“ ist nicht da: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>joints and what acts: bodies alone are in the file</source>
+        <translation>Gelenke und was wirkt: In der Datei stehen nur Körper</translation>
+    </message>
+    <message>
+        <source>frames before what happens in no time: jumps are sudden</source>
+        <translation>Bilder vor dem, was in einem Augenblick geschieht: Sprünge sind plötzlich</translation>
+    </message>
+    <message>
+        <source>has no shape: a small ball stands for it</source>
+        <translation>hat keine Form: Eine kleine Kugel steht dafür</translation>
+    </message>
+    <message>
+        <source>no body can have its inertia (Ixx {xx:.4g}, Iyy {yy:.4g}, Izz {zz:.4g} kg m²); takes the nearest that one can</source>
+        <translation>kein Körper kann diese Trägheit haben (Ixx {xx:.4g}, Iyy {yy:.4g}, Izz {zz:.4g} kg m²); nimmt die nächste, die einer haben kann</translation>
+    </message>
+    <message>
+        <source>moves and has no mass; becomes a ball of water of {mass:.3g} kg</source>
+        <translation>bewegt sich und hat keine Masse; wird eine Kugel aus Wasser von {mass:.3g} kg</translation>
+    </message>
+    <message>
+        <source>has mass and no inertia; takes that of a ball of water</source>
+        <translation>hat Masse und keine Trägheit; nimmt die einer Kugel aus Wasser</translation>
+    </message>
+    <message>
+        <source>moves and has no mass; weighs what its shapes do of water</source>
+        <translation>bewegt sich und hat keine Masse; wiegt so viel wie seine Formen aus Wasser</translation>
+    </message>
+    <message>
+        <source>moves in space, and cannot be part of a planar model</source>
+        <translation>bewegt sich im Raum und kann kein Teil eines ebenen Modells sein</translation>
+    </message>
+    <message>
+        <source>{count} bodies of the part</source>
+        <translation>{count} Körper des Teils</translation>
+    </message>
+    <message>
+        <source>gravity, plane and run settings of the part: the model&apos;s hold</source>
+        <translation>Schwerkraft, Ebene und Laufeinstellungen des Teils: Es gelten die des Modells</translation>
+    </message>
+    <message>
+        <source>is a name in the model already; take another prefix</source>
+        <translation>ist schon ein Name im Modell; nehmen Sie einen anderen Vorsatz</translation>
+    </message>
+    <message>
+        <source>has no way between its limits; is taken to have none</source>
+        <translation>hat keinen Weg zwischen seinen Grenzen; gilt als unbegrenzt</translation>
+    </message>
+    <message>
+        <source>follows the joint &apos;{name}&apos;, which is not there</source>
+        <translation>folgt dem Gelenk „{name}“, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>follows the joint &apos;{name}&apos;, which follows it</source>
+        <translation>folgt dem Gelenk „{name}“, das ihm folgt</translation>
+    </message>
+    <message>
+        <source>limits of joints that follow others: as limits of those</source>
+        <translation>Grenzen von Gelenken, die anderen folgen: als Grenzen von diesen</translation>
+    </message>
+    <message>
+        <source>starts in the middle of its limits, as they leave out zero</source>
+        <translation>beginnt in der Mitte seiner Grenzen, da sie die Null auslassen</translation>
+    </message>
+    <message>
+        <source>there are several with the name &apos;{name}&apos;</source>
+        <translation>es gibt mehrere mit dem Namen „{name}“</translation>
+    </message>
+    <message>
+        <source>hangs on nothing: is fixed to the ground; delete that joint to let it go</source>
+        <translation>hängt an nichts: ist am Boden befestigt; löschen Sie dieses Gelenk, um es loszulassen</translation>
+    </message>
+    <message>
+        <source>limits of joints: as stops, plastic, as nothing tells restitution</source>
+        <translation>Grenzen von Gelenken: als Anschläge, plastisch, da nichts eine Stoßzahl nennt</translation>
+    </message>
+    <message>
+        <source>damping and springs of joints: as springs in joints</source>
+        <translation>Dämpfung und Federn von Gelenken: als Federn in Gelenken</translation>
+    </message>
+    <message>
+        <source>friction of joints: as dry friction, which sticks and slides</source>
+        <translation>Reibung von Gelenken: als trockene Reibung, die haftet und gleitet</translation>
+    </message>
+    <message>
+        <source>joints that follow others: as couplings</source>
+        <translation>Gelenke, die anderen folgen: als Kopplungen</translation>
+    </message>
+    <message>
+        <source>nothing in it has mass, so there is nothing to move</source>
+        <translation>nichts darin hat Masse, also bewegt sich nichts</translation>
+    </message>
+    <message>
+        <source>there is no link in it, so nothing that could move</source>
+        <translation>es ist kein Glied darin, also nichts, was sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>joints that close loops: as joints</source>
+        <translation>Gelenke, die Schleifen schließen: als Gelenke</translation>
+    </message>
+    <message>
+        <source>has no mass and is fixed: becomes a point of the body that carries it</source>
+        <translation>hat keine Masse und ist fest: wird ein Punkt des Körpers, der es trägt</translation>
+    </message>
+    <message>
+        <source>what acts in a joint of no or several ways</source>
+        <translation>was in einem Gelenk mit keinem oder mehreren Wegen wirkt</translation>
+    </message>
+    <message>
+        <source>joins &apos;{end}&apos; to itself</source>
+        <translation>verbindet „{end}“ mit sich selbst</translation>
+    </message>
+    <message>
+        <source>has no mass and hangs on nothing: is the ground</source>
+        <translation>hat keine Masse und hängt an nichts: ist der Boden</translation>
+    </message>
+    <message>
+        <source>leads to the link &apos;{end}&apos;, which is not there</source>
+        <translation>führt zum Glied „{end}“, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>a mesh: drawn as a box of its size</source>
+        <translation>ein Netz: gezeichnet als Quader seiner Größe</translation>
+    </message>
+    <message>
+        <source>mass, mass centre and inertia: from the mesh and the density</source>
+        <translation>Masse, Schwerpunkt und Trägheit: aus Netz und Dichte</translation>
+    </message>
+    <message>
+        <source>lengths are metres</source>
+        <translation>Längen sind Meter</translation>
+    </message>
+    <message>
+        <source>lengths are millimetres</source>
+        <translation>Längen sind Millimeter</translation>
+    </message>
+    <message>
+        <source>its density is that of water, 1000 kg/m³</source>
+        <translation>die Dichte ist die von Wasser, 1000 kg/m³</translation>
+    </message>
+    <message>
+        <source>the mesh is open or inside out: mass and inertia are those of its hull</source>
+        <translation>das Netz ist offen oder umgestülpt: Masse und Trägheit sind die seiner Hülle</translation>
+    </message>
+    <message>
+        <source>the mesh encloses no volume</source>
+        <translation>das Netz umschließt keinen Rauminhalt</translation>
+    </message>
+    <message>
+        <source>leads out of the folder of the file: is not opened</source>
+        <translation>führt aus dem Ordner der Datei hinaus: wird nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>holds no mesh that can be read</source>
+        <translation>enthält kein lesbares Netz</translation>
+    </message>
+    <message>
+        <source>is a mesh that is not there</source>
+        <translation>ist ein Netz, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>is of a type that is not read here</source>
+        <translation>ist von einer Art, die hier nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>is larger than any mesh that is read here</source>
+        <translation>ist größer als jedes Netz, das hier gelesen wird</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; leads out of the folder of the file</source>
+        <translation>„{name}“ führt aus dem Ordner der Datei hinaus</translation>
+    </message>
+    <message>
+        <source>contacts: bodies do not hit each other</source>
+        <translation>Berührungen: Körper stoßen nicht aneinander</translation>
+    </message>
+    <message>
+        <source>several joints of one body: a frame of hardly any mass stands between them</source>
+        <translation>mehrere Gelenke eines Körpers: Ein Rahmen fast ohne Masse steht dazwischen</translation>
+    </message>
+    <message>
+        <source>is no MJCF: its outermost element must be &lt;mujoco&gt;</source>
+        <translation>ist kein MJCF: Das äußerste Element muss &lt;mujoco&gt; sein</translation>
+    </message>
+    <message>
+        <source>starts in the key frame &apos;{name}&apos;</source>
+        <translation>beginnt im Schlüsselbild „{name}“</translation>
+    </message>
+    <message>
+        <source>motors and controllers</source>
+        <translation>Motoren und Regler</translation>
+    </message>
+    <message>
+        <source>the start of a ball joint in the key frame</source>
+        <translation>der Beginn eines Kugelgelenks im Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>a box that stands askew: drawn as a rod</source>
+        <translation>ein Quader, der schräg steht: gezeichnet als Stab</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: the motion differs without it</source>
+        <translation>Trägheit von Läufern: Ohne sie ist die Bewegung eine andere</translation>
+    </message>
+    <message>
+        <source>asks for a plug-in of MuJoCo, which is not run</source>
+        <translation>verlangt ein Zusatzmodul von MuJoCo, das nicht ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>has a shape that cannot be drawn here</source>
+        <translation>hat eine Form, die hier nicht gezeichnet werden kann</translation>
+    </message>
+    <message>
+        <source>limits, springs and damping of ball joints</source>
+        <translation>Grenzen, Federn und Dämpfung von Kugelgelenken</translation>
+    </message>
+    <message>
+        <source>an equality that is switched off</source>
+        <translation>eine Gleichung, die abgeschaltet ist</translation>
+    </message>
+    <message>
+        <source>a tendon that no spring can be</source>
+        <translation>eine Sehne, die keine Feder sein kann</translation>
+    </message>
+    <message>
+        <source>an equality that no joint or coupling can be</source>
+        <translation>eine Gleichung, die kein Gelenk und keine Kopplung sein kann</translation>
+    </message>
+    <message>
+        <source>includes more files than any model needs</source>
+        <translation>bindet mehr Dateien ein, als irgendein Modell braucht</translation>
+    </message>
+    <message>
+        <source>cones and plates: not drawn</source>
+        <translation>Kegel und Platten: nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>there is no such joint in MJCF</source>
+        <translation>ein solches Gelenk gibt es in MJCF nicht</translation>
+    </message>
+    <message>
+        <source>closes a loop: an equality, which gives way</source>
+        <translation>schließt eine Schleife: eine Gleichung, die nachgibt</translation>
+    </message>
+    <message>
+        <source>formulas and parameters: their numbers are written</source>
+        <translation>Formeln und Parameter: Geschrieben werden ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>nothing holds bodies in the plane but their joints</source>
+        <translation>nichts hält Körper in der Ebene außer ihren Gelenken</translation>
+    </message>
+    <message>
+        <source>is a particle: has no inertia in the file</source>
+        <translation>ist ein Massenpunkt: hat in der Datei keine Trägheit</translation>
+    </message>
+    <message>
+        <source>has no place in such a file</source>
+        <translation>hat in einer solchen Datei keinen Platz</translation>
+    </message>
+    <message>
+        <source>restitution and stiffness of stops</source>
+        <translation>Stoßzahl und Steifigkeit von Anschlägen</translation>
+    </message>
+    <message>
+        <source>the motor of a spring in a joint</source>
+        <translation>der Motor einer Feder in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>the smooth friction of a spring in a joint</source>
+        <translation>die glatte Reibung einer Feder in einem Gelenk</translation>
+    </message>
+    <message>
+        <source>friction that grows with the joint&apos;s force</source>
+        <translation>Reibung, die mit der Kraft des Gelenks wächst</translation>
+    </message>
+    <message>
+        <source>plates are {thickness:.4g} m thick</source>
+        <translation>Platten sind {thickness:.4g} m dick</translation>
+    </message>
+    <message>
+        <source>a pixel is 1/96 of an inch, as in SVG</source>
+        <translation>ein Bildpunkt ist 1/96 Zoll, wie in SVG</translation>
+    </message>
+    <message>
+        <source>outlines of many corners: with fewer</source>
+        <translation>Umrisse mit vielen Ecken: mit weniger</translation>
+    </message>
+    <message>
+        <source>an outline that encloses nothing, or crosses itself</source>
+        <translation>ein Umriss, der nichts umschließt oder sich kreuzt</translation>
+    </message>
+    <message>
+        <source>gravity is 9.81 m/s² downwards in the drawing</source>
+        <translation>die Schwerkraft ist 9,81 m/s² in der Zeichnung nach unten</translation>
+    </message>
+    <message>
+        <source>lines that close nothing</source>
+        <translation>Linien, die nichts schließen</translation>
+    </message>
+    <message>
+        <source>nothing stands on the ground: a layer called &apos;ground&apos; would be it</source>
+        <translation>nichts steht auf dem Boden: Eine Ebene namens „ground“ wäre er</translation>
+    </message>
+    <message>
+        <source>holes that are no circles</source>
+        <translation>Löcher, die keine Kreise sind</translation>
+    </message>
+    <message>
+        <source>is the ground</source>
+        <translation>ist der Boden</translation>
+    </message>
+    <message>
+        <source>holds no closed outline</source>
+        <translation>enthält keinen geschlossenen Umriss</translation>
+    </message>
+    <message>
+        <source>circles in one plate: points of it</source>
+        <translation>Kreise in einer Platte: Punkte von ihr</translation>
+    </message>
+    <message>
+        <source>circles in two plates: hinges</source>
+        <translation>Kreise in zwei Platten: Scharniere</translation>
+    </message>
+    <message>
+        <source>is no SDF: its outermost element must be &lt;sdf&gt;</source>
+        <translation>ist kein SDF: Das äußerste Element muss &lt;sdf&gt; sein</translation>
+    </message>
+    <message>
+        <source>there is no model in it</source>
+        <translation>es ist kein Modell darin</translation>
+    </message>
+    <message>
+        <source>models in models and includes</source>
+        <translation>Modelle in Modellen und Eingebundenes</translation>
+    </message>
+    <message>
+        <source>models behind the first one</source>
+        <translation>Modelle hinter dem ersten</translation>
+    </message>
+    <message>
+        <source>gravity is 9.8 m/s² against z, as in SDF</source>
+        <translation>die Schwerkraft ist 9,8 m/s² gegen z, wie in SDF</translation>
+    </message>
+    <message>
+        <source>leads to the frame &apos;{name}&apos;, which is not there</source>
+        <translation>führt zum Rahmen „{name}“, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>its pose is relative to itself</source>
+        <translation>seine Lage bezieht sich auf sich selbst</translation>
+    </message>
+    <message>
+        <source>springs between points: SDF has none</source>
+        <translation>Federn zwischen Punkten: SDF hat keine</translation>
+    </message>
+    <message>
+        <source>speeds at the start: SDF has none</source>
+        <translation>Geschwindigkeiten am Beginn: SDF hat keine</translation>
+    </message>
+    <message>
+        <source>there is no such joint in SDF</source>
+        <translation>ein solches Gelenk gibt es in SDF nicht</translation>
+    </message>
+    <message>
+        <source>gravity is 9.81 m/s² against z, as in ROS</source>
+        <translation>die Schwerkraft ist 9,81 m/s² gegen z, wie in ROS</translation>
+    </message>
+    <message>
+        <source>is no URDF: its outermost element must be &lt;robot&gt;</source>
+        <translation>ist kein URDF: Das äußerste Element muss &lt;robot&gt; sein</translation>
+    </message>
+    <message>
+        <source>is written in xacro; let xacro make a URDF file of it first</source>
+        <translation>ist in xacro geschrieben; lassen Sie xacro erst eine URDF-Datei daraus machen</translation>
+    </message>
+    <message>
+        <source>shapes for collisions: bodies do not hit each other</source>
+        <translation>Formen für Zusammenstöße: Körper stoßen nicht aneinander</translation>
+    </message>
+    <message>
+        <source>the mass of &apos;{name}&apos; must not be negative, is {mass:g}</source>
+        <translation>die Masse von „{name}“ darf nicht negativ sein, ist {mass:g}</translation>
+    </message>
+    <message>
+        <source>is for controllers</source>
+        <translation>ist für Regler</translation>
+    </message>
+    <message>
+        <source>a joint that holds nothing: is no joint here</source>
+        <translation>ein Gelenk, das nichts hält: ist hier kein Gelenk</translation>
+    </message>
+    <message>
+        <source>needs &lt;{first}&gt; and &lt;{second}&gt;</source>
+        <translation>braucht &lt;{first}&gt; und &lt;{second}&gt;</translation>
+    </message>
+    <message>
+        <source>limits of effort and speed: no motor is in the file</source>
+        <translation>Grenzen von Kraft und Geschwindigkeit: In der Datei ist kein Motor</translation>
+    </message>
+    <message>
+        <source>is for other programs</source>
+        <translation>ist für andere Programme</translation>
+    </message>
+    <message>
+        <source>there is no joint of the type &apos;{kind}&apos;</source>
+        <translation>es gibt kein Gelenk der Art „{kind}“</translation>
+    </message>
+    <message>
+        <source>its axis must not be zero</source>
+        <translation>seine Achse darf nicht null sein</translation>
+    </message>
+    <message>
+        <source>start and speeds: in an element that other programs pass over</source>
+        <translation>Beginn und Geschwindigkeiten: in einem Element, das andere Programme übergehen</translation>
+    </message>
+    <message>
+        <source>springs: URDF has none</source>
+        <translation>Federn: URDF hat keine</translation>
+    </message>
+    <message>
+        <source>closes a loop: &apos;loop_joint&apos;, which not all programs read</source>
+        <translation>schließt eine Schleife: „loop_joint“, was nicht alle Programme lesen</translation>
+    </message>
+    <message>
+        <source>springs in joints: URDF has none</source>
+        <translation>Federn in Gelenken: URDF hat keine</translation>
+    </message>
+    <message>
+        <source>there is no such joint in URDF</source>
+        <translation>ein solches Gelenk gibt es in URDF nicht</translation>
+    </message>
+    <message>
+        <source>cones and plates with more than four corners</source>
+        <translation>Kegel und Platten mit mehr als vier Ecken</translation>
+    </message>
+    <message>
+        <source>declares the entity &apos;{name}&apos;; no model needs one, and some do harm</source>
+        <translation>vereinbart die Entität „{name}“; kein Modell braucht eine, und manche schaden</translation>
+    </message>
+    <message>
+        <source>line {line}, {tag}</source>
+        <translation>Zeile {line}, {tag}</translation>
+    </message>
+    <message>
+        <source>needs the attribute &apos;{name}&apos;</source>
+        <translation>braucht das Attribut „{name}“</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be {count} numbers, has {words}</source>
+        <translation>„{name}“ muss aus {count} Zahlen bestehen, hat {words}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a number, is &apos;{word}&apos;</source>
+        <translation>„{name}“ muss eine Zahl sein, ist „{word}“</translation>
+    </message>
+    <message>
+        <source>nested too deeply: no model needs more than {most}</source>
+        <translation>zu tief verschachtelt: Kein Modell braucht mehr als {most}</translation>
+    </message>
+    <message>
+        <source>more elements than any model needs: {most}</source>
+        <translation>mehr Elemente, als irgendein Modell braucht: {most}</translation>
+    </message>
+    <message>
+        <source>not XML here: {fault}</source>
+        <translation>hier kein XML: {fault}</translation>
+    </message>
+    <message>
         <source>the time &apos;t&apos;</source>
         <translation>die Zeit &apos;t&apos;</translation>
     </message>
@@ -12408,10 +13715,6 @@ vₜ</translation>
     <message>
         <source>{limit} is reached at the start.</source>
         <translation>{limit} ist am Anfang erreicht.</translation>
-    </message>
-    <message>
-        <source>Say what to write: --csv, --mat, --npz or --events FILE, or --list.</source>
-        <translation>Sagen Sie, was geschrieben werden soll: --csv, --mat, --npz oder --events DATEI, oder --list.</translation>
     </message>
     <message>
         <source>friction torque on body_b about the axis</source>
@@ -13304,26 +14607,6 @@ vₜ</translation>
         <translation>&apos;{measure}&apos; kann nicht begrenzt werden: {why}; ein Anschlag begrenzt Summen von x, y, z, distance, length und displacement oder von Winkeln mit Zahlen und Parametern als Faktoren: nehmen oder machen Sie eine solche Messgröße</translation>
     </message>
     <message>
-        <source>Bodies were in each other by up to {depth:.3g} m. Take a shorter step.</source>
-        <translation>Körper waren um bis zu {depth:.3g} m ineinander. Nehmen Sie einen kürzeren Schritt.</translation>
-    </message>
-    <message>
-        <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
-        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
-    </message>
-    <message>
-        <source>There were more than {count} events; the later ones are not told.</source>
-        <translation>Es gab mehr als {count} Ereignisse; die späteren werden nicht gemeldet.</translation>
-    </message>
-    <message>
-        <source>{method} knows Newton&apos;s law of restitution alone, and took it for {names}.</source>
-        <translation>{method} kennt vom Rückprall nur Newtons Gesetz und nahm es für {names}.</translation>
-    </message>
-    <message>
-        <source>at the nearest step</source>
-        <translation>beim nächsten Schritt</translation>
-    </message>
-    <message>
         <source>as given</source>
         <translation>wie angegeben</translation>
     </message>
@@ -13358,6 +14641,26 @@ vₜ</translation>
     <message>
         <source>{count} more</source>
         <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>Bodies were in each other by up to {depth:.3g} m. Take a shorter step.</source>
+        <translation>Körper waren um bis zu {depth:.3g} m ineinander. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    <message>
+        <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
+        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    <message>
+        <source>There were more than {count} events; the later ones are not told.</source>
+        <translation>Es gab mehr als {count} Ereignisse; die späteren werden nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>{method} knows Newton&apos;s law of restitution alone, and took it for {names}.</source>
+        <translation>{method} kennt vom Rückprall nur Newtons Gesetz und nahm es für {names}.</translation>
+    </message>
+    <message>
+        <source>at the nearest step</source>
+        <translation>beim nächsten Schritt</translation>
     </message>
     <message>
         <source>The disc of &apos;{name}&apos; lies flat on its plane, where it has no lowest point to roll on. Turn its body, or check the joint&apos;s axes.</source>
@@ -13918,6 +15221,46 @@ vₜ</translation>
     <message>
         <source>at rest by what others hold</source>
         <translation>in Ruhe durch das, was andere halten</translation>
+    </message>
+    <message>
+        <source>Co-simulation, FMU 3.0</source>
+        <translation>Co-Simulation, FMU 3.0</translation>
+    </message>
+    <message>
+        <source>what acts in a joint that closes a loop: an equality has none</source>
+        <translation>was in einem Gelenk wirkt, das eine Schleife schließt: Eine Gleichung hat nichts davon</translation>
+    </message>
+    <message>
+        <source>static friction: that of sliding counts</source>
+        <translation>Haftreibung: Es zählt die des Gleitens</translation>
+    </message>
+    <message>
+        <source>has more outlines than any mechanism</source>
+        <translation>hat mehr Umrisse als irgendein Mechanismus</translation>
+    </message>
+    <message>
+        <source>Meshes need the library &apos;trimesh&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>Netze brauchen die Bibliothek „trimesh“: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>MJCF needs the library &apos;mujoco&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>MJCF braucht die Bibliothek „mujoco“: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>MuJoCo&apos;s compiler refuses it: {said}</source>
+        <translation>der Übersetzer von MuJoCo weist es zurück: {said}</translation>
+    </message>
+    <message>
+        <source>SVG needs the library &apos;svgelements&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>SVG braucht die Bibliothek „svgelements“: pip install &apos;kanevas[exchange]&apos;.</translation>
+    </message>
+    <message>
+        <source>holds no drawing that can be read</source>
+        <translation>enthält keine lesbare Zeichnung</translation>
+    </message>
+    <message>
+        <source>DXF needs the library &apos;ezdxf&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>DXF braucht die Bibliothek „ezdxf“: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>

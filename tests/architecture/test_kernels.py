@@ -21,16 +21,29 @@ def without_wrapper() -> set[tuple[str, str]]:
 
 
 def used(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    """Go through module and name of what a file takes of the kernels."""
-    modules = {}
+    """Go through module and name of what a file takes of the kernels, but as plain Python."""
+    modules, plain = {}, on_dual_numbers_alone(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == "kane.kernels":
             modules |= {name.asname or name.name: name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kane.kernels."):
-            yield from ((node.module.rpartition(".")[2], name.name) for name in node.names)
+            module = node.module.rpartition(".")[2]
+            taken = [name for name in node.names if (name.asname or name.name) not in plain]
+            yield from ((module, name.name) for name in taken)
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) in modules:
             yield modules[ast.unparse(node.value)], node.attr
+
+
+def on_dual_numbers_alone(tree: ast.AST) -> set[str]:
+    """Return names that stand nowhere but in ``over_duals(name)``: no compiled kernel is called."""
+    inside = [
+        ast.unparse(node.args[0])
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "over_duals"
+    ]
+    everywhere = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    return {name for name in inside if inside.count(name) == everywhere.count(name)}
 
 
 def test_python_calls_no_kernel_without_a_wrapper():

@@ -18,6 +18,7 @@ import kane.analyses
 from kane.analyses.generalized_speeds import independent_speeds
 from kane.analyses.instant import instant_of
 from kane.analyses.joint_reactions import joint_reactions
+from kane.analyses.linearisation import linearise
 from kane.analyses.mobility import mobility
 from kane.analyses.posing import Poser
 from kane.analyses.study import Study
@@ -40,14 +41,19 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "as_drawn", "as_recorded", "as_simulated", "bent", "changed_settings",
-    "condition", "contact_notes", "cores", "end_with_parent",
-    "equation_counts", "euler_of", "examined", "firmness", "give_way", "held_at",
-    "help_to_prepare", "led_anew", "led_from_here",
-    "load", "mass_at", "mechanisms", "number_of", "on_leash", "part_done", "pendulum",
-    "pendulum_with_stop", "placed", "prepare", "prepare_for_program", "redundancies",
-    "result_of", "singular_values", "skeleton", "stance_of", "start_of", "tables_of",
-    "terms", "uses_of", "with_mechanism", "without_joints",
+    "all_uses", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
+    "changed_settings", "chosen_settings", "compiled_for", "condition", "contact_notes",
+    "coordinate_of", "cores", "directions", "end_with_parent", "equation_counts",
+    "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
+    "friction_by_multipliers", "give_way",
+    "held_at", "help_to_prepare", "independent_rows", "inertias", "led_anew",
+    "led_from_here", "load", "mass_at", "mechanisms", "modes_of", "number_of", "on_leash",
+    "output_slopes", "part_done", "pendulum", "pendulum_with_stop", "placed", "prepare",
+    "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs", "rest_near",
+    "resting", "result_of", "rows_that_are_set", "set_on", "settings_of", "settled",
+    "singular_values", "skeleton", "slopes", "stance_of", "start_of", "state_of", "steady",
+    "tables_of", "terms", "units_of", "uses_of", "with_courses", "with_mechanism",
+    "without_joints",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
 BY_HAND = {
@@ -83,6 +89,8 @@ def good(result, tmp_path_factory):
         "speed": "A.angle_rate", "speeds": independent_speeds(instant), "text": "L=1,2",
         "variations": {"L": [1.0, 2.0]}, "texts": ["max(gap)"], "report": {},
         "found": mobility(result.model), "body": result.model.bodies[0].name,
+        "linear": linearise(instant), "number": 0, "over": [1.0],
+        "parameter": "L", "start": 1.0, "end": 2.0,
     }  # fmt: skip
 
 

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtWidgets import QWidget
 
+from kane.exchange.findings import Exported
+from kane.exchange.formats import Writer, export
 from kane.files.atomic import write_atomically
 from kane.files.script import script
+from kanevas.assets.told import told
 from kanevas.canvas import Canvas
 from kanevas.exports.animation import Animation
 from kanevas.exports.dialogs import answer
@@ -20,6 +23,7 @@ from kanevas.exports.saving import Saving
 from kanevas.plots import PlotPanel
 from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
+from kanevas.widgets.findings_page import FindingsPage
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -137,6 +141,27 @@ class Exports(QObject):
             plots=None if plots.empty else plots.svg(workspace.document.name),
             time=workspace.player.clock.time,
             result=None if workspace.presenter.is_stale else workspace.presenter.result,
+        )
+
+    def other(self, writer: Writer) -> None:
+        """Write the model, or its run, for another program, and say what has no place there."""
+        words = told(writer.words)
+        path = self._saving.choose_path(words, writer.suffix, f"{words} (*{writer.suffix})")
+        if path is None:
+            return
+        self._workspace.settle()
+        what = self._result if writer.of_run else self._workspace.document.model
+        made: list[Exported] = []
+
+        def told_after() -> None:
+            if findings := made[-1].findings:
+                title = self.tr("Written to {}").format(path.name)
+                page = FindingsPage(title, findings, parent=self._parent)
+                page.exec()
+                page.deleteLater()
+
+        self._saving.write_beside(
+            path, lambda p, _: made.append(export(writer, what, p)), told_after
         )
 
     def script(self) -> None:

@@ -33,6 +33,7 @@ class Saving(QObject):
         self._parent, self._workspace = parent, workspace
         self._task: Task | None = None
         self._progress: ProgressDialog | None = None
+        self._after: Callable[[], object] | None = None
 
     def choose_path(self, title: str, suffix: str, kinds: str = "") -> Path | None:
         """Let the user choose a file, in the folder of the last export.
@@ -63,12 +64,15 @@ class Saving(QObject):
             return
         self.tell(path)
 
-    def write_beside(self, path: Path, write: WriteOn) -> None:
+    def write_beside(
+        self, path: Path, write: WriteOn, after: Callable[[], object] | None = None
+    ) -> None:
         """Write a file in a thread, while a dialog tells how far it is and can end it.
 
         Args:
             path: the file.
             write: writes it, and is told when to give up by what its second argument raises.
+            after: called when the file is there.
 
         """
 
@@ -85,7 +89,7 @@ class Saving(QObject):
             return path
 
         self._end()
-        self._task = task = Task(writing, self)
+        self._task, self._after = (task := Task(writing, self)), after
         text = self.tr("Writing {} …").format(path.name)
         self._progress = ProgressDialog(self.tr("Export"), text, self._parent)
         self._progress.given_up.connect(task.cancel)
@@ -107,6 +111,8 @@ class Saving(QObject):
         self._end()
         if path:
             self.tell(path)
+            if self._after:
+                self._after()
         else:
             self._workspace.notices.tell(self.tr("Nothing was written."))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -9,14 +10,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from kane.errors import FileError, KaneError
+from kane.exchange.findings import Imported
+from kane.exchange.formats import import_model, is_importable, reader_of, readers
+from kane.exchange.insertion import insert
 from kane.files.atomic import sweep
 from kane.files.model_json import load
+from kane.model import faults
 from kanevas.assets.paths import TEMPLATES
-from kanevas.assets.told import told_of
+from kanevas.assets.told import told, told_of
 from kanevas.canvas.drawing.picture import picture_of, pictures_of_motion
+from kanevas.files.import_questions import ImportQuestions
 from kanevas.files.new_model import new_model
 from kanevas.files.outside_changes import OutsideChanges
 from kanevas.recovery.recovery import Recovery
@@ -25,6 +31,7 @@ from kanevas.runs.result_files import is_result
 from kanevas.start import Gallery, Motion, Mover, Wish
 from kanevas.start.examples import in_own_words
 from kanevas.start.pictures import SIZE
+from kanevas.widgets.findings_page import FindingsPage
 from kanevas.widgets.question import give_letters
 from kanevas.workspace import Workspace
 
@@ -145,6 +152,8 @@ class FileDialogs(QObject):
         if is_result(path):
             self.result_wanted.emit(path)
             return False
+        if is_importable(path):
+            return self.import_file(path)
         if not as_copy and self.is_elsewhere(path):
             return False
         if not self.may_discard():
@@ -163,6 +172,106 @@ class FileDialogs(QObject):
         self._remember(path)
         self.recovery.offer(path.absolute())
         return True
+
+    def ask_import(self) -> None:
+        """Let the user choose a file of another program, and make a model of it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._parent,
+            _tr("Import"),
+            self._workspace.settings.folder("imports"),
+            _importable(),
+        )
+        if name:
+            self.import_file(Path(name))
+
+    def import_file(self, path: Path) -> bool:
+        """Make a model of a file of another program, if nothing would be lost.
+
+        A page says what was taken, guessed and left out. Return whether there is a model.
+        """
+        try:
+            is_part = reader_of(path).is_part
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return False
+        if is_part:
+            return self.insert_file(path)
+        if not self.may_discard():
+            return False
+        imported = self._imported(path)
+        if imported is None:
+            return False
+        found, _ = imported
+        self._workspace.document.take(found.model, None)
+        self._show_findings(path, found)
+        return True
+
+    def ask_insert(self) -> None:
+        """Let the user choose a model, or a file of another program, as a part of the model."""
+        folder = self._workspace.settings.folder("imports")
+        kinds = f"{_models()};;{_importable()}"
+        name, _ = QFileDialog.getOpenFileName(self._parent, _tr("Insert model"), folder, kinds)
+        if name:
+            self.insert_file(Path(name))
+
+    def insert_file(self, path: Path) -> bool:
+        """Insert a model into the one that is open, as one step of undo; return whether it is."""
+        self._workspace.settle()
+        imported = self._imported(path, _prefix_of(path))
+        if imported is None:
+            return False
+        found, prefix = imported
+        try:
+            inserted = insert(self._workspace.document.model, found.model, prefix)
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return False
+        text = _tr("Insert {}").format(path.name)
+        self._workspace.document.apply(text, lambda _: inserted.model)
+        every = Imported(inserted.model, (*found.findings, *inserted.findings))
+        self._show_findings(path, every)
+        return True
+
+    def _imported(self, path: Path, prefix: str = "") -> tuple[Imported, str] | None:
+        """Return what a file holds, and the prefix for its names; None where the person gives up.
+
+        What the file does not say is asked for, and so is the prefix, where one is offered.
+        """
+        found: list[Imported] = []
+        try:
+            is_model = path.suffix.lower() == ".json"
+            asked = () if is_model else reader_of(path).takes
+            questions = ImportQuestions(
+                path.name, (*asked, *(("prefix",) if prefix else ())), prefix, self._parent
+            )
+            said = not (asked or prefix) or questions.exec() == QDialog.DialogCode.Accepted
+            unit, density, prefix = questions.unit, questions.density, questions.prefix
+            questions.deleteLater()
+            if not said:
+                return None
+
+            def reading() -> Model:
+                found.append(
+                    Imported(_read(path), ())
+                    if is_model
+                    else import_model(path, unit=unit, density=density)
+                )
+                return found[-1].model
+
+            model = self.reader.read(path.name, reading)
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return None
+        if model is None:
+            return None
+        self._workspace.settings.remember_folder("imports", path.absolute().parent)
+        return found[-1], prefix
+
+    def _show_findings(self, path: Path, found: Imported) -> None:
+        title = _tr("Imported from {}").format(path.name)
+        page = FindingsPage(title, found.findings, tuple(faults(found.model)), self._parent)
+        page.exec()
+        page.deleteLater()
 
     def save(self) -> bool:
         """Save to the document's file, asking for one if need be; return whether it is saved."""
@@ -246,6 +355,20 @@ def _read(path: Path) -> Model:
 
 def _models() -> str:
     return _tr("Models (*.json);;All files (*)")
+
+
+def _prefix_of(path: Path) -> str:
+    """Return the prefix that is offered for the names of a file: the first word of its own."""
+    word = re.match(r"[A-Za-z0-9]*", path.stem)
+    return f"{word[0] if word and word[0] else 'part'}_"
+
+
+def _importable() -> str:
+    """Return the kinds of files that can be imported, as Qt's dialog has them."""
+    known = readers()
+    every = " ".join(sorted({f"*{suffix}" for each in known for suffix in each.suffixes}))
+    own = (f"{told(r.words)} ({' '.join(f'*{each}' for each in r.suffixes)})" for r in known)
+    return ";;".join((f"{_tr('All that can be imported')} ({every})", *own))
 
 
 def _tr(text: str) -> str:

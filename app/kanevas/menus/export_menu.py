@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject
 
+from kane.exchange.formats import writers
+from kanevas.assets.told import told
 from kanevas.exports import Exports
 from kanevas.menus.menu import Menu, offer
 from kanevas.plots import PlotPanel
@@ -42,6 +46,18 @@ class ExportMenu(QObject):
         self.animation = menu.add(self.tr("&Animation …"), exports.animation.ask, menu=self.menu)
         self.report = menu.add(self.tr("&Report …"), exports.report, menu=self.menu)
         self.script = menu.add(self.tr("P&ython script …"), exports.script, menu=self.menu)
+        self.others = self.menu.addMenu(self.tr("For &other programs"))
+        self.others.setToolTipsVisible(True)
+        self.of_model, self.of_run = (
+            tuple(
+                menu.add(
+                    f"{told(writer.words)} …", partial(exports.other, writer), menu=self.others
+                )
+                for writer in writers()
+                if writer.of_run == of_run
+            )
+            for of_run in (False, True)
+        )
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""
@@ -59,7 +75,9 @@ class ExportMenu(QObject):
         for action in self.plots:
             offer(action, not self._plots.empty, self.tr("There is no plot yet"))
         drawn = self._exports.has_drawing
-        for action in (*self.canvas, self.script):
+        for action in self.of_run:
+            offer(action, self._has_whole_run, self._no_run)
+        for action in (*self.canvas, self.script, *self.of_model):
             offer(action, drawn, self.tr("The model is empty"))
         self._offer_space(drawn)
         self._offer_animation()

@@ -42,6 +42,8 @@ class FileMenu(Menu):
             self.tr("Start from a &template or example …"), files.show_gallery, "Ctrl+Shift+G"
         )
         self.open_result = self.add(self.tr("Open res&ult …"), keeping.ask_open, "Ctrl+Alt+O")
+        self.import_ = self.add(self.tr("I&mport …"), files.ask_import, "Ctrl+Alt+I")
+        self.insert = self.add(self.tr("Insert mo&del …"), files.ask_insert, "Ctrl+Alt+J")
         self.recent = self.menu.addMenu(self.tr("Open &recent"))
         self.recent.aboutToShow.connect(self._fill_recent)
         self.examples = self.menu.addMenu(self.tr("&Examples"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow
 
 from kanevas.menus.menu import Menu, offer
@@ -9,7 +10,16 @@ from kanevas.workspace import Workspace
 
 
 class SimulateMenu(Menu):
-    """Run, cancel, play."""
+    """Run, cancel, play; analyses of what is shown.
+
+    Signals:
+        modes_wanted: small deviations from what is shown are to be worked out.
+        statics_wanted: equilibria are to be looked for.
+
+    """
+
+    modes_wanted = Signal()
+    statics_wanted = Signal()
 
     def __init__(self, window: QMainWindow, workspace: Workspace) -> None:
         super().__init__(window, workspace, window.tr("&Simulate"))
@@ -20,6 +30,14 @@ class SimulateMenu(Menu):
             self.tr("&Go on from here, live"), workspace.go_on_from_here, "Shift+F6"
         )
         self.cancel = self.add(self.tr("&Cancel run"), workspace.cancel, "Esc", "stop")
+        self.menu.addSeparator()
+        self.rest = self.add(self.tr("Se&ttle into equilibrium"), workspace.settle_down)
+        self.statics = self.add(
+            self.tr("E&quilibria and load steps"), self.statics_wanted.emit, "Ctrl+F5"
+        )
+        self.modes = self.add(
+            self.tr("&Modes and frequency responses"), self.modes_wanted.emit, "Shift+F5"
+        )
         self.menu.addSeparator()
         self.playback = [
             self.add(self.tr("&Play or pause"), player.toggle, "Space", "play"),
@@ -57,6 +75,9 @@ class SimulateMenu(Menu):
         offer(self.live, has_bodies and not busy and not is_live, no_live)
         has_run = presenter.result is not None
         no_way = no_live if busy or is_live else self.tr("Run the model first")
+        offer(self.rest, has_bodies, self.tr("There is no body to move"))
+        offer(self.statics, has_bodies, self.tr("There is no body to move"))
+        offer(self.modes, has_bodies, self.tr("There is no body to move"))
         offer(self.go_on, has_run and not busy and not is_live, no_way)
         offer(self.cancel, busy or is_live, self.tr("No run is under way"))
         first = self.tr("Run the model first")

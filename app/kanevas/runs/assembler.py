@@ -11,6 +11,8 @@ from kanevas.runs.task import Task
 
 NOTICEABLE = 300  # ms
 
+Placing = Callable[[Callable[[float], None], threading.Event], Model]
+
 
 class Assembler(QObject):
     """Moves the bodies so that all joints close, as one edit of the document.
@@ -39,6 +41,14 @@ class Assembler(QObject):
         document.opened.connect(self.stop)
         document.rested.connect(self._go_on)
 
+    def title(self) -> str:
+        """Return what the edit is called."""
+        return self.tr("Assemble")
+
+    def placing(self, model: Model) -> Placing:
+        """Return what works out the model with its bodies elsewhere, in a thread."""
+        return _assembly(model)
+
     @property
     def busy(self) -> bool:
         """Whether joints are being closed."""
@@ -61,7 +71,7 @@ class Assembler(QObject):
         if self._waits:
             return
         self._model = self._document.model
-        self._task = Task(_assembly(self._model), self)
+        self._task = Task(self.placing(self._model), self)
         self._task.succeeded.connect(self._succeed)
         self._task.failed.connect(self._fail)
         self._task.start()
@@ -78,7 +88,7 @@ class Assembler(QObject):
             self._begin()
             return
         self._end()
-        self._document.apply(self.tr("Assemble"), lambda _: closed)
+        self._document.apply(self.title(), lambda _: closed)
         self.ended.emit()
 
     def _fail(self, text: str) -> None:
@@ -94,12 +104,13 @@ class Assembler(QObject):
     def _end_task(self) -> None:
         self._waits = False
         if self._task:
+            self._task.cancel()
             self._task.wait()
             self._task.deleteLater()
             self._task = None
 
 
-def _assembly(model: Model) -> Callable[[Callable[[float], None], threading.Event], Model]:
+def _assembly(model: Model) -> Placing:
     def assembly(_progress: Callable[[float], None], _stop: threading.Event) -> Model:
         from kane.analyses.assembling import assembled
 

@@ -103,6 +103,7 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "recent_files": ([], _texts),
     "folder_models": ("", _text),
     "folder_exports": ("", _text),
+    "folder_imports": ("", _text),
     "colors": ("system", _one_of(COLORS)),
     "told_of_opengl": (False, _truth),
     "language": (AS_SYSTEM, _one_of((AS_SYSTEM, *languages()))),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kanevas.view3d.triangulation import triangulate
+from kane.elements.triangulation import triangulate
 
 Array = npt.NDArray[np.float64]
 Faces = npt.NDArray[np.int64]

@@ -16,8 +16,10 @@ from kanevas.docks.events_dock import EventsDock
 from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
+from kanevas.docks.modes_dock import ModesDock
 from kanevas.docks.plotting import Plotting
 from kanevas.docks.run_keeping import RunKeeping
+from kanevas.docks.statics_dock import StaticsDock
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -187,6 +189,8 @@ class MainWindow(QMainWindow):
         self.method = MethodDock(
             self, workspace, self.plots, self.plot_dock, self.canvas, self.view3d
         )
+        self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
+        self.statics = StaticsDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
@@ -209,6 +213,8 @@ class MainWindow(QMainWindow):
             assistance=self.assistance,
         )
         self.menus = Menus(self, workspace, parts)
+        self.menus.simulate.modes_wanted.connect(self.modes.linearise)
+        self.menus.simulate.statics_wanted.connect(self.statics.look)
 
     def _keys_of(self, name: str) -> str:
         """Return the keys of a tool or an action: help asks for them once there are menus."""
@@ -345,6 +351,7 @@ class MainWindow(QMainWindow):
         self.tree.show_model(model, changes)
         self.plots.follow_model(model)
         self.events.follow_model(model)
+        self.statics.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
@@ -363,6 +370,7 @@ class MainWindow(QMainWindow):
         self.view3d.show_poses(moment.poses, moment.holds)
         self.plots.set_time(moment.time, None if moment.result is None else moment.frame)
         self.method.show_moment(moment)
+        self.modes.show_moment(moment)
 
     def _show_glimpse(self, poses: Poses) -> None:
         """Show the bodies where a run under way has them; tools do not work there."""
@@ -386,7 +394,7 @@ class MainWindow(QMainWindow):
     def is_at_work(self) -> bool:
         """Whether a run or a film is under way, or the hand is at something."""
         workspace = self.workspace
-        working = (workspace.runner, workspace.assembler, self.exports.animation)
+        working = (workspace.runner, workspace.assembler, workspace.settler, self.exports.animation)
         return workspace.document.in_hand or any(work.busy for work in working)
 
     def _show_title(self) -> None:
@@ -448,6 +456,8 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.assistance,
             self.method,
+            self.modes,
+            self.statics,
             self.knobs,
             self.events,
             self.menus,
@@ -496,7 +506,15 @@ class MainWindow(QMainWindow):
         if not self.files.may_discard():
             event.ignore()
             return
-        for work in (self.workspace, self.method, self.exports, self.keeping, self.files):
+        for work in (
+            self.workspace,
+            self.method,
+            self.modes,
+            self.statics,
+            self.exports,
+            self.keeping,
+            self.files,
+        ):
             work.stop()
         self.layout_memory.remember()
         event.accept()

@@ -15,6 +15,7 @@ from kanevas.runs.examiner import Examiner
 from kanevas.runs.preparation import Preparation
 from kanevas.runs.run_list import RunList
 from kanevas.runs.runner import Runner
+from kanevas.runs.settler import Settler
 from kanevas.settings import Settings
 from kanevas.workspace.color_choice import ColorChoice
 from kanevas.workspace.live import Live
@@ -86,6 +87,7 @@ class Workspace(QObject):
         self.runner = Runner(preparation, self)
         self.examiner = Examiner(self.document, preparation, self)
         self.assembler = Assembler(self.document, self)
+        self.settler = Settler(self.document, self)
         self.runs = RunList(self)
         self.presenter = Presenter(self.document, self.player, self)
         self.overlays = Overlays(self.document, self.presenter, self.units, settings, self)
@@ -114,6 +116,11 @@ class Workspace(QObject):
         )
         self.assembler.ended.connect(lambda: notices.remark(""))
         self.assembler.failed.connect(notices.warn)
+        self.settler.slow.connect(
+            lambda: notices.remark(self.tr("Looking for the equilibrium …"), 0)
+        )
+        self.settler.ended.connect(lambda: notices.remark(""))
+        self.settler.failed.connect(notices.warn)
 
     # --- what is done
 
@@ -166,6 +173,12 @@ class Workspace(QObject):
         self.tools_end.emit()
         self.assembler.start()
 
+    def settle_down(self) -> None:
+        """Move the bodies to where they rest."""
+        self.settle()
+        self.tools_end.emit()
+        self.settler.start()
+
     def show_result(self, result: Result) -> None:
         """Show a run at the time at which the one before stood; a live run is ended first."""
         shown = self.runs.shown
@@ -191,7 +204,7 @@ class Workspace(QObject):
     def stop(self) -> None:
         """End all that works beside the window, and wait until nothing does."""
         self.player.pause()
-        for work in (self.live, self.runner, self.examiner, self.assembler):
+        for work in (self.live, self.runner, self.examiner, self.assembler, self.settler):
             work.stop()
         self.preparation.leave()
 

@@ -31,6 +31,7 @@ def simulate(
     max_step: float | None = None,
     rtol: float | None = None,
     atol: float | None = None,
+    at_rest: bool = False,
     progress: Progress | None = None,
     stop: threading.Event | None = None,
     held_up: Tell | None = None,
@@ -57,6 +58,8 @@ def simulate(
         rtol: relative error allowed in a step of an adaptive method.
         atol: the same as an absolute error, in SI units; where rtol is given alone, it keeps its
             ratio to rtol.
+        at_rest: whether it begins at rest in the equilibrium that it comes to from where it is
+            drawn, see ``statics.equilibrium``, and not with the speeds given.
         progress: called with the part done, 0 to 1, in this thread.
         stop: an event that any thread may set to end the run early.
         held_up: called at most once, in this thread, with sentences on what holds up a run that
@@ -71,6 +74,7 @@ def simulate(
         ModelError: the model, a parameter or a setting has faults.
         ArgumentError: an argument is of another type.
         AssemblyError: the joints cannot be closed at the start.
+        NoRestError: it is to begin at rest and has no equilibrium.
         SettingsError: the result would not fit into memory, or no run can take so many steps.
 
     """
@@ -88,6 +92,11 @@ def simulate(
         rtol=rtol,
         atol=atol,
     )
+    if at_rest:
+        from kane.analyses.statics import resting
+
+        frames = run(resting(model, stop), settings, progress, stop, held_up, reached)
+        return Result(frames.system, settings, frames)
     return result_of(model, settings, progress, stop, held_up, reached)
 
 

@@ -131,7 +131,7 @@ def independent_speeds(
         TooLargeError: a mechanism has more speeds than a choice is made among.
 
     """
-    candidates = _Candidates(instant, joints_first)
+    candidates = Candidates(instant, joints_first)
     if choice is not None and set(choice.speeds) <= candidates.place.keys():
         found = _carried(instant, candidates, choice)
         if found is not None:
@@ -141,7 +141,7 @@ def independent_speeds(
     return found
 
 
-class _Candidates:
+class Candidates:
     """All speeds that may be chosen, as rows of a matrix L for the bodies' speeds.
 
     Attributes:
@@ -173,6 +173,11 @@ class _Candidates:
         )
 
 
+def candidate_speeds(instant: Instant, joints_first: bool = True) -> Candidates:
+    """Return all speeds among which independent ones are chosen."""
+    return Candidates(instant, joints_first)
+
+
 def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
     """Return the rate of each coordinate of a joint as a row (1, 6 n)."""
     system = instant.system
@@ -193,7 +198,7 @@ def _joint_rates(instant: Instant) -> dict[str, sp.csr_array]:
     return rows
 
 
-def _choose(instant: Instant, candidates: _Candidates) -> SpeedChoice:
+def _choose(instant: Instant, candidates: Candidates) -> SpeedChoice:
     """Choose in each mechanism by itself."""
     system = instant.system
     moves, scale = movable(system), lengths(system)
@@ -250,7 +255,7 @@ def _null_space(B: Array) -> Array:
 
 
 def _carried(
-    instant: Instant, candidates: _Candidates, choice: SpeedChoice, always: bool = False
+    instant: Instant, candidates: Candidates, choice: SpeedChoice, always: bool = False
 ) -> GeneralizedSpeeds | None:
     """Return the speeds of a choice at an instant; None where it serves no more."""
     system = instant.system

@@ -170,11 +170,11 @@ def start_of(system: System) -> Instant:
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
     work.clock[BETWEEN_JUMPS] = AT_ONCE / 2
     evaluate(system.tables, work, 0.0, y, y_dot, False)
-    result, n = _recorded(system, y, shift), system.bodies
+    result, n = recorded(system, y, shift), system.bodies
     return Instant(system, 0.0, y, y_dot[7 * n : 13 * n], result.multipliers[0], work, result)
 
 
-def _recorded(system: System, y: Array, shift: float) -> Result:
+def recorded(system: System, y: Array, shift: float) -> Result:
     """Return the result of a run that ends as soon as its first frame is recorded."""
     tables, store = system.tables, FrameStore(1, system.frame_size)
     work, rates = make_work(tables, turns=turns_of(system)), np.zeros(system.state_size)

@@ -9,13 +9,13 @@ from kane.elements.body import Body
 from kane.elements.couplings import RackPinion
 from kane.elements.screw import Screw
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
+from kane.elements.triangulation import triangulate
 from kane.fields import GROUND
 from kane.model import Model
 from kane.reading.meshing import teeth
 from kanevas.view3d import mesh_in_axes as form
 from kanevas.view3d import meshes, signs
 from kanevas.view3d.mesh_in_axes import MeshInAxes, of_shape
-from kanevas.view3d.triangulation import triangulate
 
 L_SHAPE = ((0, 0), (4, 0), (4, 1), (1, 1), (1, 3), (0, 3))
 STAR = tuple(

@@ -4,9 +4,11 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tests.engine.helpers import ROOT
+from tests.exact.test_statics import toggle
 from tests.models import oscillator_of_parameters
 
 import kane
@@ -34,13 +36,18 @@ def test_a_result_lists_its_quantities(run, tmp_path):
 
 
 def test_what_is_no_result_is_refused(run, tmp_path):
-    code, _, err = run("export", MODEL, "--csv", tmp_path / "a.csv")
+    other = tmp_path / "model.txt"
+    other.write_bytes(Path(MODEL).read_bytes())
+    code, _, err = run("export", other, "--csv", tmp_path / "a.csv")
     assert code == 2
     assert "it is no result of Kanevas" in err
+    code, _, err = run("export", MODEL, "--csv", tmp_path / "a.csv")
+    assert code == 2
+    assert "A model has no quantities; run it first" in err
     run("run", MODEL, "--duration", "0.01", "--hdf5", tmp_path / "run.h5")
     code, _, err = run("export", tmp_path / "run.h5")
     assert code == 2
-    assert "Say what to write: --csv, --mat, --npz or --events FILE, or --list." in err
+    assert "Say what to write, as in --csv FILE or --urdf FILE, or --list" in err
 
 
 def test_schema_prints_json(run):
@@ -168,3 +175,40 @@ def test_study_of_a_cluster_that_is_not_there_is_refused(run, tmp_path, monkeypa
     assert code == 2
     assert "pip install 'kanevas[cluster]'" in err
     assert not (tmp_path / "study.csv").exists()
+
+
+def test_statics_prints_equilibria_and_follows_one(run, tmp_path):
+    file = tmp_path / "toggle.json"
+    kane.save(toggle(), file)
+    code, out, _ = run("statics", file, "--only", "mass.y", "--save", tmp_path / "rest.json")
+    assert code == 0
+    assert out.startswith("stable, ")
+    assert "mass.y = 0.4" in out
+    assert kane.load(tmp_path / "rest.json").bodies[0].position[1] == pytest.approx(0.4)
+    follow = ("--follow", "p=0:2", "--only", "mass.y")
+    code, out, _ = run("statics", file, *follow, "--csv", tmp_path / "path.csv")
+    assert code == 0
+    assert "0 limit points. Wrote" in out
+    code, _, err = run("statics", file, *follow)
+    assert code == 2
+    assert "--follow and --csv go together" in err
+    code, _, err = run("statics", file, "--follow", "p", "--csv", tmp_path / "path.csv")
+    assert code == 2
+    assert "NAME=START:STOP" in err
+    assert run("run", file, "--at-rest", "--duration", "0.1")[0] == 0
+
+
+def test_linearise_prints_modes_and_writes_matrices_and_responses(run, tmp_path):
+    file = tmp_path / "toggle.json"
+    kane.save(toggle(), file)
+    wanted = ("--input", "F.fy", "--output", "mass.y")
+    files = ("--bode", tmp_path / "bode.csv", "--mat", tmp_path / "a.mat")
+    code, out, _ = run("linearise", file, *wanted, *files)
+    assert code == 0
+    assert "oscillation" in out
+    head = (tmp_path / "bode.csv").read_text().splitlines()[0]
+    assert head.startswith("frequency [Hz],mass.y / F.fy magnitude")
+    code, out, _ = run("linearise", file, *wanted, "--json")
+    assert json.loads(out)["modes"][0]["stored"].keys() == {"l", "r"}
+    assert run("locus", file, "--vary", "p=0:1:3", "--csv", tmp_path / "locus.csv")[0] == 0
+    assert len((tmp_path / "locus.csv").read_text().splitlines()) == 4

@@ -6,6 +6,7 @@ it makes no difference what of it is compiled meanwhile.
 """
 
 import functools
+from collections.abc import Mapping
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
@@ -13,18 +14,34 @@ from kane.kernels.compiling.bundle import Bundle, Kernel
 
 PACKAGE = "kane.kernels"
 
-_names: dict[str, dict[str, Any]] = {}  # of each module
+
+class Libraries:
+    """What kernels find under the names of the libraries that they call.
+
+    Args:
+        libraries: what they find in place of modules, by the names of kernels for them.
+
+    """
+
+    def __init__(self, libraries: Mapping[str, Any]) -> None:
+        self.libraries = libraries
+        self.names: dict[str, dict[str, Any]] = {}  # of each module of kernels
+
+
+AS_WRITTEN = Libraries({})
 
 
 @functools.cache
-def plain(kernel: Any) -> Any:
+def plain(kernel: Any, libraries: Libraries = AS_WRITTEN) -> Any:
     """Return a kernel as plain Python; it gives the same numbers, but for round-off."""
-    if not hasattr(kernel, "py_func"):
-        return kernel  # it is
-    function = kernel.py_func
+    function = getattr(kernel, "py_func", None)
+    if function is None:
+        if libraries is AS_WRITTEN:
+            return kernel  # it is
+        function = kernel
     other = FunctionType(
         function.__code__,
-        _names_of(function.__module__, function.__globals__),
+        _names_of(function.__module__, function.__globals__, libraries),
         function.__name__,
         function.__defaults__,
         function.__closure__,
@@ -54,12 +71,23 @@ def _holds(bundle: Bundle, kind: type) -> bool:
     )
 
 
-def _names_of(module: str, names: dict[str, Any]) -> dict[str, Any]:
-    if module not in _names:
-        _names[module] = found = dict(names)
+def _names_of(module: str, names: dict[str, Any], libraries: Libraries) -> dict[str, Any]:
+    if module not in libraries.names:
+        libraries.names[module] = found = dict(names)
         for name, value in names.items():
-            if hasattr(value, "py_func"):
-                found[name] = plain(value)
+            if name in libraries.libraries:
+                found[name] = libraries.libraries[name]
+            elif _is_kernel(value, libraries):
+                found[name] = plain(value, libraries)
             elif isinstance(value, ModuleType) and value.__name__.startswith(PACKAGE):
-                found[name] = SimpleNamespace(**_names_of(value.__name__, vars(value)))
-    return _names[module]
+                inner = _names_of(value.__name__, vars(value), libraries)
+                found[name] = SimpleNamespace(**inner)
+    return libraries.names[module]
+
+
+def _is_kernel(value: Any, libraries: Libraries) -> bool:
+    """Return whether a name means a kernel: without a compiler these are mere functions."""
+    if hasattr(value, "py_func"):
+        return True
+    is_function = isinstance(value, FunctionType) and value.__module__.startswith(PACKAGE)
+    return is_function and libraries is not AS_WRITTEN

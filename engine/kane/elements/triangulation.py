@@ -1,4 +1,4 @@
-"""Triangles that fill a simple polygon, by cutting off ears; no Qt here."""
+"""Triangles that fill a simple polygon, by cutting off ears."""
 
 import numpy as np
 import numpy.typing as npt

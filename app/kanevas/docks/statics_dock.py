@@ -1,0 +1,83 @@
+"""Equilibria in the window: their dock, and what passes to and fro."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from kane.model import Model
+from kanevas.canvas import Canvas
+from kanevas.docks.dock import add_dock, bring_up
+from kanevas.exports.saving import Saving
+from kanevas.look.theme import Theme
+from kanevas.modes import StaticsPanel
+from kanevas.view3d import View3D
+from kanevas.workspace import Workspace
+
+KINDS = {".csv": "CSV (*.csv)", ".mat": "MATLAB (*.mat)", ".npz": "NumPy (*.npz)"}
+
+
+class StaticsDock(QObject):
+    """Puts the panel of statics beside the plots, hidden until it is wanted, and connects it."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        workspace: Workspace,
+        plot_dock: QDockWidget,
+        canvas: Canvas,
+        view3d: View3D,
+    ) -> None:
+        super().__init__(window)
+        self._workspace = workspace
+        self._saving = Saving(window, workspace)
+        self.panel = panel = StaticsPanel(workspace.colors.theme)
+        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
+        self.dock = add_dock(window, self.tr("Statics"), "statics", panel, bottom)
+        window.tabifyDockWidget(plot_dock, self.dock)
+        self.dock.hide()
+        plot_dock.raise_()
+        panel.poses_wanted.connect(canvas.show_poses)
+        panel.poses_wanted.connect(view3d.show_poses)
+        panel.still_wanted.connect(self._show_still)
+        panel.move_wanted.connect(self._move)
+        panel.export_wanted.connect(self._export)
+        workspace.preparation.ready.connect(panel.set_ready)
+
+    def look(self) -> None:
+        """Bring equilibria of the model up."""
+        self._workspace.settle()
+        bring_up(self.dock)
+        self.panel.look()
+
+    def follow_model(self, model: Model) -> None:
+        """Follow the model."""
+        self.panel.show_model(model)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self.panel.set_theme(theme)
+
+    def stop(self) -> None:
+        """End and wait until nothing runs any more."""
+        self.panel.stop()
+
+    def _show_still(self) -> None:
+        self._workspace.presenter.show_time(self._workspace.player.clock.time)
+
+    def _move(self, model: Model) -> None:
+        self._workspace.document.apply(self.tr("Draw in equilibrium"), lambda _: model)
+
+    def _export(self) -> None:
+        shown = self.panel.path
+        if shown is None:
+            return
+        path = self._saving.choose_path(
+            self.tr("Export load steps"), ".csv", ";;".join(KINDS.values())
+        )
+        if path is None:
+            return
+        write = {".csv": shown.to_csv, ".mat": shown.to_mat, ".npz": shown.to_numpy}
+        if path.suffix.lower() not in write:
+            path = path.with_name(f"{path.name}.csv")
+        self._saving.write(path, write[path.suffix.lower()])

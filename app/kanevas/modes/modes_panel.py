@@ -1,0 +1,385 @@
+"""The panel of small deviations: modes at the left, what belongs to them at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kane.model import Model
+from kanevas.assets.decimals import written
+from kanevas.look.theme import Theme
+from kanevas.modes.grid import Grid
+from kanevas.modes.parts import choice, fill, hint, page, row, table
+from kanevas.modes.questions import Found, Subject, Wanted, find, locus, respond
+from kanevas.runs.analyst import Analyst
+from kanevas.widgets.elided_label import ElidedLabel
+from kanevas.widgets.help_page import HELP_PAGE
+
+if TYPE_CHECKING:
+    from kane.analyses.frequency_response import FrequencyResponse, RootLocus
+    from kane.analyses.modes import Mode
+    from kane.results import Result
+    from kanevas.modes.curves import BodePlot, LocusPlot
+
+FRAME = 33  # ms between two pictures of a mode
+LEAST = 5e-4  # share that is worth a row
+LEAST_TABLE = 220  # pixels
+
+
+class ModesPanel(QWidget):
+    """Modes of what is shown, worked out when they are asked for.
+
+    Signals:
+        poses_wanted: a picture of the mode that is animated: Poses.
+        still_wanted: it is to be shown where the bodies are again.
+        export_wanted: which of ``matrices``, ``response`` and ``locus`` is to be written.
+
+    """
+
+    poses_wanted = Signal(object)
+    still_wanted = Signal()
+    export_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._ready = theme, False
+        self._subject = Subject(Model(), None, 0)
+        self.found: Found | None = None
+        self.response: FrequencyResponse | None = None
+        self.locus: RootLocus | None = None
+        self._bode: BodePlot | None = None
+        self._locus_plot: LocusPlot | None = None
+        self._analyst, self._curves = Analyst(self), Analyst(self)
+        self._timer = QTimer(self, interval=FRAME)
+        self._picture = 0
+        self.setProperty(HELP_PAGE, "modes")
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+        self.setMinimumHeight(120)
+        self._show_nothing()
+
+    # --- parts
+
+    def _make_parts(self) -> None:
+        self.look = QPushButton(self.tr("Linearise here"))
+        self.look.setToolTip(
+            self.tr("Work out the small deviations from what is shown: the start, or this time")
+        )
+        self.animate = QPushButton(self.tr("Animate"))
+        self.animate.setCheckable(True)
+        self.animate.setToolTip(self.tr("Let the chosen mode swing on the canvas and in 3D"))
+        self.export = QPushButton(self.tr("Export matrices …"))
+        self.about = ElidedLabel()
+        self.modes = Grid(
+            [self.tr("Mode"), self.tr("Frequency [Hz]"), self.tr("Damping"),
+             self.tr("Eigenvalue [1/s]")],
+            [self.tr("What it does by itself"), self.tr("Frequency of the oscillation"),
+             self.tr("Damping ratio: 1 is critical, below 0 it grows"),
+             self.tr("Real and imaginary part: it goes as exp of this times the time")],
+        )  # fmt: skip
+        self.table = table(self.modes, self.tr("Modes"))
+        self.energy = Grid(
+            [self.tr("Element"), self.tr("Moves [%]"), self.tr("Stores [%]"), self.tr("Loses [%]")],
+            [self.tr("Body, spring, or whatever exerts a force"),
+             self.tr("Its share of the kinetic energy"),
+             self.tr("What it stores at most, as part of the kinetic energy; below 0 it pushes "
+                     "over. Weight and joints under load store the rest"),
+             self.tr("What it takes out in a radian of the oscillation")],
+        )  # fmt: skip
+        self.energy_table = table(self.energy, self.tr("Energy of the mode by element"))
+        self.given, self.asked = choice(self.tr("Input")), choice(self.tr("Output"))
+        self.parameter = choice(self.tr("Parameter"))
+        self.draw_locus = QPushButton(self.tr("Draw"))
+        self.export_response = QPushButton(self.tr("Export …"))
+        self.export_locus = QPushButton(self.tr("Export …"))
+        self._response_hint, self._locus_hint = hint(), hint()
+        self.response_stack, self.locus_stack = QStackedWidget(), QStackedWidget()
+        self.response_stack.addWidget(self._response_hint)
+        self.locus_stack.addWidget(self._locus_hint)
+        self.hint = hint()
+
+    def _lay_out(self) -> None:
+        bar = row(self.look, self.animate, self.about, self.export)
+        bar.setStretch(2, 1)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.energy_table, self.tr("Energy"))
+        given = QLabel(self.tr("Input"))
+        asked = QLabel(self.tr("Output"))
+        choices = row(given, self.given, asked, self.asked, self.export_response)
+        self.tabs.addTab(page(choices, self.response_stack), self.tr("Frequency response"))
+        choices = row(QLabel(self.tr("Parameter")), self.parameter, self.draw_locus,
+                       self.export_locus)  # fmt: skip
+        choices.insertStretch(3, 1)
+        self.tabs.addTab(page(choices, self.locus_stack), self.tr("Root locus"))
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.addWidget(self.table)
+        self.split.addWidget(self.tabs)
+        self.split.setChildrenCollapsible(False)
+        self.table.setMinimumWidth(LEAST_TABLE)
+        for side in range(2):
+            self.split.setStretchFactor(side, 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.hint)
+        self.stack.addWidget(self.split)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(bar)
+        layout.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        self.look.clicked.connect(self.linearise)
+        self.animate.toggled.connect(self._animate)
+        self.export.clicked.connect(lambda: self.export_wanted.emit("matrices"))
+        self.export_response.clicked.connect(lambda: self.export_wanted.emit("response"))
+        self.export_locus.clicked.connect(lambda: self.export_wanted.emit("locus"))
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_mode())
+        self.given.activated.connect(self._ask_response)
+        self.asked.activated.connect(self._ask_response)
+        self.draw_locus.clicked.connect(self._ask_locus)
+        self.tabs.currentChanged.connect(lambda _: self._ask_response())
+        self._timer.timeout.connect(self._next_picture)
+        self._analyst.found.connect(lambda _, found: self._show_found(found))
+        self._analyst.failed.connect(lambda _, text: self._show_nothing(text))
+        self._curves.found.connect(self._show_curves)
+        self._curves.failed.connect(self._excuse_curves)
+        self._curves.progressed.connect(self._show_progress)
+
+    # --- what it is about
+
+    def show_moment(self, model: Model, result: Result | None, frame: int) -> None:
+        """Follow what is shown; what was found stays, and says what it is about."""
+        subject = Subject(model, result, frame)
+        if subject.is_same(self._subject):
+            return
+        changed_model = model is not self._subject.model
+        self._subject = subject
+        self.animate.setChecked(False)
+        if changed_model:
+            self._show_nothing()
+
+    def linearise(self) -> None:
+        """Work out the small deviations from what is shown."""
+        self.animate.setChecked(False)
+        if not self._ready:
+            self._show_nothing(self.tr("The solver is being prepared."))
+            return
+        subject = self._subject
+        self._analyst.ask(subject, lambda _progress, _stop: find(subject))
+
+    def set_ready(self) -> None:
+        """Begin to work things out: the solver is there."""
+        self._ready = True
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        for plot in (self._bode, self._locus_plot):
+            if plot is not None:
+                plot.set_theme(theme)
+        muted = f"background: {theme.background.name()}; color: {theme.muted.name()};"
+        for part in (self.hint, self._response_hint, self._locus_hint):
+            part.setStyleSheet(muted)
+
+    def stop(self) -> None:
+        """End and wait until nothing runs any more."""
+        self._timer.stop()
+        self._analyst.stop()
+        self._curves.stop()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.animate.setChecked(False)
+
+    # --- what was found
+
+    @property
+    def number(self) -> int:
+        """The chosen mode; -1 for none."""
+        return self.table.currentIndex().row()
+
+    def _show_nothing(self, why: str = "") -> None:
+        self.found = self.response = self.locus = None
+        self.modes.show(())
+        self.energy.show(())
+        self.about.setText("")
+        self.hint.setText(
+            why
+            or self.tr(
+                "Press «Linearise here» for frequencies, damping and shapes of small motions "
+                "about the start, or about the time that is shown."
+            )
+        )
+        self.stack.setCurrentWidget(self.hint)
+        self.animate.setEnabled(False)
+        self.export.setEnabled(False)
+
+    def _show_found(self, found: Found) -> None:
+        if found.subject.model is not self._subject.model:
+            return
+        self.found, self.response, self.locus = found, None, None
+        linear = found.linear
+        if not linear.A.size:
+            self._show_nothing(self.tr("Nothing can move: there is no mode."))
+            return
+        self.modes.show([self._cells(number, mode) for number, mode in enumerate(linear.modes)])
+        self.stack.setCurrentWidget(self.split)
+        self.about.setText(self._about(linear.kind, linear.time, linear.nonholonomic))
+        self.about.setToolTip(", ".join(linear.coordinates))
+        self.animate.setEnabled(True)
+        self.export.setEnabled(True)
+        fill(self.given, found.inputs)
+        fill(self.asked, found.outputs)
+        fill(self.parameter, [each.name for each in found.subject.model.parameters])
+        self.draw_locus.setEnabled(bool(found.subject.model.parameters))
+        self.export_locus.setEnabled(False)
+        self._locus_hint.setText(
+            self.tr("Press «Draw» to let the parameter go from half of its value to twice as much.")
+            if found.subject.model.parameters
+            else self.tr("The model has no parameter: give one in a field by typing its name.")
+        )
+        self.locus_stack.setCurrentWidget(self._locus_hint)
+        first = next((k for k, mode in enumerate(linear.modes) if mode.kind != "neutral"), 0)
+        self.table.selectRow(first)
+        self._show_mode()
+        self._ask_response()
+
+    def _about(self, kind: str, time: float, rolled: int) -> str:
+        words = {
+            "equilibrium": self.tr("equilibrium"),
+            "steady motion": self.tr("steady motion"),
+            "motion": self.tr("in motion: holds for this moment alone"),
+        }
+        text = self.tr("{} at {} s").format(words[kind], written(time, ".4g"))
+        if rolled:
+            text += self.tr(", freedoms without a speed: {}").format(rolled)
+        return text
+
+    def _cells(self, number: int, mode: Mode) -> tuple[str, ...]:
+        words = {
+            "oscillation": self.tr("oscillation"),
+            "decay": self.tr("decay"),
+            "growth": self.tr("growth"),
+            "neutral": self.tr("neutral"),
+        }
+        value = mode.eigenvalue
+        word = words[mode.kind]
+        if mode.kind == "oscillation" and not mode.is_stable:
+            word = self.tr("growing oscillation")
+        if mode.kind == "neutral":
+            return f"{number + 1}  {word}", "0", "", "0"
+        imaginary = f" ± {written(value.imag, '.5g')} i" if mode.kind == "oscillation" else ""
+        return (
+            f"{number + 1}  {word}",
+            written(mode.frequency, ".6g"),
+            written(mode.damping, ".4f"),
+            f"{written(value.real, '.5g')}{imaginary}",
+        )
+
+    def _show_mode(self) -> None:
+        if self.found is None or self.number < 0:
+            return
+        mode, own = self.found.linear.modes[self.number], self.found.shares[self.number]
+        self._picture = 0
+        names = sorted(
+            {*mode.kinetic, *own.stored},
+            key=lambda name: -max(mode.kinetic.get(name, 0.0), abs(own.stored.get(name, 0.0))),
+        )
+        tables = (mode.kinetic, own.stored, own.lost)
+        self.energy.show(
+            [
+                (name, *(_percent(table, name) for table in tables))
+                for name in names
+                if any(abs(table.get(name, 0.0)) >= LEAST for table in tables)
+            ]
+        )
+
+    # --- the swinging picture
+
+    def _animate(self, on: bool) -> None:
+        if on and self.found is not None and self.number >= 0:
+            self._timer.start()
+        elif self._timer.isActive():
+            self._timer.stop()
+            self.still_wanted.emit()
+
+    def _next_picture(self) -> None:
+        if self.found is None or self.number < 0:
+            return
+        motion = self.found.motions[self.number]
+        self.poses_wanted.emit(motion[self._picture % len(motion)])
+        self._picture += 1
+
+    # --- curves
+
+    def _ask_response(self) -> None:
+        found = self.found
+        if found is None or self.tabs.currentIndex() != 1:
+            return
+        given, asked = self.given.currentText(), self.asked.currentText()
+        self.export_response.setEnabled(False)
+        if not given or not asked:
+            self._response_hint.setText(
+                self.tr("There is no force, driver or input that could be set.")
+            )
+            self.response_stack.setCurrentWidget(self._response_hint)
+            return
+        self._curves.ask(("response", given, asked), lambda *_: respond(found, given, asked))
+
+    def _ask_locus(self) -> None:
+        found, name = self.found, self.parameter.currentText()
+        if found is None or not name:
+            return
+        model = found.subject.model
+        value = next(each.value for each in model.parameters if each.name == name)
+        low, high = sorted((0.5 * value, 2.0 * value)) if value else (-1.0, 1.0)
+        wanted = Wanted(name, low, high)
+        self._curves.ask(wanted, lambda progress, stop: locus(model, wanted, progress, stop))
+
+    def _show_curves(self, key: Any, answer: Any) -> None:
+        from kanevas.modes.curves import BodePlot, LocusPlot
+
+        if isinstance(key, Wanted):
+            if self._locus_plot is None:
+                self._locus_plot = LocusPlot(self._theme)
+                self.locus_stack.addWidget(self._locus_plot)
+            self.locus = answer
+            self._locus_plot.show_locus(answer)
+            self.locus_stack.setCurrentWidget(self._locus_plot)
+            self.export_locus.setEnabled(True)
+            return
+        if self._bode is None:
+            self._bode = BodePlot(self._theme)
+            self.response_stack.addWidget(self._bode)
+        self.response = answer
+        self._bode.show_response(answer)
+        self.response_stack.setCurrentWidget(self._bode)
+        self.export_response.setEnabled(True)
+
+    def _excuse_curves(self, key: Any, text: str) -> None:
+        is_locus = isinstance(key, Wanted)
+        place = self._locus_hint if is_locus else self._response_hint
+        place.setText(text)
+        (self.locus_stack if is_locus else self.response_stack).setCurrentWidget(place)
+
+    def _show_progress(self, done: float) -> None:
+        self._locus_hint.setText(self.tr("{} % done").format(round(100 * done)))
+        if self.locus is None:
+            self.locus_stack.setCurrentWidget(self._locus_hint)
+
+
+def _percent(table: dict[str, float], name: str) -> str:
+    return written(100.0 * table[name], ".1f") if name in table else ""

@@ -1,0 +1,56 @@
+"""The plot of load steps: a quantity over the parameter, what is unstable dashed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from kanevas.look.theme import Theme
+from kanevas.modes.curves import LINE_WIDTH, dress
+
+if TYPE_CHECKING:
+    from kane.analyses.load_path import LoadPath
+
+
+class PathPlot(pg.GraphicsLayoutWidget):
+    """One quantity of the equilibria along a path."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Load steps"))
+        self.item = self.addPlot(0, 0)
+        self.item.setMenuEnabled(False)
+        self.item.hideButtons()
+        self._shown: LoadPath | None = None
+        self.set_theme(theme)
+
+    def show_path(self, path: LoadPath) -> None:
+        """Show another one."""
+        self._shown = path
+        self._draw()
+        self.item.autoRange()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self.setBackground(theme.plot_background)
+        dress(self.item, theme)
+        self._draw()
+
+    def _draw(self) -> None:
+        self.item.clear()
+        path = self._shown
+        if path is None:
+            return
+        self.item.setLabel("bottom", path.parameter)
+        self.item.setLabel("left", f"{path.outputs[0]} [{path.output_units[0]}]")
+        both = path.stable[1:] & path.stable[:-1]
+        solid = pg.mkPen(self._theme.curves[0], width=LINE_WIDTH)
+        dashed = pg.mkPen(self._theme.curves[1], width=LINE_WIDTH, style=Qt.PenStyle.DashLine)
+        for pen, pieces in ((solid, both), (dashed, ~both)):
+            joined = np.append(pieces, False)
+            self.item.plot(path.values, path.measured[:, 0], pen=pen, connect=joined.astype(int))

@@ -1,0 +1,170 @@
+"""What is worked out of small deviations and of equilibria, in a thread."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from kane.model import Model
+
+if TYPE_CHECKING:
+    from kane.analyses.frequency_response import FrequencyResponse, RootLocus
+    from kane.analyses.instant import Instant
+    from kane.analyses.linearisation import Linearisation
+    from kane.analyses.load_path import LoadPath
+    from kane.analyses.mode_shares import Shares
+    from kane.analyses.statics import Equilibrium
+    from kane.model.poses import Poses
+    from kane.results import Result
+
+TRIES = 12  # places from which equilibria are looked for
+VALUES = 60  # of the parameter of a root locus
+
+
+class Subject(NamedTuple):
+    """A frame of a result, or the start of a model without one."""
+
+    model: Model
+    result: Result | None
+    frame: int
+
+    def is_same(self, other: Subject | None) -> bool:
+        """Whether both are about the same state."""
+        if other is None or self.result is not other.result:
+            return False
+        return self.frame == other.frame if self.result else self.model is other.model
+
+
+class Found(NamedTuple):
+    """What was found at an instant.
+
+    Attributes:
+        subject: what it is about.
+        linear: the linear equations.
+        shares: of each mode, what elements that exert forces do.
+        motions: of each mode, a cycle of poses.
+        inputs: names of all that may be set.
+        outputs: names of all quantities.
+
+    """
+
+    subject: Subject
+    linear: Linearisation
+    shares: tuple[Shares, ...]
+    motions: tuple[tuple[Poses, ...], ...]
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+
+
+class Wanted(NamedTuple):
+    """A root locus that is wanted."""
+
+    parameter: str
+    low: float
+    high: float
+
+
+def find(subject: Subject) -> Found:
+    """Linearise; raises KaneError."""
+    from kane.analyses.linearisation import linearise
+    from kane.analyses.mode_shares import mode_motion, shares
+    from kane.analyses.setting import settings_of
+
+    instant = _instant(subject)
+    linear = linearise(instant)
+    numbers = range(len(linear.modes))
+    return Found(
+        subject,
+        linear,
+        tuple(shares(linear, number) for number in numbers),
+        tuple(mode_motion(linear, number) for number in numbers),
+        tuple(each.name for each in settings_of(instant.system)),
+        tuple(each.name for each in instant.result.signals()),
+    )
+
+
+def respond(found: Found, given: str, asked: str) -> FrequencyResponse:
+    """Return how a quantity follows what is set; raises KaneError."""
+    from kane.analyses.frequency_response import frequency_response
+    from kane.analyses.linearisation import linearise
+
+    return frequency_response(linearise(found.linear.instant, (given,), (asked,)))
+
+
+def locus(
+    model: Model, wanted: Wanted, progress: Callable[[float], None], stop: threading.Event
+) -> RootLocus:
+    """Return eigenvalues over a parameter; raises KaneError."""
+    from kane.analyses.frequency_response import root_locus
+
+    values = np.linspace(wanted.low, wanted.high, VALUES).tolist()
+    return root_locus(model, wanted.parameter, values, progress=progress, stop=stop)
+
+
+def _instant(subject: Subject) -> Instant:
+    from kane.analyses.instant import instant_at_start, instant_of
+
+    if subject.result is not None:
+        return instant_of(subject.result, subject.frame)
+    return instant_at_start(subject.model)
+
+
+class Rests(NamedTuple):
+    """Equilibria of a model.
+
+    Attributes:
+        model: as it is drawn.
+        rests: the equilibria, the nearest first.
+        poses: where each has the bodies.
+        models: the model, drawn at rest in each.
+        outputs: names of all quantities.
+
+    """
+
+    model: Model
+    rests: tuple[Equilibrium, ...]
+    poses: tuple[Poses, ...]
+    models: tuple[Model, ...]
+    outputs: tuple[str, ...]
+
+
+class Followed(NamedTuple):
+    """Load steps that are wanted."""
+
+    parameter: str
+    low: float
+    high: float
+    asked: str
+
+
+def find_rests(model: Model, progress: Callable[[float], None], stop: threading.Event) -> Rests:
+    """Return equilibria about where a model is drawn; raises KaneError."""
+    from kane.analyses.statics import equilibria
+    from kane.model.poses import initial_poses
+
+    found = equilibria(model, tries=TRIES, progress=progress, stop=stop)
+    models = tuple(each.model for each in found)
+    for each in found:
+        _ = each.is_stable  # which is worked out here, in the thread
+    return Rests(
+        model,
+        found,
+        tuple(initial_poses(each) for each in models),
+        models,
+        tuple(each.name for each in found[0].instant.result.signals()),
+    )
+
+
+def follow(
+    model: Model, wanted: Followed, progress: Callable[[float], None], stop: threading.Event
+) -> LoadPath:
+    """Follow the equilibrium of the start over a parameter; raises KaneError."""
+    from kane.analyses.load_path import load_path
+
+    return load_path(
+        model, wanted.parameter, wanted.low, wanted.high, (wanted.asked,),
+        progress=progress, stop=stop,
+    )  # fmt: skip

@@ -1,0 +1,282 @@
+"""The panel of statics: equilibria at the left, load steps at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kane.model import Model
+from kanevas.assets.decimals import written
+from kanevas.look.theme import Theme
+from kanevas.modes.grid import Grid
+from kanevas.modes.parts import choice, fill, hint, page, row, table
+from kanevas.modes.questions import Followed, Rests, find_rests, follow
+from kanevas.runs.analyst import Analyst
+from kanevas.widgets.elided_label import ElidedLabel
+from kanevas.widgets.help_page import HELP_PAGE
+
+if TYPE_CHECKING:
+    from kane.analyses.load_path import LoadPath
+    from kanevas.modes.path_plot import PathPlot
+
+LEAST_TABLE, FIELD = 210, 52  # pixels
+NOWHERE = 1e-9  # m: a way that is round-off
+
+
+class StaticsPanel(QWidget):
+    """Equilibria about the start, and what becomes of one while a parameter changes.
+
+    Signals:
+        poses_wanted: where the chosen equilibrium has the bodies: Poses.
+        still_wanted: the bodies are to be shown where they are again.
+        move_wanted: the model is to be drawn at rest in the chosen equilibrium: a Model.
+        export_wanted: the load steps are to be written to a file.
+
+    """
+
+    poses_wanted = Signal(object)
+    still_wanted = Signal()
+    move_wanted = Signal(object)
+    export_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._ready, self._model = theme, False, Model()
+        self._shows = False
+        self.found: Rests | None = None
+        self.path: LoadPath | None = None
+        self._plot: PathPlot | None = None
+        self._analyst, self._paths = Analyst(self), Analyst(self)
+        self.setProperty(HELP_PAGE, "statics")
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+        self.setMinimumHeight(120)
+        self._show_nothing()
+
+    # --- parts
+
+    def _make_parts(self) -> None:
+        self.finds = QPushButton(self.tr("Find equilibria"))
+        self.finds.setToolTip(self.tr("Look for places of rest about the start, stable or not"))
+        self.move_there = QPushButton(self.tr("Draw it there"))
+        self.move_there.setToolTip(
+            self.tr("Move the bodies of the model to the chosen equilibrium, with speeds of zero")
+        )
+        self.about = ElidedLabel()
+        self.rests = Grid(
+            [self.tr("Equilibrium"), self.tr("Away [m]"), self.tr("Left of forces")],
+            [self.tr("Whether a small push makes it leave"),
+             self.tr("The largest way of a body from where it is drawn, turns counted"),
+             self.tr("What is left of the forces, as a part of those that act")],
+        )  # fmt: skip
+        self.table = table(self.rests, self.tr("Equilibria"))
+        self.table.setMinimumWidth(LEAST_TABLE)
+        self.parameter, self.asked = choice(self.tr("Parameter")), choice(self.tr("Quantity"))
+        self.low, self.high = QLineEdit(), QLineEdit()
+        for field, name in ((self.low, self.tr("From")), (self.high, self.tr("To"))):
+            field.setAccessibleName(name)
+            field.setFixedWidth(FIELD)
+        self.follow = QPushButton(self.tr("Follow"))
+        self.export = QPushButton(self.tr("Export …"))
+        self.hint, self._path_hint = hint(), hint()
+        self.path_stack, self.stack = QStackedWidget(), QStackedWidget()
+
+    def _lay_out(self) -> None:
+        self.path_stack.addWidget(self._path_hint)
+        bar = row(self.finds, self.move_there, self.about, self.export)
+        bar.setStretch(2, 1)
+        choices = row(
+            self.parameter, QLabel(self.tr("from")), self.low, QLabel(self.tr("to")), self.high,
+            self.asked, self.follow,
+        )  # fmt: skip
+        choices.setStretch(0, 1)
+        choices.setStretch(5, 1)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.table)
+        split.addWidget(page(choices, self.path_stack))
+        split.setChildrenCollapsible(False)
+        split.setStretchFactor(1, 1)
+        self.split = split
+        self.stack.addWidget(self.hint)
+        self.stack.addWidget(split)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(bar)
+        layout.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        self.finds.clicked.connect(self.look)
+        self.move_there.clicked.connect(self._move)
+        self.follow.clicked.connect(self._follow)
+        self.export.clicked.connect(self.export_wanted)
+        self.parameter.activated.connect(lambda _: self._suggest())
+        self.table.clicked.connect(lambda _: self._show_rest())
+        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_rest())
+        self._analyst.found.connect(lambda _, found: self._show_found(found))
+        self._analyst.failed.connect(lambda _, text: self._show_nothing(text))
+        self._analyst.progressed.connect(self._tell_progress)
+        self._paths.found.connect(lambda _, path: self._show_path(path))
+        self._paths.failed.connect(lambda _, text: self._excuse(text))
+        self._paths.progressed.connect(
+            lambda done: self._excuse(self.tr("{} % done").format(round(100 * done)))
+        )
+
+    # --- what it is about
+
+    def show_model(self, model: Model) -> None:
+        """Follow the model: what was found for another one goes."""
+        if model is not self._model:
+            self._model = model
+            self._analyst.drop()
+            self._paths.drop()
+            self._show_nothing()
+
+    def look(self) -> None:
+        """Look for equilibria of the model."""
+        if not self._ready:
+            self._show_nothing(self.tr("The solver is being prepared."))
+            return
+        model = self._model
+        self._analyst.ask(model, lambda progress, stop: find_rests(model, progress, stop))
+
+    def set_ready(self) -> None:
+        """Begin to work things out: the solver is there."""
+        self._ready = True
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        if self._plot is not None:
+            self._plot.set_theme(theme)
+        for part in (self.hint, self._path_hint):
+            part.setStyleSheet(
+                f"background: {theme.background.name()}; color: {theme.muted.name()};"
+            )
+
+    def stop(self) -> None:
+        """End and wait until nothing runs any more."""
+        self._analyst.stop()
+        self._paths.stop()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._show_still()
+
+    # --- equilibria
+
+    @property
+    def number(self) -> int:
+        """The chosen equilibrium; -1 for none."""
+        return self.table.currentIndex().row()
+
+    def _show_nothing(self, why: str = "") -> None:
+        self.found = self.path = None
+        self.rests.show(())
+        self.about.setText("")
+        self.hint.setText(
+            why
+            or self.tr(
+                "Press «Find equilibria» for the places about the start in which the mechanism "
+                "can rest."
+            )
+        )
+        self.stack.setCurrentWidget(self.hint)
+        self.move_there.setEnabled(False)
+        self._shows = False
+
+    def _tell_progress(self, done: float) -> None:
+        self.hint.setText(self.tr("{} % done").format(round(100 * done)))
+        self.stack.setCurrentWidget(self.hint)
+
+    def _show_found(self, found: Rests) -> None:
+        if found.model is not self._model:
+            return
+        self.found, self.path = found, None
+        self.rests.show([self._cells(k) for k in range(len(found.rests))])
+        self.about.setText(self.tr("A click shows one on the canvas and in 3D"))
+        parameters = [each.name for each in self._model.parameters]
+        fill(self.parameter, parameters)
+        fill(self.asked, found.outputs)
+        self.follow.setEnabled(bool(parameters))
+        self.export.setEnabled(False)
+        self._suggest()
+        self._excuse(
+            self.tr("Press «Follow» to follow the equilibrium of the start over the parameter.")
+            if parameters
+            else self.tr("The model has no parameter: give one in a field by typing its name.")
+        )
+        self.stack.setCurrentWidget(self.split)
+        self.move_there.setEnabled(True)
+        self.table.selectRow(0)
+
+    def _cells(self, number: int) -> tuple[str, ...]:
+        assert self.found is not None
+        rest = self.found.rests[number]
+        word = self.tr("stable") if rest.is_stable else self.tr("unstable")
+        return (
+            f"{number + 1}  {word}",
+            written(rest.moved if rest.moved > NOWHERE else 0.0, ".4g"),
+            written(rest.residual, ".1e"),
+        )
+
+    def _show_rest(self) -> None:
+        if self.found is not None and self.number >= 0 and self.isVisible():
+            self._shows = True
+            self.poses_wanted.emit(self.found.poses[self.number])
+
+    def _show_still(self) -> None:
+        if self._shows:
+            self._shows = False
+            self.still_wanted.emit()
+
+    def _move(self) -> None:
+        if self.found is not None and self.number >= 0:
+            self._shows = False
+            self.move_wanted.emit(self.found.models[self.number])
+
+    # --- load steps
+
+    def _suggest(self) -> None:
+        values = {each.name: each.value for each in self._model.parameters}
+        value = values.get(self.parameter.currentText(), 0.0)
+        self.low.setText(written(value, "g"))
+        self.high.setText(written(2.0 * value if value else 1.0, "g"))
+
+    def _follow(self) -> None:
+        try:
+            low, high = (float(f.text().replace(",", ".")) for f in (self.low, self.high))
+        except ValueError:
+            self._excuse(self.tr("Type numbers in SI units from where and to where it goes."))
+            return
+        wanted = Followed(self.parameter.currentText(), low, high, self.asked.currentText())
+        model = self._model
+        self.export.setEnabled(False)
+        self._paths.ask(wanted, lambda progress, stop: follow(model, wanted, progress, stop))
+
+    def _show_path(self, path: Any) -> None:
+        from kanevas.modes.path_plot import PathPlot
+
+        if self._plot is None:
+            self._plot = PathPlot(self._theme)
+            self.path_stack.addWidget(self._plot)
+        self.path = path
+        self._plot.show_path(path)
+        self.path_stack.setCurrentWidget(self._plot)
+        self.export.setEnabled(True)
+
+    def _excuse(self, text: str) -> None:
+        self._path_hint.setText(text)
+        self.path_stack.setCurrentWidget(self._path_hint)

@@ -1,0 +1,220 @@
+"""How outputs follow inputs that oscillate, and how eigenvalues move with a parameter."""
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.analyses.instant import instant_at_start
+from kane.analyses.linearisation import Linearisation, linearise
+from kane.arguments import checked
+from kane.errors import ArgumentError, KaneError, SettingsError
+from kane.files.csv_table import write_csv
+from kane.files.mat import write_mat
+from kane.files.numpy_archive import write_npz
+from kane.model import Model, Parametric
+from kane.sentences import say
+
+Array = npt.NDArray[np.float64]
+Complexes = npt.NDArray[np.complex128]
+
+POINTS = 400  # frequencies
+BESIDE = 10.0  # parts below the lowest frequency of a mode and above the highest
+
+
+@dataclass(frozen=True)
+class FrequencyResponse:
+    """G(iw) = C (iw - A)^-1 B + D.
+
+    Attributes:
+        frequencies: (f,) [Hz].
+        response: (f, o, i) of outputs to inputs, in SI units.
+        inputs: names of the inputs.
+        outputs: names of the outputs.
+
+    """
+
+    frequencies: Array
+    response: Complexes
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+
+    @property
+    def magnitude(self) -> Array:
+        """Magnitudes, (f, o, i) [dB]; of what does not answer it is -inf."""
+        with np.errstate(divide="ignore"):
+            return np.asarray(20.0 * np.log10(np.abs(self.response)))
+
+    @property
+    def phase(self) -> Array:
+        """Phases without jumps, (f, o, i) [degrees]."""
+        return np.degrees(np.unwrap(np.angle(self.response), axis=0))
+
+    @checked
+    def to_csv(self, path: str | Path) -> None:
+        """Write frequency, magnitudes and phases, one line a frequency; raises FileError."""
+        pairs = [(o, i) for o in range(len(self.outputs)) for i in range(len(self.inputs))]
+        header = ["frequency [Hz]"]
+        for o, i in pairs:
+            name = f"{self.outputs[o]} / {self.inputs[i]}"
+            header += [f"{name} magnitude [dB]", f"{name} phase [degrees]"]
+        columns = [self.frequencies]
+        for o, i in pairs:
+            columns += [self.magnitude[:, o, i], self.phase[:, o, i]]
+        write_csv(path, header, [columns])
+
+    @checked
+    def to_mat(self, path: str | Path) -> None:
+        """Write variables for MATLAB; raises FileError."""
+        write_mat(path, self._arrays(object))
+
+    @checked
+    def to_numpy(self, path: str | Path) -> None:
+        """Write arrays for NumPy; raises FileError."""
+        write_npz(path, self._arrays(str))
+
+    def _arrays(self, text: type) -> list[tuple[str, npt.NDArray[np.generic]]]:
+        return [
+            ("frequencies", self.frequencies),
+            ("response", self.response),
+            ("inputs", np.array(self.inputs, dtype=text)),
+            ("outputs", np.array(self.outputs, dtype=text)),
+        ]
+
+
+@checked
+def frequency_response(
+    linear: Linearisation, frequencies: Sequence[float] | None = None
+) -> FrequencyResponse:
+    """Return how the outputs of a linearisation follow its inputs.
+
+    Args:
+        linear: with inputs and outputs.
+        frequencies: [Hz]; by default from below the lowest mode to above the highest.
+
+    Raises:
+        SettingsError: it has no input or no output, or a frequency is not positive.
+
+    """
+    if not linear.inputs or not linear.outputs:
+        raise SettingsError(say("A frequency response needs an input and an output at least."))
+    f = np.array(_about(linear) if frequencies is None else frequencies, dtype=float)
+    if not f.size or not (np.isfinite(f).all() and (f > 0.0).all()):
+        raise SettingsError(say("Frequencies of a response must be positive."))
+    unit = np.eye(len(linear.A))
+    found = np.empty((f.size, len(linear.outputs), len(linear.inputs)), dtype=np.complex128)
+    for k, w in enumerate(2.0 * np.pi * f):
+        try:
+            found[k] = linear.C_out @ np.linalg.solve(1j * w * unit - linear.A, linear.B) + linear.D
+        except np.linalg.LinAlgError:  # at an undamped mode the answer has no bounds
+            found[k] = np.inf
+    return FrequencyResponse(f, found, linear.inputs, linear.outputs)
+
+
+def _about(linear: Linearisation) -> Array:
+    own = [mode.natural_frequency for mode in linear.modes if mode.kind != "neutral"]
+    low, high = (min(own), max(own)) if own else (0.1, 10.0)
+    return np.geomspace(low / BESIDE, high * BESIDE, POINTS)
+
+
+@dataclass(frozen=True)
+class RootLocus:
+    """Eigenvalues over a parameter.
+
+    Attributes:
+        parameter: its name.
+        values: (k,) of it; those at which the model could not be linearised are left out.
+        eigenvalues: (k, r) [1/s], each column a branch that goes on without jumps; not a number
+            where there are fewer.
+        failures: by the value, why there are none.
+
+    """
+
+    parameter: str
+    values: Array
+    eigenvalues: Complexes
+    failures: dict[float, str]
+
+    @checked
+    def to_csv(self, path: str | Path) -> None:
+        """Write the parameter and the eigenvalues, one line a value; raises FileError."""
+        header = [self.parameter]
+        columns = [self.values]
+        for k in range(self.eigenvalues.shape[1]):
+            header += [f"real part {k + 1} [1/s]", f"imaginary part {k + 1} [1/s]"]
+            columns += [self.eigenvalues[:, k].real, self.eigenvalues[:, k].imag]
+        write_csv(path, header, [columns])
+
+    @checked
+    def to_mat(self, path: str | Path) -> None:
+        """Write variables for MATLAB; raises FileError."""
+        write_mat(path, self._arrays())
+
+    @checked
+    def to_numpy(self, path: str | Path) -> None:
+        """Write arrays for NumPy; raises FileError."""
+        write_npz(path, self._arrays())
+
+    def _arrays(self) -> list[tuple[str, npt.NDArray[np.generic]]]:
+        return [("values", self.values), ("eigenvalues", self.eigenvalues)]
+
+
+@checked
+def root_locus(
+    model: Model,
+    parameter: str,
+    over: Sequence[float],
+    *,
+    progress: Callable[[float], None] | None = None,
+    stop: threading.Event | None = None,
+) -> RootLocus:
+    """Return the eigenvalues of a model at its start over a parameter.
+
+    Args:
+        model: drawn in an equilibrium or a steady motion that the parameter leaves one.
+        parameter: its name.
+        over: values of it, in SI units.
+        progress: called with the part done, 0 to 1, in this thread.
+        stop: an event that any thread may set; what is done until then is returned.
+
+    Raises:
+        ArgumentError: there is no value, or none at which the model can be linearised.
+        ModelError: there is no such parameter, or the model has faults.
+
+    """
+    if not len(over):
+        raise ArgumentError(say("A root locus needs a value of its parameter at least."))
+    parametric, found, failures = Parametric(model), {}, {}
+    for k, value in enumerate(over):
+        if stop is not None and stop.is_set():
+            break
+        changed = parametric.at({parameter: float(value)})
+        try:
+            found[float(value)] = linearise(instant_at_start(changed)).eigenvalues
+        except KaneError as error:
+            failures[float(value)] = str(error)
+        if progress:
+            progress((k + 1) / len(over))
+    if failures and not found:
+        raise ArgumentError(
+            say("There are no eigenvalues at any value: {why}", why=next(iter(failures.values())))
+        )
+    roots = max((len(each) for each in found.values()), default=0)
+    table = np.full((len(found), roots), np.nan + 0j)
+    for k, each in enumerate(found.values()):
+        table[k, : len(each)] = each if k == 0 else _carried_on(table[k - 1], each)
+    return RootLocus(parameter, np.array([*found]), table, failures)
+
+
+def _carried_on(before: Complexes, now: Complexes) -> Complexes:
+    """Return eigenvalues in the order in which they are nearest to those before."""
+    from scipy.optimize import linear_sum_assignment
+
+    known = before[: len(now)]
+    if len(known) < len(now) or not np.isfinite(known).all():
+        return np.sort_complex(now)
+    _, order = linear_sum_assignment(np.abs(known[:, None] - now[None, :]))
+    return now[order]

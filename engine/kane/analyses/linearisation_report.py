@@ -1,0 +1,86 @@
+"""A linearisation in words and as plain data."""
+
+from typing import Any
+
+import numpy as np
+
+from kane.analyses.linearisation import Linearisation
+from kane.analyses.mode_shares import shares
+from kane.analyses.modes import Mode
+from kane.arguments import checked
+
+SHOWN = 0.01  # share of the energy that is worth a word
+
+
+@checked
+def as_text(linear: Linearisation) -> str:
+    """Return kind, freedoms and modes, one line each."""
+    rolled = f", {linear.nonholonomic} of them without a speed" if linear.nonholonomic else ""
+    lines = [
+        f"{linear.kind} at t = {linear.time:.6g} s",
+        f"coordinates: {', '.join(linear.coordinates) or 'none'}{rolled}",
+    ]
+    if linear.kind == "motion":
+        lines.append("The motion is not steady: the equations hold for this moment alone.")
+    if linear.corners:
+        lines.append(f"Laws have a corner here ({', '.join(linear.corners)}): the mean slope.")
+    if linear.modes:
+        lines.append("")
+        lines.append("mode  kind         frequency [Hz]  damping      eigenvalue [1/s]")
+    for number, mode in enumerate(linear.modes):
+        lines.append(_line(number, mode))
+        lines += [f"      {part}" for part in _where(linear, number)]
+    return "\n".join(lines)
+
+
+@checked
+def as_data(linear: Linearisation) -> dict[str, Any]:
+    """Return all of it as lists, numbers and texts, complex numbers as pairs."""
+    matrices = ("M", "C", "K", "damping", "gyroscopic", "stiffness", "circulatory")
+    names = ("coordinates", "coordinate_units", "speeds", "speed_units", "inputs", "input_units")
+    return {
+        "time": linear.time,
+        "kind": linear.kind,
+        "nonholonomic": linear.nonholonomic,
+        "corners": list(linear.corners),
+        **{name: list(getattr(linear, name)) for name in (*names, "outputs", "output_units")},
+        **{name: np.asarray(getattr(linear, name)).tolist() for name in matrices},
+        **{name: getattr(linear, name).tolist() for name in ("A", "B", "C_out", "D")},
+        "modes": [
+            {
+                "eigenvalue": [mode.eigenvalue.real, mode.eigenvalue.imag],
+                "kind": mode.kind,
+                "frequency": mode.frequency,
+                "natural_frequency": mode.natural_frequency,
+                "damping": mode.damping,
+                "kinetic": mode.kinetic,
+                "stored": shares(linear, number).stored,
+                "lost": shares(linear, number).lost,
+            }
+            for number, mode in enumerate(linear.modes)
+        ],
+    }
+
+
+def _line(number: int, mode: Mode) -> str:
+    value = mode.eigenvalue
+    return (
+        f"{number + 1:4d}  {mode.kind:11s}  {mode.frequency:14.8g}  {mode.damping:11.6f}  "
+        f"{value.real:+.8g} {'+-' if value.imag else '+'} {abs(value.imag):.8g}i"
+    )
+
+
+def _where(linear: Linearisation, number: int) -> list[str]:
+    mode, found = linear.modes[number], shares(linear, number)
+    parts = []
+    for title, table in (
+        ("moves", mode.kinetic), ("stored in", found.stored), ("lost in", found.lost)
+    ):  # fmt: skip
+        told = [
+            f"{name} {100 * part:.1f} %"
+            for name, part in sorted(table.items(), key=lambda item: -abs(item[1]))
+            if abs(part) >= SHOWN
+        ]
+        if told and mode.kind != "neutral":
+            parts.append(f"{title}: {', '.join(told)}")
+    return parts

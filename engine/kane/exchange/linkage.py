@@ -1,0 +1,272 @@
+"""A mechanism as files of robots describe it: links with frames, joints with one axis or two.
+
+Readers of such files make a ``Linkage``, from which ``linkage_model`` makes a Model; writers take
+the one that ``model_linkage`` makes of a Model.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.directions import triad
+from kane.elements.shapes import Shape
+from kane.fields import Quadruple, Vector
+
+Array = npt.NDArray[np.float64]
+
+JointKind = Literal[
+    "revolute",
+    "prismatic",
+    "screw",
+    "cylindrical",
+    "fixed",
+    "ball",
+    "universal",
+    "planar",
+    "free",
+]
+
+
+class Frame(NamedTuple):
+    """Where axes stand in other axes.
+
+    Attributes:
+        rotation: from these axes to the others, shape (3, 3).
+        origin: in the others, shape (3,) [m].
+
+    """
+
+    rotation: Array
+    origin: Array
+
+    def __matmul__(self, other: "Frame") -> "Frame":
+        """Return a frame that stands in this one, in the axes in which this one stands."""
+        return Frame(self.rotation @ other.rotation, self.point(other.origin))
+
+    def point(self, point: Array) -> Array:
+        """Return a point of this frame in the axes in which it stands."""
+        moved: Array = self.origin + self.rotation @ point
+        return moved
+
+    def inverse(self) -> "Frame":
+        """Return where the other axes stand in these."""
+        back = self.rotation.T
+        return Frame(back, -back @ self.origin)
+
+
+HERE = Frame(np.eye(3), np.zeros(3))
+
+
+@dataclass(frozen=True)
+class Mass:
+    """Mass, mass centre and inertia of a link.
+
+    Attributes:
+        mass: [kg].
+        center: in the axes of the link from its origin, shape (3,) [m].
+        inertia: about the mass centre, in the axes of the link, shape (3, 3) [kg m^2].
+
+    """
+
+    mass: float
+    center: Array
+    inertia: Array
+
+
+@dataclass(frozen=True)
+class Link:
+    """A body, or a mere frame where it has no mass.
+
+    Attributes:
+        velocity: of the origin at the start, in ground axes [m/s].
+        angular_velocity: at the start, in the axes of the link [rad/s].
+        pose: in ground axes at the start; None where the joints alone say it.
+
+    """
+
+    name: str
+    mass: Mass | None = None
+    shapes: tuple[Shape, ...] = ()
+    color: str = ""
+    pose: Frame | None = None
+    velocity: Vector = (0.0, 0.0, 0.0)
+    angular_velocity: Vector = (0.0, 0.0, 0.0)
+
+
+class Follows(NamedTuple):
+    """A joint whose coordinate is factor times that of another, and an offset."""
+
+    joint: str
+    factor: float
+    offset: float
+
+
+@dataclass(frozen=True)
+class Connection:
+    """A joint between two links.
+
+    Where its coordinate is zero, its frame on the parent and that on the child coincide.
+
+    Attributes:
+        kind: what it leaves; ``free`` holds nothing, and says where the child starts.
+        parent: name of a link, or ``GROUND``.
+        on_parent: its frame in the axes of the parent.
+        on_child: its frame in the axes of the child.
+        axis: in its frame, of any length but zero.
+        axis2: of a universal joint, the arm on the child.
+        pitch: of a screw, the slide for each radian [m].
+        lower, upper: limits of the coordinate [rad or m].
+        stiffness, rest: of a spring in it, and where that has no force.
+        damping: [N m s/rad or N s/m].
+        friction: torque or force of dry friction [N m or N].
+        follows: the joint that leads it.
+        start: coordinate at the start; None where the file does not say.
+        rate: its rate there [rad/s or m/s]; None where that follows from others.
+        closes: whether it closes a loop of the tree of the others.
+
+    """
+
+    name: str
+    kind: JointKind
+    parent: str
+    child: str
+    on_parent: Frame = HERE
+    on_child: Frame = HERE
+    axis: Vector = (0.0, 0.0, 1.0)
+    axis2: Vector = (1.0, 0.0, 0.0)
+    pitch: float = 0.0
+    lower: float | None = None
+    upper: float | None = None
+    stiffness: float = 0.0
+    rest: float = 0.0
+    damping: float = 0.0
+    friction: float = 0.0
+    follows: Follows | None = None
+    start: float | None = None
+    rate: float | None = None
+    closes: bool = False
+
+    @property
+    def acts(self) -> bool:
+        """Whether there is more in it than what it holds: limits, forces, a leader."""
+        has_limits = self.lower is not None or self.upper is not None
+        forces = self.damping or self.stiffness or self.friction
+        return bool(has_limits or forces or self.follows)
+
+
+@dataclass(frozen=True)
+class Strut:
+    """A spring and damper between two points of links.
+
+    Attributes:
+        parent, child: names of links, or ``GROUND``.
+        on_parent, on_child: the points, in the axes of either [m].
+        stiffness: [N/m].
+        damping: [N s/m].
+        length: without force [m].
+
+    """
+
+    name: str
+    parent: str
+    on_parent: Vector
+    child: str
+    on_child: Vector
+    stiffness: float
+    damping: float
+    length: float
+
+
+@dataclass(frozen=True)
+class Linkage:
+    """Links and joints.
+
+    Attributes:
+        held: whether a link that hangs on nothing and has mass stands fast on the ground.
+
+    """
+
+    name: str
+    links: tuple[Link, ...]
+    connections: tuple[Connection, ...] = ()
+    gravity: Vector = (0.0, 0.0, -9.81)
+    held: bool = True
+    struts: tuple[Strut, ...] = ()
+
+
+def about(axis: Vector, angle: float) -> Array:
+    """Return the rotation by an angle [rad] about an axis of any length, shape (3, 3)."""
+    x, y, z = (np.array(each) for each in triad(axis))
+    c, s = np.cos(angle), np.sin(angle)
+    turned: Array = np.outer(c * x + s * y, x) + np.outer(c * y - s * x, y) + np.outer(z, z)
+    return turned
+
+
+def moved(connection: Connection, coordinate: float) -> Frame:
+    """Return where the child stands in the axes of the parent at a coordinate [rad or m]."""
+    axis = np.array(triad(connection.axis)[2])
+    match connection.kind:
+        case "revolute":
+            motion = Frame(about(connection.axis, coordinate), np.zeros(3))
+        case "screw":
+            turned = about(connection.axis, coordinate)
+            motion = Frame(turned, axis * (connection.pitch * coordinate))
+        case "prismatic":
+            motion = Frame(np.eye(3), axis * coordinate)
+        case "cylindrical" | "fixed" | "ball" | "universal" | "planar" | "free":
+            motion = HERE
+    return connection.on_parent @ motion @ connection.on_child.inverse()
+
+
+def of_rpy(roll: float, pitch: float, yaw: float) -> Array:
+    """Return the rotation of fixed-axis angles: first about x, then y, then z; shape (3, 3)."""
+    x, y, z = ((1.0, 0.0, 0.0), roll), ((0.0, 1.0, 0.0), pitch), ((0.0, 0.0, 1.0), yaw)
+    turned: Array = about(*z) @ about(*y) @ about(*x)
+    return turned
+
+
+def to_rpy(rotation: Array) -> Vector:
+    """Return the fixed-axis angles of a rotation.
+
+    Yaw is what is left when roll is taken back: where pitch is near a right angle each of the two
+    is round-off, and both together are not.
+    """
+    R = rotation
+    roll = float(np.arctan2(R[2, 1], R[2, 2]))
+    pitch = float(np.arctan2(-R[2, 0], np.hypot(R[0, 0], R[1, 0])))
+    across = R @ np.array([0.0, np.cos(roll), -np.sin(roll)])
+    return roll, pitch, float(np.arctan2(-across[0], across[1]))
+
+
+def of_euler(e: tuple[float, ...]) -> Array:
+    """Return the rotation of Euler parameters, the scalar last, of any length but zero."""
+    from kane.model.poses import rotation_matrices
+
+    given = np.array(e, dtype=float)
+    return rotation_matrices(given / np.linalg.norm(given))
+
+
+def to_euler(rotation: Array) -> Quadruple:
+    """Return the Euler parameters of a rotation, the scalar last.
+
+    The largest of them is worked out from the diagonal, the others from it; Kane, Likins,
+    Levinson, Spacecraft Dynamics (1983), section 1.3.
+    """
+    R = rotation
+    squares = np.array([*(1 + 2 * np.diag(R) - np.trace(R)), 1 + np.trace(R)])
+    differences = np.array([R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]])
+    k = int(squares.argmax())
+    products = np.empty((4, 4))  # 4 e_i e_j
+    products[:3, :3], products[3, :3], products[:3, 3] = R + R.T, differences, differences
+    products[np.diag_indices(4)] = squares
+    e = products[k] / np.linalg.norm(products[k])
+    e1, e2, e3, e4 = e.tolist()
+    return (e1, e2, e3, e4)
+
+
+def vector_of(array: Array) -> Vector:
+    """Return three numbers; no minus zero, and no round-off of a zero among larger ones."""
+    x, y, z = (float(each) + 0.0 for each in array)
+    return (x, y, z)

@@ -1,0 +1,330 @@
+"""MJCF, the models of MuJoCo, by its own compiler: mujoco.readthedocs.io/en/stable/XMLreference.
+
+The compiler works out defaults, frames, angles and inertias; it runs in a process of its own. What
+the file names is looked at before: it must lie in the folder of the file.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.shapes import Shape
+from kane.errors import FileError
+from kane.exchange.confined import run_confined
+from kane.exchange.findings import Findings, Imported
+from kane.exchange.linkage import (
+    HERE,
+    Connection,
+    Follows,
+    Frame,
+    JointKind,
+    Link,
+    Linkage,
+    Mass,
+    Strut,
+    moved,
+    of_euler,
+    vector_of,
+)
+from kane.exchange.linkage_model import model_of
+from kane.exchange.shapes import box, capsule, cylinder, sphere
+from kane.exchange.urdf_reading import color_text
+from kane.exchange.xml_tree import Tag, read_xml
+from kane.fields import GROUND, Vector
+from kane.sentences import as_it_is, joined, say
+
+Array = npt.NDArray[np.float64]
+
+# As MuJoCo counts them: mjtJoint, mjtEq, mjtObj, mjtGeom, mjtWrap.
+FREE, BALL, SLIDE, HINGE = range(4)
+CONNECT, WELD, OF_JOINTS = range(3)
+BODY = 1
+SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
+SITE = 3
+SEEN = 3  # groups of geoms that MuJoCo's viewer shows; collision shapes stand in the others
+MOST_FILES = 100
+LIGHT = 1e-6  # of the body that follows: what a frame between two of its joints weighs
+
+
+def read_mjcf(path: Path) -> Imported:
+    """Return the model of an MJCF file.
+
+    Raises:
+        FileError: there is no such file, it names others outside its folder, MuJoCo is not there,
+            or its compiler refuses the file.
+        ModelError: it is no MJCF.
+
+    """
+    _check_files(path)
+    try:
+        compiled = run_confined("compiled_mjcf", str(path))
+    except FileError as error:
+        raise FileError(joined(": ", (as_it_is(path.name), error.sentence))) from error
+    findings = Findings()
+    linkage = _Reading(compiled, findings).linkage(path.stem)
+    return Imported(model_of(linkage, findings), tuple(findings))
+
+
+def _check_files(path: Path) -> None:
+    """Raise where a file, or one that it includes, names what lies outside its folder."""
+    folder, waiting, seen = path.parent.resolve(), [path], {path.resolve()}
+    while waiting:
+        root = read_xml(waiting.pop())
+        if len(seen) == 1 and root.name != "mujoco":
+            raise root.fault(say("is no MJCF: its outermost element must be <mujoco>"))
+        for tag in _all(root):
+            if tag.name in ("plugin", "extension"):
+                raise tag.fault(say("asks for a plug-in of MuJoCo, which is not run"))
+            for name in ("file", "meshdir", "texturedir", "assetdir"):
+                if tag.has(name):
+                    named = _within(folder, tag, tag.word(name))
+                    if tag.name == "include" and named not in seen:
+                        if len(seen) >= MOST_FILES:
+                            raise tag.fault(say("includes more files than any model needs"))
+                        seen.add(named)
+                        waiting.append(named)
+
+
+def _within(folder: Path, tag: Tag, name: str) -> Path:
+    try:
+        named = (folder / name).resolve()
+        inside = named.is_relative_to(folder)
+    except (OSError, ValueError, RuntimeError):
+        inside = False
+    if not inside:
+        raise tag.fault(say("'{name}' leads out of the folder of the file", name=name[:80]))
+    return named
+
+
+def _all(tag: Tag) -> Iterator[Tag]:
+    waiting = [tag]
+    while waiting:
+        found = waiting.pop()
+        yield found
+        waiting += found.children
+
+
+class _Reading:
+    """Reads what the compiler has made."""
+
+    def __init__(self, compiled: dict[str, Any], findings: Findings) -> None:
+        self._found, self._findings = compiled, findings
+        names = compiled["names"]
+        self._bodies = [GROUND] + [
+            name or f"body {i}" for i, name in enumerate(names["body"]) if i > 0
+        ]
+        self._joints = [name or f"joint {i + 1}" for i, name in enumerate(names["joint"])]
+        self._lights: list[Link] = []
+        self._key: dict[str, Any] | None = compiled["key"]
+        if self._key:
+            name = self._key["name"] or "1"
+            findings.taken(say("starts in the key frame '{name}'", name=name))
+
+    def linkage(self, title: str) -> Linkage:
+        """Return the linkage of the whole file."""
+        connections: list[Connection] = []
+        for i in range(1, len(self._bodies)):
+            connections += self._held(i)
+        links = [self._link(i) for i in range(1, len(self._bodies))]
+        struts = tuple(self._struts())
+        if actuators := self._found["names"]["actuator"]:
+            self._findings.dropped(say("motors and controllers"), *filter(None, actuators))
+        self._findings.dropped(say("contacts: bodies do not hit each other"))
+        follows, loops = self._equalities()
+        joined_up = tuple(
+            each if each.name not in follows else _following(each, follows[each.name])
+            for each in connections
+        )
+        name = self._found["name"] or title
+        gravity = vector_of(np.array(self._found["gravity"]))
+        all_links = (*self._lights, *links)
+        return Linkage(name, all_links, (*joined_up, *loops), gravity, False, struts)
+
+    # --- bodies
+
+    def _link(self, i: int) -> Link:
+        found = self._found
+        shapes, color = self._shapes(i)
+        mass = None
+        if found["body_mass"][i] > 0:
+            R = _rotation(found["body_iquat"][i])
+            inertia = R @ np.diag(found["body_inertia"][i]) @ R.T
+            mass = Mass(found["body_mass"][i], np.array(found["body_ipos"][i]), inertia)
+        return Link(self._bodies[i], mass, shapes, color, *self._key_of(i))
+
+    def _key_of(self, i: int) -> tuple[Frame | None, Vector, Vector]:
+        """Return where a body that floats starts, and how it moves there."""
+        found, first = self._found, self._found["body_jntadr"][i]
+        still: Vector = (0.0, 0.0, 0.0)
+        if self._key is None or not found["body_jntnum"][i]:
+            return None, still, still
+        kind, q, v = (found[f"jnt_{what}"][first] for what in ("type", "qposadr", "dofadr"))
+        qpos, qvel = self._key["qpos"], self._key["qvel"]
+        if kind == FREE:
+            pose = Frame(_rotation(qpos[q + 3 : q + 7]), np.array(qpos[q : q + 3]))
+            return pose, _three(qvel[v : v + 3]), _three(qvel[v + 3 : v + 6])
+        if kind == BALL and (any(qvel[v : v + 3]) or any(qpos[q + 1 : q + 4])):
+            self._findings.dropped(
+                say("the start of a ball joint in the key frame"), self._bodies[i]
+            )
+        return None, still, still
+
+    def _shapes(self, i: int) -> tuple[tuple[Shape, ...], str]:
+        found, first = self._found, self._found["body_geomadr"][i]
+        geoms = range(first, first + found["body_geomnum"][i])
+        seen = [g for g in geoms if found["geom_group"][g] < SEEN] or list(geoms)
+        shapes = [shape for g in seen if (shape := self._shape(g, self._bodies[i]))]
+        color = color_text(tuple(found["geom_rgba"][seen[0]])) if seen else ""
+        return tuple(shapes), "" if color == "#808080" else color  # MuJoCo's grey: none was said
+
+    def _shape(self, g: int, body: str) -> Shape | None:
+        found = self._found
+        frame = Frame(_rotation(found["geom_quat"][g]), np.array(found["geom_pos"][g]))
+        a, b, _ = found["geom_size"][g]
+        match found["geom_type"][g]:
+            case 2:
+                return sphere(frame, a)
+            case 3:
+                return capsule(frame, a, 2 * b)
+            case 5:
+                return cylinder(frame, a, 2 * b)
+            case 0 | 1:
+                self._findings.dropped(say("has a shape that cannot be drawn here"), body)
+                return None
+        middle, half = np.array(found["geom_aabb"][g]).reshape(2, 3)
+        shape, is_it = box(frame @ Frame(np.eye(3), middle), tuple(2 * np.maximum(half, 1e-6)))
+        if not is_it:
+            self._findings.guessed(say("a box that stands askew: drawn as a rod"), body)
+        if found["geom_type"][g] != BOX:
+            self._findings.guessed(say("a mesh: drawn as a box of its size"), body)
+        return shape
+
+    # --- joints
+
+    def _held(self, i: int) -> Iterator[Connection]:
+        """Yield how a body hangs on its parent; between several joints stand light frames."""
+        found = self._found
+        pose = Frame(_rotation(found["body_quat"][i]), np.array(found["body_pos"][i]))
+        parent, name = self._bodies[found["body_parentid"][i]], self._bodies[i]
+        first, count = found["body_jntadr"][i], found["body_jntnum"][i]
+        if not count:
+            yield Connection(f"{name} fixed", "fixed", parent, name, on_parent=pose)
+        for k, j in enumerate(range(first, first + count)):
+            child = name if k == count - 1 else f"{name} frame {k + 1}"
+            yield self._joint(j, parent, child, pose)
+            if child != name:
+                self._add_light(child, i)
+            parent, pose = child, HERE
+
+    def _add_light(self, name: str, i: int) -> None:
+        mass = LIGHT * self._found["body_mass"][i]
+        moment = LIGHT * max(self._found["body_inertia"][i])
+        self._lights.append(Link(name, Mass(mass, np.zeros(3), np.eye(3) * moment)))
+        self._findings.guessed(
+            say("several joints of one body: a frame of hardly any mass stands between them"), name
+        )
+
+    def _joint(self, j: int, parent: str, child: str, pose: Frame) -> Connection:
+        found, name = self._found, self._joints[j]
+        kinds: dict[int, JointKind] = {
+            FREE: "free", BALL: "ball", SLIDE: "prismatic", HINGE: "revolute",
+        }  # fmt: skip
+        at = Frame(np.eye(3), np.array(found["jnt_pos"][j]))
+        kind, dof = kinds[found["jnt_type"][j]], found["jnt_dofadr"][j]
+        if found["jnt_type"][j] in (FREE, BALL):
+            if found["jnt_limited"][j] or found["dof_damping"][dof] or found["jnt_stiffness"][j]:
+                self._findings.dropped(say("limits, springs and damping of ball joints"), name)
+            where = HERE if kind == "free" else at
+            return Connection(name, kind, parent, child, pose @ where, where)
+        if found["dof_armature"][dof]:
+            self._findings.dropped(say("inertia of rotors: the motion differs without it"), name)
+        place = found["jnt_qposadr"][j]
+        lower, upper = found["jnt_range"][j] if found["jnt_limited"][j] else (None, None)
+        axis = vector_of(np.array(found["jnt_axis"][j]))
+        placed = Connection(name, kind, parent, child, pose @ at, at, axis)
+        zero = found["qpos0"][place]  # the coordinate at which the body stands as the file has it
+        start = self._key["qpos"][place] if self._key else zero
+        is_within = lower is None or lower <= start <= upper
+        rate = self._key["qvel"][dof] if self._key else 0.0
+        return replace(
+            placed,
+            on_parent=moved(placed, -zero) @ at,
+            lower=lower,
+            upper=upper,
+            stiffness=found["jnt_stiffness"][j],
+            rest=found["qpos_spring"][place],
+            damping=found["dof_damping"][dof],
+            friction=found["dof_frictionloss"][dof],
+            start=start if is_within else None,
+            rate=rate or None,
+        )
+
+    # --- equalities and tendons
+
+    def _equalities(self) -> tuple[dict[str, Follows], list[Connection]]:
+        found, follows = self._found, dict[str, Follows]()
+        loops: list[Connection] = []
+        for i, kind in enumerate(found["eq_type"]):
+            name = found["names"]["equality"][i] or f"loop {i + 1}"
+            a, b, data = found["eq_obj1id"][i], found["eq_obj2id"][i], found["eq_data"][i]
+            if not found["eq_active0"][i]:
+                self._findings.dropped(say("an equality that is switched off"), name)
+            elif kind == OF_JOINTS and b >= 0 and not any(data[2:5]):
+                led, leader = (found["qpos0"][found["jnt_qposadr"][j]] for j in (a, b))
+                offset = data[0] + led - data[1] * leader
+                follows[self._joints[a]] = Follows(self._joints[b], data[1], offset)
+            elif kind in (CONNECT, WELD) and found["eq_objtype"][i] == BODY:
+                loops.append(_loop(name, kind, self._bodies[a], self._bodies[b], data))
+            else:
+                self._findings.dropped(say("an equality that no joint or coupling can be"), name)
+        return follows, loops
+
+    def _struts(self) -> Iterator[Strut]:
+        found = self._found
+        for t, name in enumerate(found["names"]["tendon"]):
+            first, count = found["tendon_adr"][t], found["tendon_num"][t]
+            kinds = found["wrap_type"][first : first + count]
+            low, high = found["tendon_lengthspring"][t]
+            acts = found["tendon_stiffness"][t] or found["tendon_damping"][t]
+            if kinds != [SITE, SITE] or low != high or not acts:
+                self._findings.dropped(say("a tendon that no spring can be"), name or f"{t + 1}")
+                continue
+            a, b = found["wrap_objid"][first : first + 2]
+            yield Strut(
+                name or f"tendon {t + 1}",
+                self._bodies[found["site_bodyid"][a]],
+                _three(found["site_pos"][a]),
+                self._bodies[found["site_bodyid"][b]],
+                _three(found["site_pos"][b]),
+                found["tendon_stiffness"][t],
+                found["tendon_damping"][t],
+                low,
+            )
+
+
+def _loop(name: str, kind: int, a: str, b: str, data: list[float]) -> Connection:
+    if kind == CONNECT:
+        first, second = (Frame(np.eye(3), np.array(data[k : k + 3])) for k in (0, 3))
+        return Connection(name, "ball", a, b, first, second, closes=True)
+    there = Frame(_rotation(data[6:10]), np.array(data[3:6]))
+    return Connection(name, "fixed", a, b, there, closes=True)
+
+
+def _following(each: Connection, follows: Follows) -> Connection:
+
+    return replace(each, follows=follows)
+
+
+def _rotation(quaternion: list[float]) -> Array:
+    """Return the rotation of a quaternion of MuJoCo, whose scalar stands first."""
+    w, x, y, z = quaternion
+    return of_euler((x, y, z, w))
+
+
+def _three(values: list[float]) -> Vector:
+    x, y, z = values
+    return (x, y, z)

@@ -1,0 +1,99 @@
+"""Shapes of other programs, which stand turned in the axes of a body, as shapes of a model."""
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.exchange.linkage import Frame, vector_of
+
+Array = npt.NDArray[np.float64]
+
+ALONG = 1e-6  # of a rotation: edges that are as good as along an axis
+SLENDER = 3.0  # lengths of a cylinder in radii from which on it is drawn as a rod
+
+
+def box(frame: Frame, size: Sequence[float]) -> tuple[Shape, bool]:
+    """Return a box in a frame, and whether it is that box.
+
+    A model's boxes lie along the axes of their body, plates across its z axis. Another one becomes
+    a rod along its longest edge with the same volume.
+
+    Args:
+        frame: of the middle of the box, in the axes of the body.
+        size: lengths of the edges [m].
+
+    """
+    edges = np.array(size, dtype=float)
+    R, center = frame.rotation, frame.origin
+    along = np.abs(R) > 1 - ALONG
+    if along.sum() == 3:
+        return Box(center=vector_of(center), size=vector_of(np.abs(R).round() @ edges)), True
+    for k in range(3):
+        if along[2, k]:
+            i, j = (k + 1) % 3, (k + 2) % 3
+            a, b = R[:2, i] * edges[i] / 2, R[:2, j] * edges[j] / 2
+            corners = (center[:2] + each for each in (a + b, b - a, -a - b, a - b))
+            points = tuple((float(x), float(y)) for x, y in corners)
+            return Polygon(points=points, z=float(center[2]), thickness=float(edges[k])), True
+    longest = int(edges.argmax())
+    half = R[:, longest] * edges[longest] / 2
+    radius = float(np.sqrt(np.prod(edges) / edges[longest] / np.pi))
+    return _rod(center - half, center + half, radius), False
+
+
+def cylinder(frame: Frame, radius: float, length: float) -> Shape:
+    """Return a cylinder along z of a frame that stands in its middle."""
+    axis = frame.rotation[:, 2]
+    if length > SLENDER * radius:
+        return _rod(frame.origin - axis * (length / 2), frame.origin + axis * (length / 2), radius)
+    return Disc(
+        center=vector_of(frame.origin), axis=vector_of(axis), radius=radius, thickness=length
+    )
+
+
+def capsule(frame: Frame, radius: float, length: float) -> Shape:
+    """Return a capsule along z of a frame in its middle; the length is that between the balls."""
+    half = frame.rotation[:, 2] * (length / 2)
+    start, end = vector_of(frame.origin - half), vector_of(frame.origin + half)
+    return Capsule(start=start, end=end, radius=radius)
+
+
+def sphere(frame: Frame, radius: float) -> Shape:
+    """Return a ball."""
+    return Sphere(center=vector_of(frame.origin), radius=radius)
+
+
+def _rod(start: Array, end: Array, radius: float) -> Rod:
+    return Rod(start=vector_of(start), end=vector_of(end), radius=radius)
+
+
+def placed(shape: Shape, frame: Frame) -> Shape:
+    """Return a shape of a frame in the axes in which the frame stands."""
+
+    def point(given: Sequence[float]) -> tuple[float, float, float]:
+        return vector_of(frame.point(np.array(given)))
+
+    match shape:
+        case Rod() | Capsule():
+            return msgspec.structs.replace(shape, start=point(shape.start), end=point(shape.end))
+        case Cone():
+            return msgspec.structs.replace(shape, base=point(shape.base), apex=point(shape.apex))
+        case Sphere():
+            return msgspec.structs.replace(shape, center=point(shape.center))
+        case Disc():
+            axis = vector_of(frame.rotation @ np.array(shape.axis))
+            return msgspec.structs.replace(shape, center=point(shape.center), axis=axis)
+        case Box():
+            return box(Frame(frame.rotation, np.array(point(shape.center))), shape.size)[0]
+        case Polygon():
+            corners = np.array([(x, y, shape.z) for x, y in shape.points])
+            low, high = corners.min(axis=0), corners.max(axis=0)
+            if np.abs(frame.rotation[2, 2] - 1) < ALONG:
+                turned = [frame.point(each) for each in corners]
+                points = tuple((float(x), float(y)) for x, y, _ in turned)
+                return msgspec.structs.replace(shape, points=points, z=float(turned[0][2]))
+            size = [*(high - low)[:2], shape.thickness]
+            return box(Frame(frame.rotation, frame.point((low + high) / 2)), size)[0]

@@ -1,0 +1,64 @@
+"""Modes in the window: a person linearises, reads, lets a mode swing, draws curves and exports."""
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QFileDialog
+from tests.person import choose, click, dialog, name_file
+from tests.strict_weather import MODELS
+
+import kane
+from kane.elements.loads import Force
+from kane.model import Parameter
+
+
+@pytest.fixture
+def modes(window, qtbot, tmp_path):
+    """The panel of modes, asked about the start of a double pendulum with a force."""
+    model = kane.load(MODELS / "hinged_rods.json")
+    model = replace(
+        model,
+        forces=(Force(name="push", body=model.bodies[1].name, force=("0*t", 0.0, 0.0)),),
+        parameters=(*model.parameters, Parameter(name="k", value=2.0)),
+    )
+    kane.save(model, tmp_path / "model.json")
+    window.files.open(tmp_path / "model.json")
+    panel = window.modes.panel
+    qtbot.waitUntil(lambda: panel._ready)
+    choose(window, "Simulate", "Modes and frequency responses")
+    qtbot.waitUntil(lambda: panel.found is not None)
+    return panel
+
+
+def test_the_menu_brings_up_the_modes_of_the_start(window, modes):
+    assert window.modes.dock.isVisible()
+    linear = modes.found.linear
+    assert len(modes.modes.rows) == len(linear.modes) > 0
+    assert modes.about.text().endswith("at 0 s") or "moment" in modes.about.text()
+    assert {row[0] for row in modes.energy.rows} <= {"rod 1", "rod 2", "push"}
+
+
+def test_a_mode_swings_and_the_bodies_come_back(window, modes, qtbot):
+    drawn = window.canvas._poses.position.copy()
+    with qtbot.waitSignals([modes.poses_wanted] * 3):
+        click(modes.animate)
+    qtbot.waitUntil(lambda: np.abs(window.canvas._poses.position - drawn).max() > 1e-3)
+    with qtbot.waitSignal(modes.still_wanted):
+        click(modes.animate)
+    np.testing.assert_array_equal(window.canvas._poses.position, drawn)
+
+
+def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
+    modes.tabs.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: modes.response is not None)
+    assert modes.response.inputs == (modes.given.currentText(),)
+    with dialog(QFileDialog, name_file(tmp_path / "bode.csv")):
+        click(modes.export_response)
+    assert (tmp_path / "bode.csv").read_text().startswith("frequency [Hz],")
+    modes.tabs.setCurrentIndex(2)
+    click(modes.draw_locus)
+    qtbot.waitUntil(lambda: modes.locus is not None)
+    assert modes.locus.values[[0, -1]].tolist() == [1.0, 4.0]
+    with dialog(QFileDialog, name_file(tmp_path / "matrices.mat")):
+        click(modes.export)
+    assert (tmp_path / "matrices.mat").stat().st_size > 0

@@ -1,0 +1,60 @@
+"""Statics in the window: a person finds equilibria, draws the model in one, follows one."""
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QFileDialog
+from tests.exact.test_statics import pressed, toggle
+from tests.person import choose, click, dialog, name_file, type_into
+
+import kane
+
+
+@pytest.fixture
+def statics(window, qtbot, tmp_path):
+    """The panel of statics, asked about a toggle of two springs."""
+    kane.save(toggle(), tmp_path / "model.json")
+    window.files.open(tmp_path / "model.json")
+    panel = window.statics.panel
+    qtbot.waitUntil(lambda: panel._ready)
+    choose(window, "Simulate", "Equilibria and load steps")
+    qtbot.waitUntil(lambda: panel.found is not None, timeout=60000)
+    return panel
+
+
+def test_equilibria_are_shown_and_the_model_is_drawn_in_one(window, statics):
+    rests = statics.found.rests
+    assert [each.is_stable for each in rests] == [True, False, True]
+    statics.table.selectRow(2)
+    assert window.canvas._poses.position[0, 1] == pytest.approx(-0.4, abs=1e-9)
+    click(statics.move_there)
+    document = window.workspace.document
+    assert document.model.bodies[0].position[1] == pytest.approx(-0.4, abs=1e-9)
+    assert statics.found is None  # it was about the model before
+    document.undo_stack.undo()
+    assert document.model.bodies[0].position[1] == 0.4
+
+
+def test_an_equilibrium_is_followed_and_written(statics, qtbot, tmp_path):
+    statics.asked.setCurrentText("mass.y")
+    type_into(statics.high, "3", end=None)
+    click(statics.follow)
+    qtbot.waitUntil(lambda: statics.path is not None, timeout=60000)
+    path = statics.path
+    np.testing.assert_allclose(path.values, pressed(path.measured[:, 0]), atol=1e-8)
+    with dialog(QFileDialog, name_file(tmp_path / "path.csv")):
+        click(statics.export)
+    assert (tmp_path / "path.csv").read_text().startswith("p,stable,mass.y [m]")
+
+
+def test_the_model_settles_by_an_edit(window, qtbot, tmp_path):
+    from msgspec.structs import replace
+
+    model = toggle()
+    body = replace(model.bodies[0], position=(0.0, 0.2, 0.0))
+    kane.save(replace(model, bodies=(body,)), tmp_path / "model.json")
+    window.files.open(tmp_path / "model.json")
+    document = window.workspace.document
+    with qtbot.waitSignal(window.workspace.settler.ended, timeout=60000):
+        choose(window, "Simulate", "Settle into equilibrium")
+    assert document.model.bodies[0].position[1] == pytest.approx(0.4, abs=1e-9)
+    assert document.undo_stack.undoText() == "Settle into equilibrium"

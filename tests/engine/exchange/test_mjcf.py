@@ -1,0 +1,153 @@
+"""MJCF in and out, against MuJoCo itself."""
+
+import numpy as np
+import pytest
+from tests.engine.exchange.motion import apart
+from tests.engine.exchange.robots import ARM, FOUR_BAR
+
+import kane
+from kane.errors import KaneError
+from kane.exchange.mjcf_reading import read_mjcf
+from kane.exchange.mjcf_writing import to_mjcf
+from kane.exchange.urdf_reading import read_urdf
+from kane.model import check
+from kane.model.poses import rotation_matrices
+
+mujoco = pytest.importorskip("mujoco", reason="an extra: pip install 'kanevas[exchange]'")
+
+STEP = 1e-4
+LENGTH = 0.05
+
+
+def written(model, tmp_path):
+    path = tmp_path / "out.xml"
+    exported = to_mjcf(model)
+    path.write_bytes(exported.content)
+    return path, exported
+
+
+def farthest(model, path, stiff=False):
+    """How far mass centres are from those of MuJoCo after some time [m], and how far they went."""
+    compiled = mujoco.MjModel.from_xml_path(str(path))
+    compiled.opt.timestep = STEP
+    compiled.opt.integrator = mujoco.mjtIntegrator.mjINT_RK4
+    if stiff:  # as stiff as MuJoCo lets a constraint be, which is no stiffer than two steps
+        compiled.eq_solref[:] = (2 * STEP, 1.0)
+        compiled.eq_solimp[:, :2] = 0.9999
+    data = mujoco.MjData(compiled)
+    mujoco.mj_resetDataKeyframe(compiled, data, 0)
+    for _ in range(round(LENGTH / STEP)):
+        mujoco.mj_step(compiled, data)
+    result = kane.simulate(model, duration=LENGTH)
+    off = way = 0.0
+    for i, body in enumerate(model.bodies):
+        q, _ = result.motion_of(i)
+        places = q[:, :3] + rotation_matrices(q[:, 3:]) @ body.mass_properties().center
+        off = max(off, np.abs(places[-1] - data.body(body.name).xipos).max())
+        way = max(way, np.abs(places[-1] - places[0]).max())
+    return off, way
+
+
+@pytest.mark.parametrize("name", ["hinged_rods", "cart_spring_pendulum", "spring_pendulum"])
+def test_trees_move_in_mujoco_as_here(name, tmp_path):
+    model = kane.load(f"models/{name}.json")
+    off, way = farthest(model, written(model, tmp_path)[0])
+    assert way > 1e-3
+    # Runge and Kutta's fourth order: (1e-4 s)^4 times rates of some 10/s leaves a few 1e-12 m
+    assert off < 1e-11
+
+
+def test_a_loop_moves_in_mujoco_but_for_its_softness(tmp_path):
+    path = tmp_path / "robot.urdf"
+    path.write_text(FOUR_BAR)
+    model = read_urdf(path).model
+    out, exported = written(model, tmp_path)
+    assert "d: closes a loop" in "\n".join(str(f.sentence) for f in exported.findings)
+    soft, way = farthest(model, out)
+    stiff, _ = farthest(model, out, stiff=True)
+    assert soft < 0.2 * way
+    assert stiff < 0.05 * soft  # what is left is its softness, which goes with its time constant
+
+
+@pytest.mark.parametrize("text", [ARM, FOUR_BAR])
+def test_through_the_compiler_and_back_gives_the_same_motion(text, tmp_path):
+    path = tmp_path / "robot.urdf"
+    path.write_text(text)
+    model = read_urdf(path).model
+    again = read_mjcf(written(model, tmp_path)[0])
+    check(again.model)
+    if text is FOUR_BAR:  # its loop is a ball joint and a half now, which is redundant in a plane
+        assert len(again.model.joints) == len(model.joints) + 1
+    # MuJoCo turns inertias into principal axes and back, by quaternions
+    assert apart(model, again.model) < 1e-10
+
+
+HUMAN = """<mujoco model="leg">
+  <compiler angle="degree"/>
+  <default><joint damping="0.5" armature="0.01"/></default>
+  <worldbody><geom type="plane" size="1 1 1"/>
+    <body name="hip" pos="0 0 1"><freejoint/><geom type="capsule" fromto="0 0 0 0 0 .2" size=".05"/>
+      <body name="thigh" pos="0 0 -.1">
+        <joint name="x" axis="1 0 0" range="-30 30"/><joint name="y" axis="0 1 0"/>
+        <joint name="z" axis="0 0 1" ref="10" springref="20" stiffness="3"/>
+        <geom name="g" type="capsule" fromto="0 0 0 0 0 -.4" size=".04" rgba="1 0 0 1"/>
+        <body name="shin" pos="0 0 -.4"><joint name="knee" axis="0 1 0" frictionloss=".2"/>
+          <geom type="box" size=".03 .03 .2" pos="0 0 -.2"/><site name="s"/></body>
+      </body></body></worldbody>
+  <actuator><motor name="m" joint="knee"/></actuator>
+  <equality><joint joint1="knee" joint2="y" polycoef="0.1 -0.5 0 0 0"/></equality>
+  <keyframe><key name="home" qpos="1 2 3 1 0 0 0 0 0.2 0.3 0"
+    qvel="0 0 1 0 0 0 0 0 0 0"/></keyframe>
+</mujoco>"""
+
+
+def test_a_body_of_several_joints_with_defaults_and_a_key_frame(tmp_path):
+    path = tmp_path / "leg.xml"
+    path.write_text(HUMAN)
+    found = read_mjcf(path)
+    model = found.model
+    check(model)
+    bodies = {body.name: body for body in model.bodies}
+    assert bodies["hip"].position == (1.0, 2.0, 3.0)
+    assert bodies["hip"].velocity == (0.0, 0.0, 1.0)
+    assert bodies["thigh frame 1"].mass < 1e-5 * bodies["thigh"].mass
+    assert bodies["thigh"].color == "#ff0000"
+    (limits,) = model.stops
+    assert limits.upper == pytest.approx(np.pi / 6)
+    spring = next(each for each in model.joint_springs if each.joint == "z")
+    assert (spring.stiffness, spring.damping) == (3.0, 0.5)
+    assert spring.free_angle == pytest.approx(np.radians(20))
+    assert model.couplings[0].value == pytest.approx(0.1)
+    words = "\n".join(str(finding.sentence) for finding in found.findings)
+    assert "x, y, z, knee: inertia of rotors: the motion differs without it" in words
+    assert "m: motors and controllers" in words
+    assert "starts in the key frame 'home'" in words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("<robot/>", "is no MJCF"),
+        ('<mujoco><include file="../a.xml"/></mujoco>', "leads out of the folder"),
+        ('<mujoco><compiler meshdir="/etc"/></mujoco>', "leads out of the folder"),
+        ('<mujoco><asset><mesh file="/dev/zero"/></asset></mujoco>', "leads out of the folder"),
+        ('<mujoco><extension><plugin plugin="x"/></extension></mujoco>', "asks for a plug-in"),
+        ('<mujoco><include file="in.xml"/></mujoco>', "MuJoCo's compiler refuses it"),
+        ("<mujoco><worldbody><body/></worldbody></mujoco>", "nothing in it has mass"),
+        ("<mujoco><worldbody><boy/></worldbody></mujoco>", "unrecognized element"),
+    ],
+)
+def test_broken_and_hostile_files_get_a_sentence(text, words, tmp_path):
+    path = tmp_path / "in.xml"
+    path.write_text(text)
+    with pytest.raises(KaneError) as refusal:
+        read_mjcf(path)
+    assert words in str(refusal.value)
+
+
+def test_what_would_take_all_memory_ends_in_a_sentence(tmp_path):
+    path = tmp_path / "in.xml"
+    field = '<asset><hfield name="h" nrow="60000" ncol="60000" size="1 1 1 1"/></asset>'  # 14 GB
+    path.write_text(f"<mujoco>{field}</mujoco>")
+    with pytest.raises(KaneError):
+        read_mjcf(path)

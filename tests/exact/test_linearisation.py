@@ -1,0 +1,249 @@
+"""Linear equations of small deviations against closed forms, published tables and runs."""
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from tests.vehicles import bicycle, published
+
+import kane
+from kane.analyses.instant import instant_at_start, instant_of
+from kane.analyses.linearisation import linearise
+from kane.elements.body import Body
+from kane.elements.revolute import Revolute
+from kane.elements.spring import Spring
+from kane.model import Model
+
+G = 9.81
+Z, X = (0.0, 0.0, 1.0), (1.0, 0.0, 0.0)
+EXACT = 1e-9  # of the largest eigenvalue: what is asked for; derivatives and eigenvalues have 1e-12
+
+
+def roots(linear):
+    return np.sort_complex(linear.eigenvalues)
+
+
+def double_pendulum():
+    """Two rods that hang, with their mass centres in their middles."""
+    rods = [
+        Body(name=f"rod {k}", mass=m, inertia=(0.01, J, J), position=(0.0, y, 0.0))
+        for k, m, J, y in ((1, 1.3, 0.04, -0.3), (2, 0.7, 0.02, -0.8))
+    ]
+    hinge = {"axis_a": Z, "axis_b": Z, "side_a": X, "side_b": X}
+    joints = (
+        Revolute(name="A", body_a="ground", body_b="rod 1", point_b=(0.0, 0.3, 0.0), **hinge),
+        Revolute(
+            name="B", body_a="rod 1", body_b="rod 2", point_a=(0.0, -0.3, 0.0),
+            point_b=(0.0, 0.2, 0.0), **hinge,
+        ),
+    )  # fmt: skip
+    return Model(gravity=(0.0, -G, 0.0), bodies=tuple(rods), joints=joints)
+
+
+def test_a_double_pendulum_has_the_matrices_of_its_lagrangian():
+    """Angles of the hinges: T and V of the second order, written down by hand."""
+    linear = linearise(instant_at_start(double_pendulum()))
+    assert (linear.kind, linear.coordinates) == ("equilibrium", ("A.angle", "B.angle"))
+    m1, m2, J1, J2, a, L, b = 1.3, 0.7, 0.04, 0.02, 0.3, 0.6, 0.2
+    second = J2 + m2 * b * b
+    M = np.array(
+        [
+            [J1 + m1 * a * a + m2 * (L + b) ** 2 + J2, second + m2 * L * b],
+            [second + m2 * L * b, second],
+        ]
+    )
+    K = G * np.array([[m1 * a + m2 * (L + b), m2 * b], [m2 * b, m2 * b]])
+    np.testing.assert_allclose(linear.M, M, rtol=1e-12)
+    np.testing.assert_allclose(linear.K, K, rtol=1e-12)
+    assert np.abs(linear.C).max() < 1e-12
+    squares = np.linalg.eigvals(np.linalg.solve(M, K))
+    expected = np.sort(np.sqrt(squares.real)) / (2 * np.pi)
+    found = [mode.frequency for mode in linear.modes]
+    np.testing.assert_allclose(found, expected, rtol=EXACT)
+
+
+def test_coupled_rods_swing_together_and_against_each_other():
+    """Two equal pendulums with a spring between them: w1^2 = g/l', w2^2 = w1^2 + 2 k h^2 / J."""
+    rods = [
+        Body(name=name, mass=2.0, inertia=(0.1, 0.1, 0.15), position=(x, -0.5, 0.0))
+        for name, x in (("left", 0.0), ("right", 0.4))
+    ]
+    hinge = {"axis_a": Z, "axis_b": Z, "side_a": X, "side_b": X, "point_b": (0.0, 0.5, 0.0)}
+    model = Model(
+        gravity=(0.0, -G, 0.0),
+        bodies=tuple(rods),
+        joints=(
+            Revolute(name="A", body_a="ground", body_b="left", **hinge),
+            Revolute(name="B", body_a="ground", body_b="right", point_a=(0.4, 0.0, 0.0), **hinge),
+        ),
+        springs=(
+            Spring(name="s", body_a="left", body_b="right", stiffness=30.0, free_length=0.4,
+                   damping=0.7),
+        ),
+    )  # fmt: skip
+    linear = linearise(instant_at_start(model))
+    J, weight, arm = 0.15 + 2.0 * 0.25, 2.0 * G * 0.5, 0.25
+    together = np.sqrt(weight / J)
+    against = np.roots([J, 2 * 0.7 * arm, weight + 2 * 30.0 * arm])
+    expected = np.sort_complex([1j * together, -1j * together, *against])
+    np.testing.assert_allclose(roots(linear), expected, rtol=0, atol=EXACT * together)
+    from kane.analyses.mode_shares import shares
+
+    low, high = linear.modes
+    assert low.kinetic == pytest.approx({"left": 0.5, "right": 0.5})
+    assert shares(linear, 0).stored.get("s", 0.0) == pytest.approx(0.0, abs=1e-12)
+    part = 2 * 30.0 * arm / (weight + 2 * 30.0 * arm)  # of the energy, the rest is the weight's
+    assert shares(linear, 1).stored["s"] == pytest.approx(part, rel=1e-9)
+    assert high.damping == pytest.approx(
+        2 * 0.7 * arm / (2 * np.sqrt(J * (J * against[0] * against[1]).real))
+    )
+
+
+@pytest.mark.parametrize(("speed", "turn"), [(5.0, 0.0), (5.0, 0.7), (2.0, 0.0), (8.0, -2.0)])
+def test_a_bicycle_has_the_eigenvalues_of_the_benchmark(speed, turn):
+    """Also with wheels that stand otherwise: their axes turn, and the equations do not care."""
+    linear = linearise(instant_at_start(bicycle(speed, turn)))
+    assert (linear.kind, linear.nonholonomic) == ("steady motion", 4)
+    own = linear.eigenvalues[np.argsort(-np.abs(linear.eigenvalues))[:4]]
+    expected = np.sort_complex(published(speed))
+    np.testing.assert_allclose(np.sort_complex(own), expected, rtol=0, atol=1e-9 * 14)
+    # freedoms that are left: the place and the heading, the wheels, and the speed along
+    assert np.sort(np.abs(linear.eigenvalues))[:6].max() < 1e-5
+
+
+def test_the_bicycle_has_the_published_digits_at_5_m_s():
+    """Table 2 of the paper."""
+    linear = linearise(instant_at_start(bicycle(5.0)))
+    by_kind = {mode.kind: mode for mode in linear.modes if mode.kind == "oscillation"}
+    weave = by_kind["oscillation"].eigenvalue
+    assert weave == pytest.approx(-0.775341882195845 + 4.46486771378823j, abs=1e-9)
+    real = sorted(mode.eigenvalue.real for mode in linear.modes if mode.kind == "decay")
+    assert real == pytest.approx([-14.0783896927982, -0.322866429004087], abs=1e-9)
+
+
+class Governor:
+    """Two arms on a spindle that spins freely; B about the hinge, I1 across and I3 along an arm.
+
+    L = (J + sum(I1 sin^2 + I3 cos^2)) phi'^2 / 2 + sum(B theta'^2 / 2 + m g a cos theta), so that
+    steady motion has (I1 - I3) cos(theta) omega^2 = m g a. With D = I1 - I3, arms that go against
+    each other have lambda^2 = -D omega^2 sin^2 / B, arms that go together in addition
+    -8 D^2 omega^2 sin^2 cos^2 / (B (J + 2 (I1 sin^2 + I3 cos^2))), as the spindle slows down.
+    """
+
+    mass, a, spindle, across, along, theta = 0.8, 0.25, 0.05, 0.004, 0.0015, 0.7
+    I1 = across + mass * a**2
+    D = I1 - along
+    omega = np.sqrt(mass * G * a / (D * np.cos(theta)))
+
+    def eigenvalues(self):
+        s, c = np.sin(self.theta), np.cos(self.theta)
+        whole = self.spindle + 2 * (self.I1 * s * s + self.along * c * c)
+        against = self.D * self.omega**2 * s * s / self.I1
+        together = against + 8 * (self.D * self.omega * s * c) ** 2 / (self.I1 * whole)
+        return np.sqrt(against), np.sqrt(together)
+
+    def model(self):
+        def arm(name, side):
+            turn = side * self.theta
+            s, c = np.sin(turn), np.cos(turn)
+            return Body(
+                name=name, mass=self.mass, inertia=(self.across, self.across, self.along),
+                position=(float(self.a * s), 0.0, float(-self.a * c)),
+                orientation=(0.0, float(np.sin(-turn / 2)), 0.0, float(np.cos(turn / 2))),
+                velocity=(0.0, float(self.omega * self.a * s), 0.0),
+                angular_velocity=(float(self.omega * s), 0.0, float(self.omega * c)),
+            )  # fmt: skip
+
+        spindle = Body(
+            name="spindle", mass=1.0, inertia=(0.04, 0.04, self.spindle),
+            angular_velocity=(0.0, 0.0, float(self.omega)),
+        )  # fmt: skip
+        y = (0.0, 1.0, 0.0)
+        hinges = [
+            Revolute(
+                name=f"hinge {name}", body_a="spindle", body_b=name, axis_a=y, axis_b=y, side_a=X,
+                side_b=X, point_b=(0.0, 0.0, self.a),
+            )
+            for name in ("left", "right")
+        ]  # fmt: skip
+        bearing = Revolute(
+            name="bearing",
+            body_a="ground",
+            body_b="spindle",
+            axis_a=Z,
+            axis_b=Z,
+            side_a=X,
+            side_b=X,
+        )
+        return Model(
+            gravity=(0.0, 0.0, -G),
+            bodies=(spindle, arm("left", -1.0), arm("right", 1.0)),
+            joints=(bearing, *hinges),
+        )
+
+
+def test_a_governor_swings_about_its_steady_motion():
+    linear = linearise(instant_at_start(Governor().model()))
+    assert linear.kind == "steady motion"
+    found = [mode.eigenvalue.imag for mode in linear.modes if mode.kind == "oscillation"]
+    np.testing.assert_allclose(found, Governor().eigenvalues(), rtol=EXACT)
+    np.testing.assert_allclose(linear.gyroscopic, linear.C, atol=1e-12)  # nothing is damped
+
+
+@pytest.mark.parametrize("frame", [0, 3])
+def test_it_does_not_matter_when_a_steady_motion_is_looked_at(frame):
+    result = kane.simulate(Governor().model(), duration=0.9, record_every=0.3, rtol=1e-12)
+    linear = linearise(instant_of(result, frame))
+    assert linear.kind == "steady motion"
+    found = [mode.eigenvalue.imag for mode in linear.modes if mode.kind == "oscillation"]
+    np.testing.assert_allclose(found, Governor().eigenvalues(), rtol=1e-7)  # as the run is
+
+
+def test_a_run_near_equilibrium_has_the_frequency_and_the_damping():
+    """A damped double pendulum, let go 1e-4 rad beside: it is the sum of its modes."""
+    from scipy.linalg import expm
+
+    from kane.elements.joint_springs import TorsionSpring
+
+    damped = replace(
+        double_pendulum(),
+        joint_springs=(
+            TorsionSpring(name="a", joint="A", damping=0.12),
+            TorsionSpring(name="b", joint="B", damping=0.03, stiffness=0.4),
+        ),
+    )
+    linear = linearise(instant_at_start(damped))
+    small = 1e-4
+    bodies = tuple(
+        replace(body, angular_velocity=(0.0, 0.0, small)) if body.name == "rod 1" else body
+        for body in damped.bodies
+    )
+    result = kane.simulate(
+        replace(damped, bodies=bodies), duration=3.0, record_every=0.1, rtol=1e-12, atol=1e-16
+    )
+    x0 = np.array(
+        [result[name][0] for name in ("A.angle", "B.angle", "A.angle_rate", "B.angle_rate")]
+    )
+    expected = np.array([expm(linear.A * t) @ x0 for t in result.time])
+    found = np.column_stack(
+        [result[name] for name in ("A.angle", "B.angle", "A.angle_rate", "B.angle_rate")]
+    )
+    # terms of the third order are left out: 1e-8 of the motion for each radian of phase
+    np.testing.assert_allclose(found, expected, rtol=0, atol=1e-6 * small)
+    assert all(mode.damping > 0.0 for mode in linear.modes)
+
+
+def test_the_pictures_of_a_mode_keep_the_joints_closed():
+    """Also with turns that can be seen."""
+    from kane.analyses.mode_shares import mode_motion
+
+    model = double_pendulum()
+    linear = linearise(instant_at_start(model))
+    for poses in mode_motion(linear, 0):
+        for joint in model.joints:
+            ends = [
+                poses.point(body, point)
+                for body, point in ((joint.body_a, joint.point_a), (joint.body_b, joint.point_b))
+            ]
+            np.testing.assert_allclose(ends[0], ends[1], atol=1e-9)
+    turned = [poses.rotation[0][0, 1] for poses in mode_motion(linear, 0)]
+    assert np.ptp(turned) > 0.1

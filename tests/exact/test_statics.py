@@ -1,0 +1,147 @@
+"""Equilibria, their stability and load steps against closed forms and runs."""
+
+import threading
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from tests.engine.energy_cases import arm, stone
+from tests.engine.machines import wheel
+from tests.exact.test_linearisation import double_pendulum
+
+import kane
+from kane.analyses.load_path import load_path
+from kane.analyses.statics import NoRestError, StoppedError, equilibria, equilibrium
+from kane.elements.loads import Force
+from kane.elements.prismatic import Prismatic
+from kane.elements.spring import Spring
+from kane.model import Model, Parameter
+
+G = 9.81
+
+
+def beside(found, small):
+    """The model at an equilibrium, given a small push in all its freedoms."""
+    model, shape = found.model, found.linear.shapes.sum(axis=1).reshape(-1, 6)
+    bodies = tuple(
+        replace(body, velocity=tuple(map(float, small * push[:3])),
+                angular_velocity=tuple(map(float, small * push[3:])))
+        for body, push in zip(model.bodies, shape, strict=True)
+    )  # fmt: skip
+    return replace(model, bodies=bodies)
+
+
+def test_a_double_pendulum_has_four_equilibria_and_hangs_in_the_stable_one():
+    """A run from beside each of them says which are stable."""
+    bodies = double_pendulum().bodies
+    turned = replace(bodies[0], angular_velocity=(0.0, 0.0, 3.0))
+    model = replace(double_pendulum(), bodies=(turned, bodies[1]))
+    found = equilibria(model, tries=12)
+    assert len(found) == 4
+    angles = set()
+    for each in found:
+        assert each.residual <= 1e-12
+        result = each.instant.result
+        half_turns = [float(result[f"{name}.angle"][0] / np.pi) for name in "AB"]
+        angles.add(tuple(round(number) % 2 for number in half_turns))
+        small = 1e-4
+        run = kane.simulate(beside(each, small), duration=4.0, record_every=0.05)
+        gone = max(np.abs(run[f"{name}.angle"] - run[f"{name}.angle"][0]).max() for name in "AB")
+        assert each.is_stable == (gone < 100 * small)
+    assert angles == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    assert [each.is_stable for each in found] == [True, False, False, False]
+    assert found[0].moved == 0.0
+
+
+def test_a_pendulum_settles_where_its_spring_holds_it_and_the_joint_carries_the_rest():
+    model = arm(
+        springs=(
+            Spring(name="s", body_a="ground", point_a=(0.7, 0.4, 0.0), body_b="arm",
+                   point_b=(0.4, 0.0, 0.0), stiffness=20.0, free_length=0.3),
+        )
+    )  # fmt: skip
+    found = equilibrium(model)
+    result, mass = found.instant.result, model.bodies[0].mass
+    assert found.is_stable
+    assert found.residual <= 1e-12
+    angle = result["A.angle"][0]
+    tip = 0.4 * np.array([np.cos(angle), np.sin(angle)])
+    way = np.array([0.7, 0.4]) - tip
+    pull = 20.0 * (np.linalg.norm(way) - 0.3) * way / np.linalg.norm(way)
+    centre = 0.3 * np.array([np.cos(angle), np.sin(angle)])
+    moment = tip[0] * pull[1] - tip[1] * pull[0] - centre[0] * mass * G
+    assert moment == pytest.approx(0.0, abs=1e-10)
+    carried = -pull + [0.0, mass * G]
+    assert [result[f"A.f{a}"][0] for a in "xy"] == pytest.approx(carried.tolist(), abs=1e-9)
+    assert equilibrium(found.model).moved == pytest.approx(0.0, abs=1e-12)
+
+
+def test_a_run_that_begins_at_rest_stays_there():
+    model = arm(
+        springs=(
+            Spring(name="s", body_a="ground", point_a=(0.7, 0.4, 0.0), body_b="arm",
+                   point_b=(0.4, 0.0, 0.0), stiffness=20.0, free_length=0.3),
+        )
+    )  # fmt: skip
+    moving = replace(model.bodies[0], angular_velocity=(0.0, 0.0, 2.0))
+    model = replace(model, bodies=(moving,))
+    run = kane.simulate(model, at_rest=True, duration=2.0, record_every=0.1)
+    assert run.model == model
+    assert np.ptp(run["A.angle"]) < 1e-9
+    assert run["A.angle"][0] == pytest.approx(
+        float(equilibrium(model).instant.result["A.angle"][0]), abs=1e-12
+    )
+
+
+def test_what_comes_to_no_rest_says_so():
+    with pytest.raises(NoRestError, match="No equilibrium was found"):
+        equilibrium(stone())
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(StoppedError):
+        equilibrium(arm(), stop=stop)
+
+
+A, H, K = 1.0, 0.4, 300.0  # a toggle: half its span, its height, its springs
+LENGTH = float(np.hypot(A, H))
+
+
+def toggle():
+    """A mass on a vertical guide between two springs, pressed down by p."""
+    spring = {"body_b": "mass", "stiffness": K, "free_length": LENGTH}
+    up = {"axis_a": (0.0, 1.0, 0.0), "axis_b": (0.0, 1.0, 0.0), "side_a": (1.0, 0.0, 0.0),
+          "side_b": (1.0, 0.0, 0.0)}  # fmt: skip
+    return Model(
+        bodies=(wheel("mass", position=(0.0, H, 0.0)),),
+        joints=(Prismatic(name="G", body_a="ground", body_b="mass", **up),),
+        springs=(
+            Spring(name="l", body_a="ground", point_a=(-A, 0.0, 0.0), **spring),
+            Spring(name="r", body_a="ground", point_a=(A, 0.0, 0.0), **spring),
+        ),
+        forces=(Force(name="F", body="mass", force=(0.0, "-p", 0.0)),),
+        parameters=(Parameter(name="p", value=0.0),),
+    )
+
+
+def pressed(y):
+    """The force that holds a toggle at a height."""
+    return -2.0 * K * (1.0 - LENGTH / np.hypot(A, y)) * y
+
+
+@pytest.mark.slow
+def test_a_toggle_is_followed_through_both_limit_points(tmp_path):
+    found = load_path(toggle(), "p", 0.0, 12.0, ("mass.y",))
+    heights = found.measured[:, 0]
+    np.testing.assert_allclose(found.values, pressed(heights), rtol=0, atol=1e-9 * 12.0)
+    assert found.is_whole
+    assert len(found.turns) == 2  # it snaps through, and comes back
+    y = np.linspace(-H, H, 200001)
+    highest = pressed(y).max()
+    assert found.values[found.turns[0]] == pytest.approx(highest, rel=0.02)
+    # on the way between them no place is stable; right at them it may be told either way
+    first, last = found.turns
+    assert found.stable[: first - 1].all()
+    assert not found.stable[first + 2 : last - 1].any()
+    assert found.stable[last + 2 :].all()
+    found.to_csv(tmp_path / "path.csv")
+    assert (tmp_path / "path.csv").read_text().startswith("p,stable,mass.y [m]")
