@@ -174,7 +174,8 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         "--method",
         choices=METHOD_NAMES,
         help="integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; "
-        "esdirk43 for stiff models, radau, bdf, lsoda for small stiff ones; default from the model",
+        "esdirk43 for stiff models, radau, bdf, lsoda for small stiff ones; moreau at a fixed step "
+        "over strikes, for many contacts; default from the model",
     )
     parser.add_argument(
         "--formulation",

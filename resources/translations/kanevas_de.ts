@@ -13021,6 +13021,26 @@ vₜ</translation>
         <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
         <translation>Ein Körper beginnt auf der Ebene oder darüber. Siehe auch &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;.</translation>
     </message>
+    <message>
+        <source>&lt;tt&gt;moreau&lt;/tt&gt; takes steps of a fixed size over strikes, and is for many contacts.</source>
+        <translation>&lt;tt&gt;moreau&lt;/tt&gt; geht mit Schritten fester Größe über Stöße hinweg und ist für viele Kontakte.</translation>
+    </message>
+    <message>
+        <source>Many contacts</source>
+        <translation>Viele Kontakte</translation>
+    </message>
+    <message>
+        <source>The other methods end a step on each event: on each strike, and wherever something lifts off, sticks or slides. They are exact, and the best choice for mechanisms. Where some fifty contacts and more touch and slide all the time, that takes too long. &lt;tt&gt;moreau&lt;/tt&gt; looks for no event. In each step of length &lt;i&gt;h&lt;/i&gt; it finds the impulses of all joints, stops and frictions together, those of contacts within their exact cones of friction, and lets bodies strike within the step (the method of Moreau and Jean with θ = 1/2).</source>
+        <translation>Die anderen Verfahren beenden einen Schritt bei jedem Ereignis: bei jedem Stoß und wo immer etwas abhebt, haftet oder gleitet. Sie sind genau und die beste Wahl für Mechanismen. Wo sich etwa fünfzig Kontakte und mehr ständig berühren und gleiten, dauert das zu lange. &lt;tt&gt;moreau&lt;/tt&gt; sucht kein Ereignis. In jedem Schritt der Länge &lt;i&gt;h&lt;/i&gt; bestimmt es die Kraftstöße aller Gelenke, Anschläge und Reibungen zusammen, die der Kontakte in ihren genauen Reibkegeln, und lässt Körper innerhalb des Schritts stoßen (das Verfahren von Moreau und Jean mit θ = 1/2).</translation>
+    </message>
+    <message>
+        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
+        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
+    </message>
+    <message>
+        <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. It refuses stops that give way, latches, releases, impulses and events, and embedded constraints. In live mode it takes over by itself where following each event is too slow, and says so.</source>
+        <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Es lehnt nachgiebige Anschläge, Rasten, Freigaben, Kraftstöße und Ereignisse ab, und eingebettete Bindungen. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
+    </message>
 </context>
 <context>
     <name>kane</name>
@@ -17993,6 +18013,58 @@ vₜ</translation>
     <message>
         <source>Whether it holds from both sides, so that nothing lifts off.</source>
         <translation>Ob er von beiden Seiten hält, so dass nichts abhebt.</translation>
+    </message>
+    <message>
+        <source>Bodies were in each other by up to {depth:.3g} m. Take a shorter step.</source>
+        <translation>Körper waren um bis zu {depth:.3g} m ineinander. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    <message>
+        <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
+        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    <message>
+        <source>There were more than {count} events; the later ones are not told.</source>
+        <translation>Es gab mehr als {count} Ereignisse; die späteren werden nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>{method} knows Newton&apos;s law of restitution alone, and took it for {names}.</source>
+        <translation>{method} kennt vom Rückprall nur Newtons Gesetz und nahm es für {names}.</translation>
+    </message>
+    <message>
+        <source>at the nearest step</source>
+        <translation>beim nächsten Schritt</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos;, which shuts, opens or strikes at a condition</source>
+        <translation>&apos;{name}&apos; nicht folgen, das bei einer Bedingung schließt, öffnet oder stößt</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos;, which gives way beyond its limit</source>
+        <translation>&apos;{name}&apos; nicht folgen, das hinter seiner Grenze nachgibt</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos;, which holds without a gap and without friction</source>
+        <translation>&apos;{name}&apos; nicht folgen, das ohne Spalt und ohne Reibung hält</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos;, which slips in more than two directions</source>
+        <translation>&apos;{name}&apos; nicht folgen, das in mehr als zwei Richtungen gleitet</translation>
+    </message>
+    <message>
+        <source>{method} finds the impulses of joints and contacts together, and so has all speeds among its unknowns. Take the formulation multipliers.</source>
+        <translation>{method} bestimmt die Kraftstöße von Gelenken und Kontakten zusammen und hat daher alle Geschwindigkeiten unter seinen Unbekannten. Nehmen Sie die Formulierung multipliers.</translation>
+    </message>
+    <message>
+        <source>{method} cannot follow {what}. Take dop853, or another method that ends its steps on events.</source>
+        <translation>{method} kann {what}. Nehmen Sie dop853 oder ein anderes Verfahren, das seine Schritte bei Ereignissen beendet.</translation>
+    </message>
+    <message>
+        <source>There are too many contacts to follow each event at this pace: it goes on by time steps (moreau), less exactly.</source>
+        <translation>Es sind zu viele Kontakte, um bei diesem Tempo jedem Ereignis zu folgen: es geht in Zeitschritten weiter (moreau), weniger genau.</translation>
+    </message>
+    <message>
+        <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones; moreau at a fixed step over strikes, for many contacts.</source>
+        <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine; moreau mit festem Schritt über Stöße hinweg, für viele Kontakte.</translation>
     </message>
 </context>
 <context>

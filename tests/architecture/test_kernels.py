@@ -70,6 +70,7 @@ BOUNDED = {
     ("between", "parts"): "looks at its size first",
     ("fixed_step", "run_fixed_step"): "the step is checked against the duration before the run",
     ("fixed_step", "_next_step"): "the same",
+    ("time_stepping", "run_time_stepping"): "the same",
     ("tile_of_two", "decompose"): "of truth values",
     ("tile_of_three", "decompose"): "of truth values",
 }

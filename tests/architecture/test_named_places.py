@@ -19,6 +19,7 @@ ALIKE = {
         "ahead",
         "asleep",
         "best",
+        "count",
         "margin",
         "redundant",
         "since",

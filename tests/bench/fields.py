@@ -85,7 +85,8 @@ def gathered(case: Case, by_hand: list[Bound], peers: list[Peer]) -> Field:
             )
     if len(case.model.bodies) <= FEW and not case.model.bushings:
         steps = tuple(case.duration / count for count in STEPS)
-        field.entries.append(Entry(OURS, "rk4", steps, functools.partial(_ours, engine, "rk4")))
+        for way in ("rk4", "moreau") if case.changing else ("rk4",):
+            field.entries.append(Entry(OURS, way, steps, functools.partial(_ours, engine, way)))
     if not case.changing:
         field.clocked.append(Clocked(OURS, "multipliers", engine.evaluations))
     if case.model.joints and not case.changing:

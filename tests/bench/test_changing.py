@@ -45,6 +45,13 @@ def test_the_engine_is_measured_at_the_samples(case, way):
     np.testing.assert_allclose(measured, case.exact(case.times), atol=1e-7)
 
 
+@pytest.mark.parametrize("case", changing.cases(), ids=lambda case: case.key)
+def test_time_steps_are_measured_at_the_samples(case):
+    _, measured, _ = Engine(case).run("moreau", 1e-4)
+    # of first order in the step at events, over some ten of them
+    np.testing.assert_allclose(measured, case.exact(case.times), atol=2e-3)
+
+
 def test_the_pendulum_meets_both_stops():
     case = changing.pendulum()
     events = kane.simulate(case.model, duration=case.duration).events

@@ -29,7 +29,8 @@ from kane.elements.spring import Spring
 from kane.kernels.codes import RUNNING
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
-from kane.model import METHOD_NAMES, Model
+from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model
+from kane.model.solver import TIME_STEPPING
 from kane.solve.assembly import assemble
 from kane.solve.methods import METHODS as RUNS
 from kane.solve.methods.method import Task
@@ -44,6 +45,13 @@ STEADY = [path for path in EXAMPLES if path.stem not in {"ramp_disk", *TOUCHING}
 """Models whose joints hold all the time: the others slide, touch and lift off."""
 REFERENCE = ROOT / "tests" / "reference"
 METHODS = METHOD_NAMES
+RUNS_OF = [
+    (method, formulation)
+    for method in METHODS
+    for formulation in FORMULATION_NAMES
+    if (method, formulation) != (TIME_STEPPING, "embedded")
+]
+"""Methods with the formulations in which they run."""
 
 
 def floats(array):

@@ -47,7 +47,7 @@ def simulate(
             them follow.
         method: ``euler``, ``heun``, ``rk4`` (fixed step), ``dopri5``, ``dop853`` (adaptive), or
             ``esdirk43`` (adaptive, for stiff models of any size), ``radau``, ``bdf``, ``lsoda``
-            (the same, for small ones).
+            (the same, for small ones), ``moreau`` (fixed step, over strikes, for many contacts).
         formulation: ``multipliers`` (for all constraints) or ``embedded`` (equations for the
             independent speeds alone); the motion is the same.
         duration: length of the run [s].

@@ -10,9 +10,11 @@ from kane.analyses.dynamics import changed_settings
 from kane.analyses.simulation import Simulation
 from kane.arguments import checked
 from kane.errors import SettingsError
+from kane.model.solver import TIME_STEPPING
 from kane.results import Result
 from kane.results.stretches import stretch_at
 from kane.sentences import say
+from kane.solve.changing.modes import laws_of
 from kane.solve.held import Held
 
 SAME = 1e-12  # of the run: an event that is nearer is at the same instant, see ``segments``
@@ -84,13 +86,16 @@ def go_on(
 
 def held_at(result: Result, frame: int) -> Held:
     """Return where a run stood at a frame."""
+    by_steps = result.settings.method == TIME_STEPPING
+    states = tuple(state for _, state in result.states_at(frame))
     return Held(
         time=float(result.time[frame]),
         frame=np.array(result.frames.values[frame]),
-        states=tuple(state for _, state in result.states_at(frame)),
+        states=laws_of(result.system.contacts, states) if by_steps else states,
         parameters=stretch_at(result.stretches, frame).parameters,
         struck=float(result.struck[frame]),
         brought=float(result.brought[frame]),
+        by_steps=by_steps,
     )
 
 

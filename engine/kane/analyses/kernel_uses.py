@@ -22,7 +22,7 @@ from kane.kernels.compiling.jit import leave_compiling_to_others
 from kane.kernels.methods.calls import ARGUMENTS, compile_call
 from kane.kernels.tables import make_work
 from kane.model import FORMULATION_NAMES, Model, SolverSettings
-from kane.model.solver import FormulationName, MethodName
+from kane.model.solver import TIME_STEPPING, FormulationName, MethodName
 from kane.results import Result
 from kane.solve.changing.methods import BY_EVENTS
 from kane.solve.methods import METHODS
@@ -73,8 +73,10 @@ def all_uses() -> Iterator[Use]:
     yield from uses_of(SolverSettings())
     yield "pulling", _pulling
     for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
+        if method == TIME_STEPPING and formulation == "embedded":
+            continue  # which it refuses
         yield _run(system, method, formulation)
-        if method in BY_EVENTS:
+        if method in (*BY_EVENTS, TIME_STEPPING):
             name, doing = _run(changing, method, formulation)
             yield f"{name} with events", doing
     yield "results-with-events", lambda: _results(changing)

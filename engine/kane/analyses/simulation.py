@@ -22,9 +22,11 @@ from kane.files.model_json import validate
 from kane.kernels.codes import HANDED
 from kane.model import Model, SolverSettings, digest, with_parameters
 from kane.model.poses import Poses
+from kane.model.solver import TIME_STEPPING
 from kane.results import Result
 from kane.sentences import Sentence, say
 from kane.solve.carrying import begun_anew, carried_over, is_same_mechanism, placed
+from kane.solve.changing.methods import refuse_method
 from kane.solve.held import Held
 from kane.solve.play import with_play_of
 from kane.solve.run import Frames, poses
@@ -309,6 +311,28 @@ class Simulation:
             self._leading.follow(ahead, start, end)
         return came and stretch.over is None
 
+    def take_time_steps(self) -> bool:
+        """Go on by time steps over strikes, where contacts are too many to follow their events.
+
+        Returns:
+            whether it does from now on: not where no constraint changes, where one does what such
+            steps cannot follow, or where it did so already.
+
+        """
+        changed = changed_settings(
+            self._settings, method=TIME_STEPPING, formulation="multipliers", step=LIVE_STEP
+        )
+        system = self._stretches[-1].whole
+        changes = any(each.contact.branch is None for each in system.contacts)
+        if self.method == TIME_STEPPING or not changes:
+            return False
+        try:
+            refuse_method(system, changed)
+        except SettingsError:
+            return False
+        self._settings = changed
+        return True
+
     @checked
     def set_parameters(self, values: Mapping[str, float]) -> None:
         """Let parameters have other values from here on [SI].
@@ -407,6 +431,7 @@ class Simulation:
         self._settings = changed_settings(self._settings, **changes)
 
 
+LIVE_STEP = 1.0 / 480.0  # s: a picture of a screen takes some eight of them
 LEAST = 1e-9  # s: settings know no shorter run than none
 
 

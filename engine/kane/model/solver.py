@@ -7,10 +7,11 @@ import msgspec
 from kane.fields import Positive, Record, quantity
 
 MethodName = Literal[
-    "euler", "heun", "rk4", "dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda"
+    "euler", "heun", "rk4", "dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda", "moreau"
 ]
 METHOD_NAMES: tuple[MethodName, ...] = get_args(MethodName)
-FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4"})
+FIXED_STEP_METHODS = frozenset({"euler", "heun", "rk4", "moreau"})
+TIME_STEPPING: MethodName = "moreau"  # goes over strikes, and looks for none
 ADAPTIVE_METHODS = frozenset(METHOD_NAMES) - FIXED_STEP_METHODS  # they choose their steps
 STIFF_METHODS = frozenset({"esdirk43", "radau", "bdf", "lsoda"})
 FormulationName = Literal["multipliers", "embedded"]
@@ -25,7 +26,8 @@ class SolverSettings(Record, frozen=True, kw_only=True):
         msgspec.Meta(
             description="Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 "
             "adaptive; esdirk43 adaptive, for stiff models "
-            "of any size; radau, bdf, lsoda the same, for small ones."
+            "of any size; radau, bdf, lsoda the same, for small ones; moreau at a fixed step over "
+            "strikes, for many contacts."
         ),
     ] = "dop853"
     formulation: Annotated[

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from kane.model.solver import FIXED_STEP_METHODS
+from kane.model.solver import FIXED_STEP_METHODS, TIME_STEPPING
 from kane.model.system_quantities import energy_of_place
 from kane.results.blocks import blocks
 from kane.results.recording import Recording
-from kane.sentences import Sentence, say
+from kane.sentences import Sentence, as_it_is, listed, say
+from kane.solve.changing.events import MOST_EVENTS
 
 # Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
 # eye. Steps with control add up errors of rtol each, in a random way or nearly; their energies are
@@ -21,11 +22,18 @@ PER_STEP = 1e3
 # Part of the largest energy, and of the largest potential energy there is (which counts from
 # an origin of no meaning), that is round-off of long sums.
 ROUND_OFF = 1e-11
+DEEP = 1e-3  # of the size of the mechanism: bodies that are deeper in each other are seen to be
+WRONG = 1e-3  # of the speeds that the largest energy makes: more is seen in curves
 
 
 def doubts(result: Recording) -> tuple[Sentence, ...]:
     """Return sentences on what is wrong with a run, each with its figure and the way out."""
-    return (*_of_energy(result), *_of_steps(result), *_of_numbers(result))
+    return (
+        *_of_energy(result),
+        *_of_steps(result),
+        *_of_steps_over_strikes(result),
+        *_of_numbers(result),
+    )
 
 
 def largest_energy(result: Recording) -> float:
@@ -113,6 +121,41 @@ def _of_steps(result: Recording) -> Iterator[Sentence]:
             "that chooses its steps, such as dop853.",
             step=step,
             shortest=shortest,
+        )
+
+
+def _of_steps_over_strikes(result: Recording) -> Iterator[Sentence]:
+    """Yield what is to be said of time steps: bodies in each other, slips left over, laws taken."""
+    if result.settings.method != TIME_STEPPING or not result.system.contacts:
+        return
+    outcome, extent = result.outcome, result.system.tables.extent
+    if outcome.position_violation > DEEP * extent:
+        yield say(
+            "Bodies were in each other by up to {depth:.3g} m. Take a shorter step.",
+            depth=outcome.position_violation,
+        )
+    mass = float(result.system.frames.mass.sum())
+    fast = math.sqrt(2.0 * result.largest_energy / mass) if mass > 0.0 else 0.0
+    if outcome.velocity_violation > WRONG * fast:
+        yield say(
+            "The impulses of the contacts were not found to the end in each step: speeds of up to "
+            "{speed:.3g} m/s are left over. Take a shorter step.",
+            speed=outcome.velocity_violation,
+        )
+    if len(result.frames.events) >= MOST_EVENTS:
+        yield say(
+            "There were more than {count} events; the later ones are not told.", count=MOST_EVENTS
+        )
+    other = [
+        name
+        for name, contact in result.system.contacts
+        if contact.law != "newton" and contact.restitution > 0.0
+    ]
+    if other:
+        yield say(
+            "{method} knows Newton's law of restitution alone, and took it for {names}.",
+            method=TIME_STEPPING,
+            names=listed([as_it_is(f"'{name}'") for name in dict.fromkeys(other)]),
         )
 
 

@@ -19,6 +19,7 @@ HEADER = (
     "energy lost [J]",
     "unique",
     "Stronge's law in place of Newton's",
+    "time of a step",
 )
 
 
@@ -39,6 +40,7 @@ def _lines(events: Iterable[Event]) -> Iterator[tuple[str, ...]]:
             *(repr(float(number)) for number in numbers),
             "yes" if event.unique else "no",
             "yes" if event.stronge else "no",
+            "yes" if event.approximate else "no",
         )
 
 

@@ -58,6 +58,8 @@ def what_happened(result: Recording, event: Event, write: Write) -> Sentence:
         parts.append(say("{energy} lost", energy=write(event.lost, "J")))
     if event.stronge:
         parts.append(say("by Stronge's law"))
+    if event.approximate:
+        parts.append(say("at the nearest step"))
     if not event.unique:
         parts.append(say("impulses not unique"))
     return joined(", ", parts)

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.model.solver import TIME_STEPPING
 from kane.results.reactions import joint_loads
 from kane.results.recording import Recording
 from kane.sentences import NOTHING, Sentence, say
@@ -140,6 +141,8 @@ class _Decided(NamedTuple):
 def _decided(result: Recording, until: float) -> Iterator[_Decided]:
     """Yield what was decided, and when, at the changes up to a time, the last one first."""
     course = result.frames.course
+    if result.settings.method == TIME_STEPPING:  # its steps solve no strike by itself
+        return
     for before, phase in reversed(list(pairwise(course))):
         frame = phase.first - 1
         time = float(result.time[frame])

@@ -32,6 +32,7 @@ class Held:
         struck: energy lost in strikes so far [J].
         brought: energy that changes of parameters have brought in so far [J].
         counts: whether turns were counted up to here; else they are from here on.
+        by_steps: whether a run by time steps brought it there, which says little of what holds.
 
     """
 
@@ -44,6 +45,7 @@ class Held:
     struck: float = 0.0
     brought: float = 0.0
     counts: bool = True
+    by_steps: bool = False
 
     def turned(self, system: System) -> Turned | None:
         """Return what is counted of turns, where no constraint changes; None where nothing is."""

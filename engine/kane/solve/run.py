@@ -14,6 +14,7 @@ from kane.kernels import codes
 from kane.kernels.tables import Work
 from kane.model import SolverSettings
 from kane.model.poses import Poses, rotation_matrices
+from kane.model.solver import TIME_STEPPING
 from kane.sentences import Sentence, say
 from kane.solve.assembly import assemble
 from kane.solve.cause import wild_expressions
@@ -33,6 +34,7 @@ from kane.solve.reason import Reason, reason
 from kane.solve.report_times import report_times
 from kane.solve.segments import segments
 from kane.solve.slices import drive
+from kane.solve.stepping.stepping import Stepping
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
@@ -186,7 +188,8 @@ def _run(
     wall_time = time.perf_counter() - start
     failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
-    phases = integration if isinstance(integration, Phases) else None
+    phases = integration if isinstance(integration, Phases | Stepping) else None
+    phases = phases if system.contacts else None
     now = phases.system if phases else system
     how = phases.ending(code) if phases else None
     how = how or reason(now, settings, integration.work, code, trouble)
@@ -218,10 +221,13 @@ def _run(
 def _integration(
     system: System, settings: SolverSettings, times: Array, jumps: Array, state: Array
 ) -> Integration | Phases:
-    """Return the run under way: in phases where constraints change."""
+    """Return the run under way: in phases where constraints change, or in steps over strikes."""
     task = Task(times, jumps, state, settings.duration)
     if follows_changes(system, settings):
-        return Phases(Modes(system.model, system), settings, task)
+        modes = Modes(system.model, system)
+        if settings.method == TIME_STEPPING:
+            return Stepping(system, modes.whole, settings, task)
+        return Phases(modes, settings, task)
     return METHODS[settings.method](system, settings, task)
 
 

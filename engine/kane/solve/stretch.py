@@ -17,6 +17,7 @@ from kane.errors import AssemblyError
 from kane.kernels import codes
 from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
+from kane.model.solver import TIME_STEPPING
 from kane.sentences import NOTHING, Sentence
 from kane.solve.assembly import assemble
 from kane.solve.changing.events import Event, Phase
@@ -36,6 +37,7 @@ from kane.solve.reason import Reason, reason
 from kane.solve.run import Frames, course_in, outcome_of
 from kane.solve.segments import SAME, segments
 from kane.solve.slices import drive
+from kane.solve.stepping.stepping import Stepping
 
 Array = npt.NDArray[np.float64]
 
@@ -295,7 +297,7 @@ class Stretch:
     ) -> None:
         """Note how the run ended, if it did."""
         how, system = None, self._system
-        if isinstance(integration, Phases):
+        if self._modes and isinstance(integration, Phases | Stepping):
             how, system = integration.ending(code), integration.system
         if trouble is not None:
             how = how or reason(system, settings, integration.work, code, trouble)
@@ -328,12 +330,15 @@ class Stretch:
                 jumps = np.union1d(jumps, [held.time, *self._lines.jumps(system, end)])
             task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes and in_phases:
+            if settings.method == TIME_STEPPING:
+                return Stepping(self._system, self._whole, settings, task, held)
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
 
     def _take(self, integration: Integration | Phases, trouble: Trouble | None) -> None:
         """Take frames and events of a bit of the run, and its counts."""
-        phases = integration if isinstance(integration, Phases) else None
+        phases = integration if isinstance(integration, Phases | Stepping) else None
+        phases = phases if self._modes else None
         system = phases.system if phases else self._system
         times, store = integration.recorded()
         times, frames = times.copy(), store.values[: times.size].copy()
@@ -369,7 +374,15 @@ class Stretch:
             set_now = phases.parameters if phases else ()
             now, loss = float(times[-1]), self._struck
             self._stood.append(
-                Held(now, frames[-1], system.states, sides, parameters=set_now, struck=loss)
+                Held(
+                    now,
+                    frames[-1],
+                    system.states,
+                    sides,
+                    parameters=set_now,
+                    struck=loss,
+                    by_steps=isinstance(integration, Stepping),
+                )
             )
 
     def _note_course(self, course: list[Phase]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.analyses.test_leading import FRAME, circle, pulled, rod
-from tests.engine.helpers import METHODS, MODELS
+from tests.engine.helpers import MODELS, RUNS_OF
 from tests.engine.machines import SliderCrank
 
 import kane
@@ -33,8 +33,7 @@ def advanced(simulation, count, duration):
     return simulation.result
 
 
-@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(("method", "formulation"), RUNS_OF)
 def test_an_unchanged_branch_repeats_its_parent(method, formulation, tmp_path):
     settings = {"method": method, "formulation": formulation, "step": 1e-4}
     parent = advanced(kane.start(load(ANDREWS), **settings), 6, 5e-4)

@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 import pytest
 from tests.changing_models import BUILDERS, model_of, table
-from tests.engine.helpers import METHODS, MODELS
+from tests.engine.helpers import MODELS, RUNS_OF
 
 import kane
 from kane.errors import ArgumentError, ModelError, SettingsError
@@ -55,8 +55,7 @@ def holds(result, element):
     }
 
 
-@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(("method", "formulation"), RUNS_OF)
 def test_pieces_are_the_whole(method, formulation):
     model = load(ANDREWS)
     settings = {"method": method, "formulation": formulation, "rtol": 1e-8, "step": 1e-4}
@@ -66,6 +65,8 @@ def test_pieces_are_the_whole(method, formulation):
     np.testing.assert_allclose(pieces.time, whole.time, rtol=0, atol=1e-15)
     # both are good to the tolerance of the adaptive methods; those of fixed steps take the same
     same = 1e-6 if method in ("dopri5", "dop853", "esdirk43", "radau", "bdf", "lsoda") else 1e-9
+    # each piece guesses the first step anew, by which it is off by h^2
+    same = 1e-5 if method == "moreau" else same
     np.testing.assert_allclose(pieces.q, whole.q, rtol=0, atol=same * np.abs(whole.q).max())
     np.testing.assert_allclose(pieces.u, whole.u, rtol=0, atol=same * np.abs(whole.u).max())
     np.testing.assert_allclose(pieces.half_turns, whole.half_turns)

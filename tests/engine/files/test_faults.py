@@ -34,7 +34,7 @@ VALID = {
     "plots": [{"curves": ["a.x"]}],
 }
 METHODS_BY_NAME = (
-    "'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', 'heun', 'lsoda', 'radau' or 'rk4'"
+    "'bdf', 'dop853', 'dopri5', 'esdirk43', 'euler', 'heun', 'lsoda', 'moreau', 'radau' or 'rk4'"
 )
 TAGS = [f"'{kind.__struct_config__.tag}'" for kind in JOINTS]
 ANY_JOINT = f"{', '.join(TAGS[:-1])} or {TAGS[-1]}"

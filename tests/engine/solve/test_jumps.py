@@ -15,6 +15,7 @@ from kane.solve.methods import method as methods
 from kane.solve.outcome import Ending
 from kane.solve.run import run
 from kane.solve.segments import segments
+from kane.solve.stepping import stepping
 
 BEFORE, AFTER, SWITCH = -3.0, 5.0, 0.4  # m/s^2, m/s^2, s
 SPEED = 2.0
@@ -51,6 +52,7 @@ def switched(monkeypatch):
             return project(tables, work, t, *rest)
 
         monkeypatch.setattr(methods, "project", switch)
+        monkeypatch.setattr(stepping, "project", switch)
         settings = SolverSettings(duration=1.0, **settings)
         return Result(system, settings, run(system, settings))
 

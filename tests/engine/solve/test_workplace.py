@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from numba import typeof
-from tests.engine.helpers import METHODS, ROOT, STEADY, random_model, rod
+from tests.engine.helpers import ROOT, RUNS_OF, STEADY, random_model, rod
 
 from kane.compiled import compile_model
 from kane.elements.loads import Force
@@ -26,8 +26,7 @@ def all_of(frames):
     return frames.time.tobytes(), frames.values.tobytes(), frames.outcome.evaluations
 
 
-@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(("method", "formulation"), RUNS_OF)
 def test_a_run_is_the_same_after_any_other_run_of_its_system(method, formulation):
     model = random_model(0, bodies=3, loops=1)
     used = compile_model(model)

@@ -11,6 +11,7 @@ from kane.errors import KaneError
 from kane.fields import Vector
 from kane.model import Model, SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
+from kane.sentences import say
 from kanevas.runs.live.pace import Pace
 from kanevas.runs.live.reached import Ran, Reached
 from kanevas.runs.live.stage import Coming, Post, Stage
@@ -26,6 +27,10 @@ FORESEEN = 4  # ticks that are computed ahead of what is seen: a strike that is 
 SAME = 1e-9  # of a time; nearer ones are the same
 REST = 5.0  # times as long as it takes to tell of the latest frames, until the next ones
 LOOSE = 1e-4  # relative tolerance that nobody sees, for what is too dear otherwise
+BY_STEPS = say(
+    "There are too many contacts to follow each event at this pace: it goes on by time steps "
+    "(moreau), less exactly."
+)
 PATIENCE = 60  # ticks that are too slow before that is taken
 SETTINGS = ("method", "formulation", "step", "max_step", "rtol", "atol")
 FEWEST = 3  # frames of a run that is kept
@@ -276,6 +281,10 @@ class LiveLoop:
         if self._slow > PATIENCE and is_adaptive and self.simulation.rtol < LOOSE:
             self.simulation.rtol = self._loosened = LOOSE
             self._slow = 0
+        elif self._slow > PATIENCE:
+            self._slow = 0
+            if self.simulation.take_time_steps():
+                self._tell(BY_STEPS)
 
     def _show_place(self) -> None:
         """Tell where it stands, with all that ran."""

@@ -120,6 +120,31 @@ def solve(saddle, x):
         x[k] = y[saddle.order[k]]
 
 
+@public
+def solve_part(saddle, unknowns, first, last, y):
+    """Replace a right side that is zero but for a few unknowns by the solution.
+
+    Args:
+        saddle: the equations, factored.
+        unknowns: (k,) places in the order of elimination, ascending from ``first`` to ``last``;
+            with each of them stand there all that it is coupled with.
+        first: where in them what is looked at begins.
+        last: where it ends.
+        y: (6 n + m,) right side and solution, in the order of elimination.
+
+    """
+    for place in range(first, last):
+        j = unknowns[place]
+        if y[j] != 0.0:
+            for entry in range(saddle.column_start[j], saddle.column_start[j + 1]):
+                y[saddle.column_row[entry]] -= saddle.L[entry] * y[j]
+    for place in range(last - 1, first - 1, -1):
+        j = unknowns[place]
+        y[j] *= saddle.d_inverse[j]
+        for entry in range(saddle.column_start[j], saddle.column_start[j + 1]):
+            y[j] -= saddle.L[entry] * y[saddle.column_row[entry]]
+
+
 @jit
 def _form(J, saddle):
     entries = saddle.entries

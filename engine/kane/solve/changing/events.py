@@ -5,6 +5,8 @@ from typing import Literal
 
 from kane.elements.changing import ContactState
 
+MOST_EVENTS = 10_000  # of a run
+
 Kind = Literal[
     "strikes",
     "touches",
@@ -39,6 +41,7 @@ class Event:
         unique: whether the impulse is the only one with this motion.
         stronge: whether Newton's law would have created energy: Stronge's was taken, or with
             friction a smaller coefficient of restitution.
+        approximate: whether the time is that of a step, or of a part of it, and not exact.
 
     """
 
@@ -52,6 +55,7 @@ class Event:
     lost: float = 0.0
     unique: bool = True
     stronge: bool = False
+    approximate: bool = False
 
 
 @dataclass(frozen=True)

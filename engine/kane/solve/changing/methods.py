@@ -3,7 +3,9 @@
 from kane.compiled import System
 from kane.errors import SettingsError
 from kane.model import SolverSettings
+from kane.model.solver import TIME_STEPPING
 from kane.sentences import say
+from kane.solve.stepping.refusals import refuse_for_steps
 
 BY_EVENTS = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")  # which end a step on an event
 WITHOUT_FRICTION = ("esdirk43",)  # whose equations have no room for forces that hang on forces
@@ -27,6 +29,9 @@ def refuse_method(system: System, settings: SolverSettings) -> None:
         SettingsError: the method cannot do what the model asks for.
 
     """
+    if settings.method == TIME_STEPPING:
+        refuse_for_steps(system, settings)
+        return
     if not follows_changes(system, settings):
         return
     changing = system.contacts[0].name

@@ -1,5 +1,6 @@
 """Limits that a model is beyond as it begins."""
 
+from kane.compiled import System
 from kane.elements.changing import Contact
 from kane.elements.primitives import ShapeContact
 from kane.errors import AssemblyError
@@ -19,31 +20,43 @@ def refuse_overlaps(place: Place) -> None:
         AssemblyError: a gap is less than closed.
 
     """
-    for k, (name, contact) in enumerate(place.system.contacts):
+    for k, (_, contact) in enumerate(place.system.contacts):
         row = gap_row(place, k)
         if row is None or not contact.opens or contact.gap is None:
             continue
-        is_place = contact.gap.holds()[0].level == POSITION
-        if not is_place or place.phi[row] >= -OVERLAPS * place.size:
-            continue
-        if isinstance(contact.gap, ShapeContact):
-            raise AssemblyError(
-                say(
-                    "The model begins with bodies inside each other: {limit} is {depth:.3g} m "
-                    "deep. Move the bodies apart.",
-                    limit=limit_of(name, contact),
-                    depth=-place.phi[row],
-                )
-            )
-        raise AssemblyError(
+        if contact.gap.holds()[0].level == POSITION and place.phi[row] < -OVERLAPS * place.size:
+            raise beyond(place.system, k, -float(place.phi[row]), scale_of(place, row))
+
+
+def beyond(system: System, k: int, depth: float, scale: float) -> AssemblyError:
+    """Return the refusal of a model that begins beyond the limit of a contact.
+
+    Args:
+        system: the system.
+        k: number of the contact.
+        depth: by how much, as its row has it [m].
+        scale: of the row, see ``System.row_scales``.
+
+    """
+    name, contact = system.contacts[k]
+    if isinstance(contact.gap, ShapeContact):
+        return AssemblyError(
             say(
-                "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
-                "they may be, or give another limit.",
+                "The model begins with bodies inside each other: {limit} is {depth:.3g} m "
+                "deep. Move the bodies apart.",
                 limit=limit_of(name, contact),
-                depth=-place.phi[row] / scale_of(place, row),
-                unit="rad" if name in place.system.angular else "m",
+                depth=depth,
             )
         )
+    return AssemblyError(
+        say(
+            "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
+            "they may be, or give another limit.",
+            limit=limit_of(name, contact),
+            depth=depth / scale,
+            unit="rad" if name in system.angular else "m",
+        )
+    )
 
 
 def limit_of(name: str, contact: Contact) -> Sentence:

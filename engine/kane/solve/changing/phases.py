@@ -21,7 +21,7 @@ from kane.sentences import NOTHING, say
 from kane.solve.changing.branching import chatters
 from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
-from kane.solve.changing.events import Event, Phase
+from kane.solve.changing.events import MOST_EVENTS, Event, Phase
 from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
@@ -40,7 +40,6 @@ Array = npt.NDArray[np.float64]
 
 SAME_INSTANT = 4.0 * SHORTEST  # of the time: nothing happens in between
 MOST_AT_ONCE = 40  # events at the same time
-MOST_EVENTS = 10_000
 MOST_BRANCHED = 100  # branchings of laws in so small a part of a run are one that has no end
 TO_AND_FRO = 1e-5
 
@@ -108,10 +107,14 @@ class Phases:
         self._refuse_start()
 
     def _go_on_from(self, held: Held) -> None:
-        """Go on as it stood, or where another model has other laws, as contacts are by these."""
+        """Go on as it stood, or where another model has other laws, as contacts are by these.
+
+        A run by time steps says little of what holds: that is decided anew.
+        """
         size = self._modes.whole.state_size
         quarters = quarters_of(self._modes.whole, held.frame[:size]) if held.counts else None
-        if held.as_before and are_held(self._modes.whole.contacts, held.states):
+        goes_on = held.as_before and not held.by_steps
+        if goes_on and are_held(self._modes.whole.contacts, held.states):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
             phase = Phase(0, held.states, parameters=self._modes.parameters)

@@ -7,6 +7,7 @@ from kane.model import SolverSettings
 from kane.model.solver import MethodName
 from kane.solve.methods import bdf, dop853, dopri5, esdirk43, euler, heun, lsoda, radau, rk4
 from kane.solve.methods.method import Integration, Task
+from kane.solve.stepping import stepping
 
 Prepare = Callable[[System, SolverSettings, Task], Integration]
 
@@ -20,4 +21,5 @@ METHODS: dict[MethodName, Prepare] = {
     "radau": radau.prepare,
     "bdf": bdf.prepare,
     "lsoda": lsoda.prepare,
+    "moreau": stepping.prepare,
 }

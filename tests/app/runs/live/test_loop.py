@@ -6,6 +6,7 @@ from tests.app.runs.live.live_clock import HandClock, Post, Slow, Stop
 from tests.strict_weather import MODELS
 
 import kane
+from kane.analyses.kernel_uses import pendulum_with_stop
 from kane.model import SolverSettings
 from kane.parts import UserEvent
 from kanevas.runs.live import loop as live
@@ -318,3 +319,13 @@ def test_it_ends_where_it_was_seen_to_end(clock, mechanism):
     ran = Ran(clock, mechanism, 0.5)
     assert ran.ran.results[-1].time[-1] == ran.post.all[-1].time
     assert ran.loop.stage.count == 0
+
+
+def test_where_events_are_too_dear_it_goes_on_by_time_steps_and_says_so(clock):
+    simulation = kane.start(pendulum_with_stop())
+    slow = Slow(simulation, clock, lambda: 2.0 if simulation.method != "moreau" else 0.1)
+    post, told = Post(clock), []
+    LiveLoop(slow, 1.0, clock, post, told.append, kane.start).run(Stop(clock, 12.0))
+    assert simulation.method == "moreau"
+    assert told == [live.BY_STEPS]
+    assert post.all[-1].pace == pytest.approx(1.0, rel=0.02)

@@ -1,0 +1,129 @@
+"""Gaps in a run by time steps, and how positions are put on those that stay closed."""
+
+import math
+
+from kane.kernels.compiling.jit import jit, public
+from kane.kernels.equations import assemble
+from kane.kernels.equations.project import move, size
+from kane.kernels.methods.contact_direct import close_directly
+from kane.kernels.methods.contact_rows import push, speed
+from kane.kernels.methods.touching import (
+    AWAY,
+    DEPTH,
+    HOLDS,
+    SLIPS,
+)
+
+TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
+NO_SLIP = 1e-9  # of that size a second: what is slower sticks
+CLOSED = 1e-13  # of the size of the mechanism: what a correction of gaps leaves
+CORRECTIONS = 100
+
+
+@public
+def note_gaps(tables, work, touching):
+    """Write the gaps of the place that ``work`` holds."""
+    assemble.residuals(tables, work)
+    for i in range(touching.contacts.size):
+        e = touching.contacts[i]
+        if e["is_place"] == 1:
+            touching.gap[i] = work.phi[e["row"]]
+            if e["opens"] == 1:
+                touching.books[DEPTH] = max(touching.books[DEPTH], -touching.gap[i])
+
+
+@public
+def wake(tables, work, touching, y):
+    """Write how contacts are at the place of a state that ``work`` holds, by their impulses.
+
+    y is (y,). What has a gap is closed where an impulse holds it there, and slips by its speed.
+    """
+    moving = tables.bodies.size - 1
+    u = y[7 * moving : 13 * moving]
+    largest = size(tables, work)
+    assemble.jacobians(tables, work)
+    for i in range(touching.contacts.size):
+        e = touching.contacts[i]
+        own = e["row"] - touching.first
+        touching.state[i] = HOLDS
+        is_away = e["opens"] == 1 and not touching.p[own] > 0.0
+        is_far = e["is_place"] == 1 and abs(touching.gap[i]) > TOUCHING * largest
+        if is_away or is_far:
+            touching.state[i] = AWAY
+        elif e["rubs"] == 1:
+            total = 0.0
+            for j in range(e["is_gap"], e["rows"]):
+                rate = 0.0
+                row = e["row"] + j
+                for block in range(tables.row_start[row], tables.row_start[row + 1]):
+                    first = 6 * (tables.block_body[block] - 1)
+                    if first >= 0:
+                        for k in range(6):
+                            rate += work.J[block, k] * u[first + k]
+                total += rate * rate
+            if math.sqrt(total) > NO_SLIP * largest:
+                touching.state[i] = SLIPS
+
+
+@jit
+def close_gaps(tables, work, saddle, touching, q, largest):
+    """Move q, (7 n,), by the smallest change that closes what stays closed and opens the rest.
+
+    ``work`` holds the place of q, and the responses are those of the middle of the step.
+    """
+    active = touching.active[touching.contacts.size]
+    # how far they are from where they are to be
+    worst = 0.0
+    for place in range(active):
+        i = touching.active[place]
+        touching.gap[i] = 0.0
+        if touching.contacts[i]["is_place"] == 1:
+            touching.gap[i] = work.phi[touching.contacts[i]["row"]]
+            worst = max(worst, _open_by(touching, i, touching.gap[i]))
+    if worst <= CLOSED * largest:
+        return
+    # at once, or else one after the other
+    z = touching.z
+    if close_directly(tables, work, saddle, touching):
+        _displace(saddle, touching, q)
+        return
+    for place in range(active):
+        touching.kept[touching.contacts[touching.active[place]]["row"] - touching.first] = 0.0
+    for _ in range(CORRECTIONS):
+        worst = 0.0
+        for place in range(active):
+            i = touching.active[place]
+            e = touching.contacts[i]
+            if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
+                continue
+            own = e["row"] - touching.first
+            gap = touching.gap[i] + speed(tables, work, saddle, e["row"], z)
+            change = -gap / touching.D[i, 0, 0]
+            if touching.state[i] == AWAY:
+                change = max(change, -touching.kept[own])
+            if change != 0.0:
+                push(touching, i, own, change, z)
+                touching.kept[own] += change
+                worst = max(worst, abs(change) * touching.D[i, 0, 0])
+        if worst <= CLOSED * largest:
+            break
+    _displace(saddle, touching, q)
+
+
+@jit
+def _displace(saddle, touching, q):
+    """Move q, (7 n,), by what stands in z, which is zero then."""
+    z = touching.z
+    for k in range(touching.way.size):
+        place = saddle.order[k]
+        touching.way[k] = z[place]
+        z[place] = 0.0
+    for k in range(touching.way.size, saddle.order.size):
+        z[saddle.order[k]] = 0.0
+    move(q, touching.way, math.inf, math.inf)
+
+
+@jit
+def _open_by(touching, i, gap):
+    """Return how far a gap is from where it is to be at the end of a step [m]."""
+    return abs(gap) if touching.state[i] != AWAY else max(-gap, 0.0)

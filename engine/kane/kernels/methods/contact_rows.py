@@ -1,0 +1,131 @@
+"""The rows of contacts in a step: their speeds, what impulses on them do, how far friction goes."""
+
+import math
+
+from kane.kernels.compiling.jit import jit
+from kane.kernels.equations.dry_friction import normal_size
+from kane.kernels.linear.saddle import solve_part
+from kane.kernels.methods.touching import (
+    IDLE,
+    LASTING,
+    SLIDING,
+    STATIC,
+    STRIKING,
+)
+
+
+@jit
+def respond(tables, work, saddle, touching, i):
+    """Write the response of all rows of a contact, the i-th, to an impulse on each."""
+    e = touching.contacts[i]
+    start, end = touching.start[i], touching.start[i + 1]
+    order, z = saddle.order, touching.z
+    for k in range(e["rows"]):
+        row = e["row"] + k
+        for block in range(tables.row_start[row], tables.row_start[row + 1]):
+            first = 6 * (tables.block_body[block] - 1)
+            if first >= 0:
+                for j in range(6):
+                    if saddle.moves[first + j]:
+                        z[order[first + j]] += work.J[block, j]
+        solve_part(saddle, touching.unknowns, start, end, z)
+        for j in range(e["rows"]):
+            touching.D[i, j, k] = speed(tables, work, saddle, e["row"] + j, z)
+        own = touching.response_start[row - touching.first]
+        for place in range(start, end):
+            touching.response[own + place - start] = z[touching.unknowns[place]]
+            z[touching.unknowns[place]] = 0.0
+
+
+@jit
+def speed(tables, work, saddle, row, x):
+    """Return the speed of a row for the speeds in x, (N,) in the order of elimination."""
+    total = 0.0
+    for block in range(tables.row_start[row], tables.row_start[row + 1]):
+        first = 6 * (tables.block_body[block] - 1)
+        if first >= 0:
+            for j in range(6):
+                total += work.J[block, j] * x[saddle.order[first + j]]
+    return total
+
+
+@jit
+def push(touching, i, row, impulse, x):
+    """Add to x, (N,), what an impulse on a row of a contact, the i-th, makes of it."""
+    start, end = touching.start[i], touching.start[i + 1]
+    own = touching.response_start[row]
+    for place in range(start, end):
+        x[touching.unknowns[place]] += impulse * touching.response[own + place - start]
+
+
+@jit
+def rim(work, saddle, touching, i):
+    """Return the radius of a cone where nothing presses along the gap, and how fast it widens."""
+    e = touching.contacts[i]
+    if e["rubs"] == 0:
+        return 0.0, math.inf
+    mu = e["static"] if touching.grip[i] == 1 else e["sliding"]
+    known, own = touching.bound[i, STATIC if touching.grip[i] == 1 else SLIDING], 0.0
+    if mu > 0.0:
+        joints = 6 * (work.p.shape[0] - 1)
+        for k in range(e["normal"], e["normal"] + e["normals"]):
+            normal = touching.normals[k]
+            if normal["row"] >= touching.first:  # its own gap
+                own += normal["factor"]
+                continue
+            for j in range(normal["count"]):
+                row = normal["row"] + j
+                work.lam[row] = touching.x[saddle.order[joints + row]]
+            known += mu * normal["factor"] * normal_size(normal, work.R, work.lam)
+    return known / e["scale"], mu * own / e["scale"]
+
+
+@jit
+def radius(work, saddle, touching, i):
+    """Return the most that friction of a contact can do in the step [N s]."""
+    e = touching.contacts[i]
+    known, mu = rim(work, saddle, touching, i)
+    pressed = abs(touching.p[e["row"] - touching.first]) if e["is_gap"] == 1 else 0.0
+    return known + mu * pressed if pressed > 0.0 else known
+
+
+@jit
+def across_size(touching, i):
+    """Return the size of the impulse of friction of a contact [N s]."""
+    e = touching.contacts[i]
+    total = 0.0
+    for j in range(e["is_gap"], e["rows"]):
+        total += touching.p[e["row"] - touching.first + j] ** 2
+    return math.sqrt(total)
+
+
+@jit
+def slip(tables, work, saddle, touching, i):
+    """Return how fast a contact slips at the end of the step [m/s]."""
+    e = touching.contacts[i]
+    total = 0.0
+    for j in range(e["is_gap"], e["rows"]):
+        row = e["row"] + j
+        found = speed(tables, work, saddle, row, touching.x) + touching.bend[row - touching.first]
+        total += found * found
+    return math.sqrt(total)
+
+
+@jit
+def give(touching, i, row, impulse):
+    """Give a row of a contact, the i-th, an impulse."""
+    change = impulse - touching.p[row]
+    if change != 0.0:
+        push(touching, i, row, change, touching.x)
+        touching.p[row] = impulse
+
+
+@jit
+def gather(tables, work, saddle, touching, i):
+    """Make a contact one of those that are looked at."""
+    if touching.role[i] == IDLE:
+        count = touching.contacts.size
+        touching.active[touching.active[count]] = i
+        touching.active[count] += 1
+        respond(tables, work, saddle, touching, i)
+    touching.role[i] = STRIKING if touching.part[i] >= 0.0 else LASTING

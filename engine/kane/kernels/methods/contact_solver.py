@@ -1,0 +1,148 @@
+"""The contact problem of a step: all contacts at once, in one cone complementarity problem.
+
+Gauss-Seidel: contact after contact gets the impulses that the others leave it (``cone``), until
+none of them changes the speeds any more; it begins with the impulses of the step before. The joints
+take part exactly: what an impulse makes of all speeds and of the impulses of the joints is known
+for each row (``touching.Touching.response``). Where few rows push, the equations of what holds,
+slips and is away as found are solved directly, too, which leaves round-off alone; of impulses that
+are not unique it takes the shortest (see ``polish``).
+"""
+
+import math
+
+from kane.kernels.compiling.jit import jit
+from kane.kernels.methods.cone import solve_contact
+from kane.kernels.methods.contact_direct import polish
+from kane.kernels.methods.contact_rows import give, push, rim, slip, speed
+from kane.kernels.methods.touching import (
+    LEFT,
+    POLISHED,
+    PROBLEMS,
+    SLIDING,
+    STATIC,
+    SWEEPS,
+)
+
+MOST_SWEEPS = 300
+FIRST_TRY, LATER = 8, 4  # sweeps before the first try to solve directly; times as many to the next
+SOLVED = 1e-10  # of the largest speed in question, by which a sweep may still change some speed
+# What a direct solution may be off, of the same: round-off of its equations.
+FITS = 1e-9
+
+
+@jit
+def find_impulses(tables, work, saddle, touching, scale):
+    """Solve the problem of the active contacts, beginning with the impulses in p.
+
+    Speeds count beside ``scale``. Returns the part of it that is left.
+    """
+    count = touching.active[touching.contacts.size]
+    touching.books[PROBLEMS] += 1.0
+    left, before, next_try = math.inf, 0.0, FIRST_TRY
+    for sweep in range(MOST_SWEEPS):
+        touching.books[SWEEPS] += 1.0
+        left = 0.0
+        for place in range(count):
+            _note(touching, touching.active[place])
+            left = max(left, _relax(tables, work, saddle, touching, touching.active[place]))
+        left /= scale
+        is_solved = left <= SOLVED
+        # a direct solution, at the end and ever less often before it
+        if is_solved or sweep + 1 == next_try:
+            if sweep + 1 == next_try:
+                next_try *= LATER
+            is_right = polish(tables, work, saddle, touching, scale)
+            # static friction that is overcome is sliding friction from then on
+            if (is_right or is_solved) and _let_go(tables, work, saddle, touching, scale):
+                before = 0.0
+                continue
+            if is_right:
+                touching.books[POLISHED] += 1.0
+                return 0.0
+        if is_solved:
+            break
+        if sweep + 1 < MOST_SWEEPS:
+            before = _hurry(touching, before)
+    touching.books[LEFT] = max(touching.books[LEFT], left * scale)
+    return left
+
+
+@jit
+def _note(touching, i):
+    """Note the impulses of a contact as a sweep finds them."""
+    own = touching.contacts[i]["row"] - touching.first
+    for j in range(touching.contacts[i]["rows"]):
+        touching.begun[own + j] = touching.p[own + j]
+
+
+@jit
+def _hurry(touching, before):
+    """Go on in the direction in which sweeps have gone; return how much the last one has changed.
+
+    Sweeps are taken for steps down a slope, and directions combined as in the method of conjugate
+    gradients by Fletcher and Reeves (Silcowitz-Hansen, Niebe, Erleben, A nonsmooth nonlinear
+    conjugate gradient method for interactive contact force problems, The Visual Computer 26
+    (2010)). ``before`` is how much the sweep before has changed, 0 to begin anew.
+    """
+    count, now = touching.active[touching.contacts.size], 0.0
+    for place in range(count):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            now += touching.D[i, j, j] * (touching.p[own + j] - touching.begun[own + j]) ** 2
+    part = now / before if before > now else 0.0
+    for place in range(count):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            row = own + j
+            further = part * touching.along[row] if part > 0.0 else 0.0
+            touching.along[row] = further + touching.p[row] - touching.begun[row]
+            give(touching, i, row, touching.p[row] + further)
+    return now
+
+
+@jit
+def _relax(tables, work, saddle, touching, i):
+    """Give a contact the impulses that the others leave it; return how much its speeds changed."""
+    e = touching.contacts[i]
+    b, p, own = touching.b[0], touching.b[1], e["row"] - touching.first
+    for j in range(e["rows"]):
+        b[j] = speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[own + j]
+        p[j] = touching.p[own + j]
+    for j in range(e["rows"]):
+        for k in range(e["rows"]):
+            b[j] -= touching.D[i, j, k] * p[k]
+    if e["is_gap"]:
+        b[0] -= touching.target[i]
+    first = e["is_gap"]
+    known, mu = rim(work, saddle, touching, i)
+    solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] - first,
+                  known, mu)  # fmt: skip
+    changed = 0.0
+    for j in range(e["rows"]):
+        change = p[j] - touching.p[own + j]
+        if change != 0.0:
+            push(touching, i, own + j, change, touching.x)
+            touching.p[own + j] = p[j]
+            changed = max(changed, abs(change) * touching.D[i, j, j])
+    return changed
+
+
+@jit
+def _let_go(tables, work, saddle, touching, scale):
+    """Let slide what static friction does not hold; return whether there was any."""
+    found = False
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        if touching.grip[i] == 0 or e["rubs"] == 0:
+            continue
+        if slip(tables, work, saddle, touching, i) > FITS * scale:
+            touching.grip[i] = 0
+            if (
+                e["sliding"] != e["static"]
+                or touching.bound[i, STATIC] != touching.bound[i, SLIDING]
+            ):
+                found = True
+    return found

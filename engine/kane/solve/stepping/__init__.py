@@ -1,0 +1,1 @@
+"""Runs by time steps over strikes, see ``kernels.methods.time_stepping``."""

@@ -1,0 +1,408 @@
+"""A run by time steps over strikes, the method of Moreau and Jean.
+
+It goes on as an ``Integration`` does, in the layout of the system in which all contacts hold; the
+joints are those of the system in which none does.
+"""
+
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.compiled import System
+from kane.compiled.saddle import make_saddle
+from kane.elements.changing import CLOSED, OPEN, ContactState
+from kane.kernels import codes
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.equations import assemble
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.project import fit_speeds, project, size
+from kane.kernels.methods.contact_gaps import note_gaps, wake
+from kane.kernels.methods.time_stepping import run_time_stepping, show, step
+from kane.kernels.methods.touching import (
+    AFTER,
+    AWAY,
+    BEFORE,
+    CONTACT,
+    DEPTH,
+    HOLDS,
+    IMPULSE,
+    LEFT,
+    LIFTS,
+    LOST,
+    RESTS,
+    SLIDES,
+    SLIPS,
+    STICKS,
+    STRIKES,
+    STRUCK,
+    TIME,
+    TOUCHES,
+    WHAT,
+)
+from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
+from kane.model import SolverSettings
+from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
+from kane.solve.changing.modes import SLIDES as SLIDING
+from kane.solve.changing.modes import Modes, Parameters
+from kane.solve.changing.overlaps import OVERLAPS
+from kane.solve.changing.overlaps import beyond as refusal
+from kane.solve.held import Held
+from kane.solve.methods.method import JUMP, Integration, Tally, Task, Trouble
+from kane.solve.segments import Segment
+from kane.solve.step_limits import longest_fixed_step
+from kane.solve.stepping.contacts import stepped, touching
+from kane.solve.workplace import enter, leave
+
+Array = npt.NDArray[np.float64]
+
+SAME_INSTANT = 1e-12  # of the time
+KINDS: dict[int, Kind] = {
+    STRIKES: "strikes",
+    RESTS: "comes to rest",
+    TOUCHES: "touches",
+    LIFTS: "lifts",
+    STICKS: "sticks",
+    SLIDES: "slides",
+}
+
+STATES = {AWAY: OPEN, HOLDS: CLOSED, SLIPS: SLIDING}
+
+
+class Stepping(Integration):
+    """A run under way.
+
+    Args:
+        base: the system in which no contact holds.
+        whole: that in which all do; the same where there are none.
+        settings: of the run.
+        task: what is to be integrated; the state is that of the first.
+        held: where a run stood that this one goes on with; None for one that begins as drawn.
+
+    Raises:
+        AssemblyError: the model begins beyond a limit.
+
+    Attributes:
+        events: what happened so far; its times are those of steps or parts of them.
+        course: how the contacts were, from frame to frame.
+
+    """
+
+    def __init__(
+        self,
+        base: System,
+        whole: System,
+        settings: SolverSettings,
+        task: Task,
+        held: Held | None = None,
+    ) -> None:
+        self._longest = longest_fixed_step(settings)
+        self._base, self.whole = base, whole
+        self.events: list[Event] = []
+        self._stuck: dict[tuple[str, str], int] = {}  # the last time that each did, among them
+        self._places = stepped(whole)
+        modes = Modes(base.model, base) if whole is not base else None
+        state, alone = _begun(base, whole, modes, task, held)
+        turned = task.turned
+        if held is not None and turned is None:
+            turned = held.turned(whole)
+        super().__init__(whole, settings, task._replace(state=state, turned=turned))
+        self._own = self.work  # of the whole system; who asks is told of the joints alone
+        self._base_place = enter(base)
+        self.work = self._base_place.work
+        self._saddle = make_saddle(base.tables)
+        self._touching = touching(base, whole, self._saddle)
+        self._touching.base_y[:] = alone
+        self._states = np.zeros((task.times.size, len(self._places)), dtype=np.int64)
+        self._struck = np.zeros(task.times.size)
+        self._stops, self._later = task.times, self.store.values
+        self._later_states, self._later_losses = self._states, self._struck
+        self._is_fresh = held is None
+        if held is not None:
+            first = whole.state_size + self._touching.first
+            forces = held.frame[first : first + self._touching.p.size]
+            self._touching.p[:] = self._longest * forces
+
+    # as an integration
+
+    @property
+    def system(self) -> System:
+        """The system of what holds always."""
+        return self._base
+
+    @property
+    def state(self) -> Array:
+        """The state, (state,), of that system, where the last step taken ended."""
+        return self._touching.base_y
+
+    def tally(self) -> Tally:
+        """Return the counts so far; gaps below zero and slips left over count as residuals."""
+        found, books = super().tally(), self._touching.books
+        return found._replace(
+            position_violation=max(found.position_violation, float(books[DEPTH])),
+            velocity_violation=max(found.velocity_violation, float(books[LEFT])),
+        )
+
+    @property
+    def parameters(self) -> Parameters:
+        """Parameters that events have changed: none."""
+        return ()
+
+    @property
+    def sides(self) -> dict[tuple[int, int], float]:
+        """On which side what presses on one does: nobody asks."""
+        return {}
+
+    @property
+    def course(self) -> list[Phase]:
+        """How the contacts were, from frame to frame."""
+        found: list[Phase] = []
+        count = self._recorded + int(self._counts[FRAMES])
+        before = None
+        for k in range(count):
+            codes_now = self._states[k].tobytes()
+            if codes_now != before:
+                found.append(Phase(k, self._as_states(self._states[k])))
+                before = codes_now
+        return found
+
+    def struck(self, frames: int) -> Array:
+        """Return the energy lost in strikes since the start, (frames,) [J]."""
+        return self._struck[:frames].copy()
+
+    def ending(self, _code: int) -> None:
+        """Return None: no event ends such a run."""
+
+    def leave(self) -> None:
+        """Let the next runs of both systems work where this one did."""
+        super().leave()
+        leave(self._base, self._base_place)
+
+    def _as_states(self, now: npt.NDArray[np.int64]) -> tuple[ContactState, ...]:
+        states = list(self._base.states)
+        for place, code in zip(self._places, now.tolist(), strict=True):
+            states[place] = STATES[code]
+        return tuple(states)
+
+    # steps
+
+    def _begin(self) -> int:
+        """Begin a segment: its branches, its state, its first frame."""
+        segment = self._segments[self._segment]
+        start = segment.start
+        self._begun = True
+        self._counts[FRAMES] = 0
+        if self._segment == 0 and self._before is not None:
+            self._switch(self._before)
+        if self._segment > 0 or self._before is not None:
+            code = self._cross_to(segment)
+            if code != codes.RUNNING:
+                return code
+        self._switch(segment.middle)
+        if self._segment == 0 and not self._touching.pace.any():
+            self._find_pace(start)
+        tables, work = self.whole.tables, self._own
+        work.clock[NOW] = start
+        assemble.place(tables, work, self._y)
+        note_gaps(tables, work, self._touching)
+        if self._is_fresh:
+            self._refuse_overlaps()
+            self._is_fresh = False
+        if self._segment == 0:
+            wake(tables, work, self._touching, self._y)
+        times, frames = self._times[segment.frames], self.store.values[segment.frames]
+        states, losses = self._states[segment.frames], self._struck[segment.frames]
+        if times.size > 0 and times[0] == start:
+            if not self._first_frame(start, frames[0], states[0]):
+                return codes.NOT_FINITE
+            losses[0] = self._touching.books[STRUCK]
+            self._recorded += 1
+            times, frames, states, losses = times[1:], frames[1:], states[1:], losses[1:]
+        self._later_states, self._later_losses = states, losses
+        self._restart(segment, times, frames)
+        return codes.RUNNING
+
+    def _switch(self, within: float) -> None:
+        self._own.clock[BETWEEN_JUMPS] = within
+        self._base_place.work.clock[BETWEEN_JUMPS] = within
+
+    def _cross_to(self, segment: Segment) -> int:
+        """Go over a jump into a segment: put the state on what drivers ask for behind it."""
+        tables, work, start = self._base.tables, self._base_place.work, segment.start
+        alone, n = self._touching.base_y, self._base.bodies
+        motion = self._base.motion_size
+        alone[:motion] = self._y[:motion]
+        asked = self._gaping(alone, start)
+        self._switch(segment.middle)
+        leap = np.abs(self._gaping(alone, start) - asked).max(initial=0.0)
+        if leap > JUMP * size(tables, work):
+            self._at_jump = Trouble(start, alone, alone)
+            return codes.PLACE_JUMPS
+        before = self._kinetic_energy()
+        fit_speeds(tables, work, alone[7 * n : 13 * n], self._step)
+        if not project(tables, work, start, alone, self._step, self._tally):
+            return codes.CANNOT_CLOSE
+        self._y[:motion] = alone[:motion]
+        if tables.drives.size:  # a driver whose speed jumps gives a blow: its work is booked
+            self._y[motion] += self._kinetic_energy() - before
+        whole = self._own
+        whole.clock[NOW] = start
+        assemble.place(self.whole.tables, whole, self._y)
+        assemble.keep_turns(self.whole.tables, whole, self._y)
+        return codes.RUNNING
+
+    def _find_pace(self, start: float) -> None:
+        """Let the first step begin with the accelerations that there are without contacts."""
+        rates = np.zeros(self._base.state_size)
+        n = self._base.bodies
+        evaluate(self._base.tables, self.work, start, self.state, rates, False)
+        self._touching.pace[:] = rates[7 * n : 13 * n]
+        self._counts[EVALUATIONS] += 1
+
+    def _gaping(self, alone: Array, time: float) -> Array:
+        tables, work = self._base.tables, self._base_place.work
+        work.clock[NOW] = time
+        assemble.place(tables, work, alone)
+        assemble.residuals(tables, work)
+        return work.phi.copy()
+
+    def _first_frame(self, start: float, frame: Array, states: npt.NDArray[np.int64]) -> bool:
+        """Record where it begins, with the forces of the first step, and what they hold."""
+        own = self._touching
+        kept = {
+            name: getattr(own, name).copy()
+            for name in ("p", "pace", "state", "books", "gap", "base_y", "grip")
+        }
+        turns = self._own.turns
+        turned = (turns.counts.copy(), turns.quarters.copy(), turns.rates.copy(),
+                  turns.slopes.copy(), turns.time.copy(), turns.last.copy())  # fmt: skip
+        noted, tally, counts = int(own.count[0]), self._tally.copy(), self._counts.copy()
+        y = self._y.copy()
+        step(
+            self.whole.tables, self._own, self._base.tables, self._base_place.work, self.calls,
+            self._saddle, own, start, start + self._longest, y, counts, tally,
+        )  # fmt: skip
+        states[:] = own.state
+        tables, work = self.whole.tables, self._own
+        for target, value in zip(
+            (turns.counts, turns.quarters, turns.rates, turns.slopes, turns.time, turns.last),
+            turned,
+            strict=True,
+        ):
+            target[:] = value
+        work.clock[NOW] = start
+        assemble.place(tables, work, self._y)
+        n = self.whole.bodies
+        assemble.move(tables, work, self._y[7 * n : 13 * n])
+        own.rates[: 7 * n] = 0.0
+        own.rates[7 * n : 13 * n] = own.pace
+        is_finite = show(tables, work, self.calls, self._saddle, own, self._longest, self._y, frame)
+        for name, value in kept.items():
+            getattr(own, name)[:] = value
+        own.count[0] = noted
+        self._counts[EVALUATIONS] += 1
+        return bool(is_finite)
+
+    def _refuse_overlaps(self) -> None:
+        """Refuse a model that begins beyond a limit.
+
+        Raises:
+            AssemblyError: a gap is less than closed.
+
+        """
+        own, whole = self._touching, self.whole
+        beyond = -OVERLAPS * size(whole.tables, self._own)
+        for entry, gap, place in zip(own.contacts, own.gap, self._places, strict=True):
+            if entry["is_place"] and entry["opens"] and gap < beyond:
+                raise refusal(whole, place, -float(gap), whole.row_scales[int(entry["row"])])
+
+    def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
+        ends = [] if times.size > 0 and times[-1] == segment.end else [segment.end]
+        self._stops = np.concatenate([[segment.start], times, ends])
+        self._later = frames
+        self._counts[[TAKEN, PASSED]] = 0
+
+    def _go_on(self, budget: int) -> int:
+        own = self._touching
+        own.next_y[:] = self._y
+        while True:
+            before = int(self._counts[STEPS])
+            code = int(
+                run_time_stepping(
+                    self.whole.tables, self._own, self._base.tables, self._base_place.work,
+                    self.calls, self._saddle, own, self._longest, self._stops, self._later,
+                    self._later_states, self._later_losses, self._y, self._counts, self._tally,
+                    budget,
+                )
+            )  # fmt: skip
+            self._take_events()
+            if code != codes.FULL:
+                return code
+            budget -= int(self._counts[STEPS]) - before
+
+    def _take_events(self) -> None:
+        """Tell what the kernel has noted."""
+        own = self._touching
+        room = MOST_EVENTS - len(self.events)
+        noted = own.told[: int(own.count[0])]
+        own.count[0] = 0
+        for line in noted[: max(room, 0)]:
+            place = self._places[int(line[CONTACT])]
+            name, contact = self.whole.contacts[place]
+            scale = self.whole.row_scales[int(own.contacts[int(line[CONTACT])]["row"])]
+            if self._turns_round(name, contact.part, line):
+                continue
+            self.events.append(
+                Event(
+                    time=float(line[TIME]),
+                    element=name,
+                    part=contact.part,
+                    kind=KINDS[int(line[WHAT])],
+                    before=float(line[BEFORE]) / scale,
+                    after=float(line[AFTER]) / scale,
+                    impulse=float(line[IMPULSE]) * scale,
+                    lost=float(line[LOST]),
+                    approximate=True,
+                )
+            )
+            if KINDS[int(line[WHAT])] == "sticks":
+                self._stuck[name, contact.part] = len(self.events) - 1
+
+    def _turns_round(self, name: str, part: str, line: Array) -> bool:
+        """Note that what stuck for no longer than an instant has but turned round."""
+        if KINDS[int(line[WHAT])] != "slides":
+            return False
+        last = self._stuck.get((name, part))
+        if last is None or abs(self.events[last].time - line[TIME]) > SAME_INSTANT * line[TIME]:
+            return False
+        self.events[last] = replace(self.events[last], kind="turns round")
+        return True
+
+    def _trouble(self) -> Trouble:
+        """Return where a run that failed broke off."""
+        tried = self.state.copy()
+        motion = self._base.motion_size
+        tried[:motion] = self._touching.next_y[:motion]
+        return Trouble(float(self._tally[REACHED]), self.state, tried)
+
+    def _rejected(self) -> int:
+        return 0
+
+
+def _begun(
+    base: System, whole: System, modes: Modes | None, task: Task, held: Held | None
+) -> tuple[Array, Array]:
+    """Return the state at the start, in the layout of the whole system and of the joints alone."""
+    if modes is None:
+        return task.state.copy(), task.state.copy()
+    if held is not None:
+        return held.frame[: whole.state_size].copy(), modes.state_in(base, held.frame)
+    frame = np.zeros(whole.frame_size)
+    frame[: whole.state_size] = whole.initial_state
+    frame[: base.motion_size] = task.state[: base.motion_size]
+    return frame[: whole.state_size].copy(), modes.state_in(base, frame)
+
+
+def prepare(system: System, settings: SolverSettings, task: Task) -> Stepping:
+    """Begin a run of a system whose constraints never change."""
+    return Stepping(system, system, settings, task)
