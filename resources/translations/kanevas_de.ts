@@ -5242,10 +5242,6 @@ vₜ</translation>
         <source>The live run has ended: no more of it can be kept in memory.</source>
         <translation>Der Live-Lauf ist beendet: Mehr davon kann nicht im Speicher behalten werden.</translation>
     </message>
-    <message>
-        <source>{} from {}</source>
-        <translation>{} aus {}</translation>
-    </message>
 </context>
 <context>
     <name>LivePart</name>
@@ -6402,10 +6398,6 @@ vₜ</translation>
     <message>
         <source>New plot</source>
         <translation>Neuer Plot</translation>
-    </message>
-    <message>
-        <source>Press Run (F5) and the curves appear here.</source>
-        <translation>Drücken Sie Lauf (F5), und die Kurven erscheinen hier.</translation>
     </message>
 </context>
 <context>
@@ -8218,10 +8210,6 @@ vₜ</translation>
     <message>
         <source>Looking for the equilibrium …</source>
         <translation>Das Gleichgewicht wird gesucht …</translation>
-    </message>
-    <message>
-        <source>a run</source>
-        <translation>einem Lauf</translation>
     </message>
 </context>
 <context>
@@ -12834,24 +12822,8 @@ vₜ</translation>
         <translation>Die Ansicht braucht OpenGL 2.1 oder neuer. Wo es fehlt, sagt das Programm das einmal und kommt ohne die Ansicht aus. Ein Treiber der Grafikkarte bringt es, oder das Software-OpenGL von Mesa.</translation>
     </message>
     <message>
-        <source>Marks the instant at which a condition begins to hold; may end the run or change parameters.</source>
-        <translation>Merkt den Zeitpunkt an, zu dem eine Bedingung einzutreten beginnt; kann den Lauf beenden oder Parameter ändern.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;studies&quot;&gt;Studies&lt;/a&gt;: sweeps over parameters, best values, fits to measurements</source>
         <translation>&lt;a href=&quot;studies&quot;&gt;Studien&lt;/a&gt;: Parameterstudien, beste Werte, Anpassen an Messungen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it.</source>
-        <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten.</translation>
-    </message>
-    <message>
-        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. Other bodies or joints end the run, and it says so.</source>
-        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Andere Körper oder Gelenke beenden den Lauf, und er sagt es.</translation>
-    </message>
-    <message>
-        <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was.</source>
-        <translation>Simulieren &amp;gt; Von hier live weitergehen (&lt;kbd&gt;Umschalt+F6&lt;/kbd&gt;) beginnt bei dem Bild, bei dem ein Lauf steht, mit dem Modell, wie es jetzt ist. Der Lauf, aus dem es kommt, bleibt, wie er war.</translation>
     </message>
     <message>
         <source>Studies</source>
@@ -12896,18 +12868,6 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messwerte&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins.</source>
-        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt.</translation>
-    </message>
-    <message>
-        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
-        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
     </message>
     <message>
         <source>Equations in symbols</source>
@@ -17051,10 +17011,6 @@ vₜ</translation>
         <translation>Augenblicke, die gemerkt werden oder den Lauf beenden.</translation>
     </message>
     <message>
-        <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones.</source>
-        <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine.</translation>
-    </message>
-    <message>
         <source>Joints that hold only sometimes, or break.</source>
         <translation>Gelenke, die nur zeitweise halten oder brechen.</translation>
     </message>
@@ -17737,22 +17693,6 @@ vₜ</translation>
     <message>
         <source>Line {number} of {path} is no point.</source>
         <translation>Zeile {number} von {path} ist kein Punkt.</translation>
-    </message>
-    <message>
-        <source>The run cannot go on with that: other bodies, joints, contacts or angles have to be followed from the start.</source>
-        <translation>Der Lauf kann damit nicht weitergehen: Anderen Körpern, Gelenken, Kontakten oder Winkeln muss von Anfang an gefolgt werden.</translation>
-    </message>
-    <message>
-        <source>mark: it is noted; stop: the run ends; change: parameters change.</source>
-        <translation>mark: es wird notiert; stop: der Lauf endet; change: Parameter ändern sich.</translation>
-    </message>
-    <message>
-        <source>it can never close: give a condition, or let it be shut</source>
-        <translation>er kann nie schließen: geben Sie eine Bedingung an, oder lassen Sie ihn geschlossen sein</translation>
-    </message>
-    <message>
-        <source>it never lets go: give a condition or a strength</source>
-        <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an</translation>
     </message>
     <message>
         <source>&apos;{owner}&apos; slides as the model begins, and its friction follows from forces of joints: so the equations are not linear in the multipliers. Let it begin where it sticks, or take a damper in its place.</source>
