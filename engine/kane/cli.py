@@ -12,7 +12,17 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from kane.cli_studies import add_best, add_fit, add_repair, bounds_of, goal_of, series_of
+from kane.cli_studies import (
+    add_best,
+    add_fit,
+    add_inverse,
+    add_repair,
+    bounds_of,
+    goal_of,
+    laws_of,
+    motions_of,
+    series_of,
+)
 from kane.errors import FileError, KaneError, SettingsError, UnknownSignalError
 from kane.exchange.commands import (
     add_exports,
@@ -99,6 +109,10 @@ def _parser() -> argparse.ArgumentParser:
     add_fit(fit)
     _add_settings(fit)
     fit.set_defaults(command=_fit)
+    inverse = commands.add_parser("inverse", help="forces and powers that motions need; kinematics")
+    add_inverse(inverse)
+    _add_settings(inverse)
+    inverse.set_defaults(command=_inverse)
     repair = commands.add_parser("repair", help="offer what to do where joints hold things twice")
     add_repair(repair)
     repair.set_defaults(command=_repair)
@@ -736,6 +750,38 @@ def _best(options: argparse.Namespace) -> int:
     if options.save:
         save(with_parameters(model, found.case), options.save)
     return 0 if found.reached else REFUSED
+
+
+def _inverse(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    laws, tables = laws_of(options), motions_of(options)
+    for path in filter(None, (options.csv, options.mat, options.npz, options.save)):
+        _see_folder(path)
+    if options.kinematic and options.save:
+        raise SettingsError(say("--save needs forces, which --kinematic has none of."))
+    with _preparing():
+        from kane.analyses.inverse import InverseDynamics, inverse_dynamics, kinematics
+        from kane.analyses.inverse_report import as_text
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    analysis = kinematics if options.kinematic else inverse_dynamics
+    with _progress_bar() as progress, _interrupt_stops() as stop:
+        found = analysis(model, laws, tables, progress=progress, stop=stop, **_of_each_run(options))
+    _say(as_text(found))
+    for path, write in (
+        (options.csv, found.to_csv), (options.mat, found.to_mat), (options.npz, found.to_numpy)
+    ):  # fmt: skip
+        if path:
+            write(path)
+            _say(f"Wrote {path}")
+    if not found.result.outcome.ok:
+        _say(found.result.outcome.message, file=sys.stderr)
+        return REFUSED
+    if options.save and isinstance(found, InverseDynamics):
+        save(found.forward(), options.save)
+        _say(f"Wrote {options.save}")
+    return 0
 
 
 def _fit(options: argparse.Namespace) -> int:

@@ -78,6 +78,65 @@ def add_repair(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", metavar="FILE", help="write the model with it")
 
 
+def add_inverse(parser: argparse.ArgumentParser) -> None:
+    """Add the options of inverse dynamics and kinematics."""
+    parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
+    parser.add_argument(
+        "--motion", metavar="QUANTITY=LAW", action="append", default=[],
+        help="what is to follow which expression of time, as in \"A.angle=sin(2*t)\": angle or "
+        "displacement of a joint, length of a spring, x, y, z of a body or point, their rates, or "
+        "a driver by its name; may be given again; drivers of the model count anyway",
+    )  # fmt: skip
+    parser.add_argument(
+        "--table", metavar="DATA", dest="data",
+        help="table of motions (CSV), its first column the time, with --map",
+    )  # fmt: skip
+    parser.add_argument(
+        "--map", metavar="COLUMN=QUANTITY", action="append", default=[],
+        help="what is to follow a column, as in \"arm=A.angle\"; a factor that makes SI units of "
+        "its numbers may follow, as in \"arm=A.angle*0.0174533\"; may be given again",
+    )  # fmt: skip
+    parser.add_argument(
+        "--time-factor", metavar="F", type=float, default=1.0, help="makes seconds of the times"
+    )
+    parser.add_argument(
+        "--kinematic", action="store_true",
+        help="places, speeds and accelerations alone: masses may be missing",
+    )  # fmt: skip
+    parser.add_argument(
+        "--csv", metavar="FILE",
+        help="write effort, rate and power of each drive to FILE; with --kinematic the motion",
+    )  # fmt: skip
+    parser.add_argument("--mat", metavar="FILE", help="the same to FILE for MATLAB")
+    parser.add_argument("--npz", metavar="FILE", help="the same to FILE for NumPy")
+    parser.add_argument(
+        "--save", metavar="FILE",
+        help="write the model with these forces, as tables over time, in place of its drivers",
+    )  # fmt: skip
+
+
+def laws_of(options: argparse.Namespace) -> dict[str, str]:
+    """Return the laws of motions that were given; raises SettingsError."""
+    found: dict[str, str] = {}
+    for text in options.motion:
+        name, _, law = (part.strip() for part in text.partition("="))
+        if not (name and law):
+            raise SettingsError(
+                say("Cannot read the motion '{text}': write A.angle=sin(2*t).", text=text)
+            )
+        if name in found:
+            raise SettingsError(say("'{name}' is prescribed twice.", name=name))
+        found[name] = law
+    return found
+
+
+def motions_of(options: argparse.Namespace) -> "list[Series]":
+    """Return the tables of motions that were given; raises SettingsError or FileError."""
+    if bool(options.data) != bool(options.map):
+        raise SettingsError(say("--table and --map go together: columns are what follows them."))
+    return series_of(options) if options.data else []
+
+
 def series_of(options: argparse.Namespace) -> "list[Series]":
     """Return what was measured, as it was mapped; raises SettingsError or FileError."""
     from kane.analyses.measured import Series, read_table

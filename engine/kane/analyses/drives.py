@@ -136,7 +136,9 @@ def _keys(driver: Driver) -> tuple[str, ...]:
         case DisplacementDriver() | DistanceDriver():
             return ("force",)
         case PointDriver():
-            return tuple(f"f{a}" for a, law in zip(AXES, driver.law, strict=True) if law is not None)
+            return tuple(
+                f"f{a}" for a, law in zip(AXES, driver.law, strict=True) if law is not None
+            )
     raise AssertionError(driver)
 
 
@@ -147,7 +149,8 @@ def driven_by_loads(result: Result, drives: Sequence[Drive]) -> Model:
     laws to the next; run from the start it moves alike, as far as frames lie close enough.
     """
     before = result.model
-    model = _as_begun(msgspec.structs.replace(before, drivers=()), result)
+    bare = msgspec.structs.replace(before, drivers=(), solver=result.settings)
+    model = _as_begun(bare, result)
     for driver in before.drivers:
         laws: list[str] = []
         for drive in drives:
@@ -180,9 +183,7 @@ def _with_load(model: Model, driver: Driver, laws: Sequence[str]) -> Model:
             left = list(laws)
             components: list[Varying] = [0.0 if law is None else left.pop(0) for law in driver.law]
             x, y, z = components
-            force = Force(
-                name=driver.name, body=driver.body, point=driver.point, force=(x, y, z)
-            )
+            force = Force(name=driver.name, body=driver.body, point=driver.point, force=(x, y, z))
             return msgspec.structs.replace(model, forces=(*model.forces, force))
     raise AssertionError(driver)
 

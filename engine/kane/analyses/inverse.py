@@ -83,10 +83,24 @@ class Kinematics:
     @checked
     def to_csv(self, path: str | Path, names: Sequence[str] | None = None) -> None:
         """Write time and quantities, by default all of the motion; raises FileError."""
-        wanted = self.names if names is None else names
-        for name in wanted:
-            _ = self[name]
-        self.result.to_csv(path, wanted)
+        self.result.to_csv(path, self._wanted(names))
+
+    @checked
+    def to_mat(self, path: str | Path, names: Sequence[str] | None = None) -> None:
+        """Write the same for MATLAB; raises FileError."""
+        self.result.to_mat(path, self._wanted(names))
+
+    @checked
+    def to_numpy(self, path: str | Path, names: Sequence[str] | None = None) -> None:
+        """Write the same for NumPy; raises FileError."""
+        self.result.to_numpy(path, self._wanted(names))
+
+    def _wanted(self, names: Sequence[str] | None) -> Sequence[str]:
+        known = self.names
+        for name in names or ():
+            if name not in known:
+                _ = self[name]  # which says what is wrong with it
+        return known if names is None else names
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,9 +141,7 @@ class InverseDynamics:
 
         """
         if not self.result.outcome.ok or len(self.result.time) < 2:
-            raise SettingsError(
-                say("The run did not reach its end: its forces are not all known.")
-            )
+            raise SettingsError(say("The run did not reach its end: its forces are not all known."))
         return driven_by_loads(self.result, self.drives)
 
     @checked
@@ -245,7 +257,7 @@ def kinematics(
         model,
         bodies=_with_masses(model),
         solver=_any_method(model),
-        **{group: () for group in CHANGING_GROUPS},
+        **dict.fromkeys(CHANGING_GROUPS, ()),
     )
     result = simulate(model, progress=progress, stop=stop, **settings)
     freedoms, redundancies = _mobility(result)

@@ -7,6 +7,7 @@ import numpy as np
 
 from kane.analyses.measured import Series
 from kane.arguments import checked
+from kane.elements.body_quantities import ORIGIN
 from kane.elements.drivers import (
     AngleDriver,
     DisplacementDriver,
@@ -15,7 +16,6 @@ from kane.elements.drivers import (
     PointDriver,
     Prescribed,
 )
-from kane.elements.body_quantities import ORIGIN
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.ruler import Ruler
 from kane.elements.spring import Spring
@@ -38,9 +38,9 @@ def prescribed(
     """Return a model in which quantities follow laws of time, by drivers.
 
     A quantity is named as in results: ``A.angle`` or ``A.displacement`` of a joint, ``s.length`` of
-    a spring or a ruler, ``rod.x`` of a body's origin or of a point, and their rates ``A.angle_rate``,
-    ``rod.vx``; or it is a driver by its name alone, as ``crank``, or ``hand.x`` where it leads a
-    point. A driver of the same coordinate of a joint gives way to it.
+    a spring or a ruler, ``rod.x`` of a body's origin or of a point, and their rates, as
+    ``A.angle_rate`` and ``rod.vx``; or it is a driver by its name alone, as ``crank``, or
+    ``hand.x`` where it leads a point. A driver of the same coordinate of a joint gives way to it.
 
     Args:
         model: the mechanism.

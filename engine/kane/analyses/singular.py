@@ -7,7 +7,7 @@ may go on in several ways (change points, dead points), and what drives it may h
 """
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -29,6 +29,7 @@ from kane.sentences import Sentence, listed, say
 from kane.solve.rank import with_unit_masses
 
 Array = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
 
 # A root of a pivot, as a part of the largest in the run. Times are found to 1e-9 of the distance of
 # frames, and what is left there is round-off; a place that is only near is told by its figure.
@@ -97,44 +98,74 @@ def singularity(result: Result, stop: threading.Event | None = None) -> Singular
 
     """
     holds = _Holds(result.system)
-    times, count = result.time, len(result.time)
-    parts = np.array([holds.at(state(result, k)) for k in range(count)])
+    times = result.time
+    parts = np.array([holds.at(state(result, k)) for k in range(len(times))])
     counted = np.median(parts, axis=0) > HELD
     if not counted.any():
-        return Singularity(np.ones(count), (), float(times[0]))
+        return Singularity(np.ones(len(times)), (), float(times[0]))
     roots = np.sqrt(parts[:, counted].min(axis=1))
-    largest = float(roots.max())
-    interpolation, n = Interpolation(result), result.system.bodies
-    y = state(result, 0)
-
-    def root_at(time: float) -> float:
-        y[: 7 * n] = interpolation.coordinates(time)
-        return float(np.sqrt(holds.at(y)[counted].min()))
-
+    search = _Search(result, holds, counted, roots)
     found: list[Singular] = []
-    rows = _Rows(result.system, state(result, int(roots.argmax())))
-
-    def value_at(time: float) -> float:
-        y[: 7 * n] = interpolation.coordinates(time)
-        return rows.least(y)
-
-    for k in range(count):
-        before, after = max(k - 1, 0), min(k + 1, count - 1)
-        if roots[k] > min(SUSPECT * largest, roots[before], roots[after]):
-            continue
+    for k in search.suspects():
         if stop is not None and stop.is_set():
             break
-        first, last = float(times[before]), float(times[after])
-        time = _least(root_at, first, float(times[k]), last)
-        if root_at(time) > SINGULAR * largest:
-            continue
-        width = float(times[after] - times[before])
-        if not found or time - found[-1].time > width:
-            near = max(time - NEAR * width, first), min(time + NEAR * width, last)
-            time = _least(value_at, near[0], time, near[1])
-            y[: 7 * n] = interpolation.coordinates(time)
-            found.append(Singular(time, rows.lost(y)))
-    return Singularity(roots / largest, tuple(found), float(times[roots.argmin()]))
+        first, last = search.around(k)
+        time = search.zero(first, float(times[k]), last)
+        if time is not None and not (found and time - found[-1].time < last - first):
+            found.append(search.singular(first, time, last))
+    return Singularity(roots / roots.max(), tuple(found), float(times[roots.argmin()]))
+
+
+class _Search:
+    """Looks between the frames of a run.
+
+    Args:
+        result: of the run.
+        holds: of its system.
+        counted: which pivots are usually not zero.
+        roots: (frames,) of the least of them.
+
+    """
+
+    def __init__(self, result: Result, holds: "_Holds", counted: Flags, roots: Array) -> None:
+        self._times, self._roots, self._largest = result.time, roots, float(roots.max())
+        self._holds, self._counted = holds, counted
+        self._rows = _Rows(result.system, state(result, int(roots.argmax())))
+        self._interpolation, self._y = Interpolation(result), state(result, 0)
+        self._coordinates = 7 * result.system.bodies
+
+    def suspects(self) -> Iterator[int]:
+        """Yield frames between whose neighbours a pivot may come to zero."""
+        padded = np.pad(self._roots, 1, constant_values=np.inf)
+        least = np.minimum(padded[:-2], padded[2:])
+        limit = np.minimum(least, SUSPECT * self._largest)
+        yield from np.flatnonzero(self._roots <= limit).tolist()
+
+    def around(self, k: int) -> tuple[float, float]:
+        """Return the times of the frames beside a frame."""
+        last = len(self._times) - 1
+        return float(self._times[max(k - 1, 0)]), float(self._times[min(k + 1, last)])
+
+    def zero(self, first: float, middle: float, last: float) -> float | None:
+        """Return the time at which the least pivot is zero; None where it is not."""
+        time = _least(self._root, first, middle, last)
+        return time if self._root(time) <= SINGULAR * self._largest else None
+
+    def singular(self, first: float, time: float, last: float) -> Singular:
+        """Return a singular position that pivots tell roughly, as singular values tell it."""
+        width = NEAR * (last - first)
+        time = _least(self._value, max(time - width, first), time, min(time + width, last))
+        return Singular(time, self._rows.lost(self._at(time)))
+
+    def _root(self, time: float) -> float:
+        return float(np.sqrt(self._holds.at(self._at(time))[self._counted].min()))
+
+    def _value(self, time: float) -> float:
+        return self._rows.least(self._at(time))
+
+    def _at(self, time: float) -> Array:
+        self._y[: self._coordinates] = self._interpolation.coordinates(time)
+        return self._y
 
 
 def _least(of: Callable[[float], float], before: float, middle: float, after: float) -> float:
