@@ -49,14 +49,15 @@ class Kinematics:
 
     Attributes:
         result: the run; masses in it may be made up, so its forces and energies mean nothing.
-        singularity: how near it comes to singular positions, and those it goes through.
+        singularity: how near it comes to singular positions, and those it goes through; None where
+            it was stopped.
         redundancies: elements that hold things twice.
         notes: sentences on what is to be known.
 
     """
 
     result: Result
-    singularity: Singularity
+    singularity: Singularity | None
     redundancies: tuple[Redundancy, ...]
     notes: tuple[Sentence, ...]
 
@@ -111,8 +112,8 @@ class InverseDynamics:
         result: the run, with all its quantities.
         drives: each driven coordinate, with effort, rate and power.
         freedoms: how many freedoms nothing prescribes; forces moved them.
-        singularity: how near it comes to singular positions; None where constraints change, since
-            these are not looked for there.
+        singularity: how near it comes to singular positions; None where constraints change,
+            since these are not looked for there, and where it was stopped.
         redundancies: elements that hold things twice.
         notes: sentences on what is to be known.
 
@@ -335,10 +336,12 @@ def _notes(
                 names=listed(list(shared)),
             )
         )
-    if found is None:
+    if found is None and result.system.contacts:
         notes.append(
             say("Singular positions are not looked for, since constraints change in the run.")
         )
+    elif found is None:
+        notes.append(say("Singular positions were not looked for: it was stopped."))
     else:
         notes += [each.sentence for each in found.positions]
         if result.coarse.any():

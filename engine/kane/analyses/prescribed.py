@@ -6,7 +6,6 @@ import msgspec
 import numpy as np
 
 from kane.analyses.measured import Series
-from kane.arguments import checked
 from kane.elements.body_quantities import ORIGIN
 from kane.elements.drivers import (
     AngleDriver,
@@ -31,7 +30,6 @@ RATE = "_rate"
 BEYOND = 1e-9  # of the run: times in files are rounded
 
 
-@checked
 def prescribed(
     model: Model, laws: Mapping[str, str], tables: Sequence[Series], duration: float
 ) -> Model:

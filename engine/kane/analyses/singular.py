@@ -86,7 +86,7 @@ class Singularity:
         return float(self.closeness.min())
 
 
-def singularity(result: Result, stop: threading.Event | None = None) -> Singularity:
+def singularity(result: Result, stop: threading.Event | None = None) -> Singularity | None:
     """Return how near a run comes to singular positions, and those it goes through.
 
     They are looked for between frames, too, as far as frames lie close enough to see the way to
@@ -94,12 +94,19 @@ def singularity(result: Result, stop: threading.Event | None = None) -> Singular
 
     Args:
         result: of a run whose constraints never change.
-        stop: an event that any thread may set; what is found until then is returned.
+        stop: an event that any thread may set to give up.
+
+    Returns:
+        what is found; None where it was given up.
 
     """
-    holds = _Holds(result.system)
-    times = result.time
-    parts = np.array([holds.at(state(result, k)) for k in range(len(times))])
+    holds, times = _Holds(result.system), result.time
+    found_parts: list[Array] = []
+    for k in range(len(times)):
+        if stop is not None and stop.is_set():
+            return None
+        found_parts.append(holds.at(state(result, k)))
+    parts = np.array(found_parts)
     counted = np.median(parts, axis=0) > HELD
     if not counted.any():
         return Singularity(np.ones(len(times)), (), float(times[0]))
@@ -108,7 +115,7 @@ def singularity(result: Result, stop: threading.Event | None = None) -> Singular
     found: list[Singular] = []
     for k in search.suspects():
         if stop is not None and stop.is_set():
-            break
+            return None
         first, last = search.around(k)
         time = search.zero(first, float(times[k]), last)
         if time is not None and not (found and time - found[-1].time < last - first):
