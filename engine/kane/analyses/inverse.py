@@ -33,7 +33,7 @@ from kane.model import Model, with_parameters
 from kane.model.model import CHANGING_GROUPS
 from kane.model.solver import TIME_STEPPING
 from kane.results import Result
-from kane.sentences import Sentence, listed, say
+from kane.sentences import Sentence, joined, listed, say
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
@@ -218,7 +218,7 @@ def inverse_dynamics(
     """
     model = _prescribed(model, laws, tables, parameters, settings)
     result = simulate(model, progress=progress, stop=stop, **settings)
-    freedoms, redundancies = _mobility(result)
+    freedoms, redundancies = _mobility(result, stop)
     found = None if result.system.contacts else singularity(result, stop)
     drivers = {driver.name for driver in model.drivers}
     shared = [name for each in redundancies for name in each.joints if name in drivers]
@@ -261,19 +261,19 @@ def kinematics(
         **dict.fromkeys(CHANGING_GROUPS, ()),
     )
     result = simulate(model, progress=progress, stop=stop, **settings)
-    freedoms, redundancies = _mobility(result)
+    freedoms, redundancies = _mobility(result, stop)
+    without = say("Without a part in kinematics: {names}.", names=listed(left_out))
     if freedoms:
-        raise SettingsError(
-            say(
-                "Kinematics need a motion that is prescribed as a whole, but freedoms are left: "
-                "{count}. Prescribe as many coordinates more, or run inverse dynamics.",
-                count=freedoms,
-            )
+        why = say(
+            "Kinematics need a motion that is prescribed as a whole, but freedoms are left: "
+            "{count}. Prescribe as many coordinates more, or run inverse dynamics.",
+            count=freedoms,
         )
+        raise SettingsError(joined(" ", (why, without)) if left_out else why)
     found = singularity(result, stop)
     notes = _notes(result, found, (), 0)
     if left_out:
-        notes += (say("Without a part in kinematics: {names}.", names=listed(left_out)),)
+        notes += (without,)
     return Kinematics(result, found, redundancies, notes)
 
 
@@ -307,11 +307,18 @@ def _any_method(model: Model) -> Any:
     return changed_settings(model.solver, method="dop853")
 
 
-def _mobility(result: Result) -> tuple[int, tuple[Redundancy, ...]]:
-    """Return freedoms that nothing prescribes, and redundancies, as they are at most frames."""
-    frames = np.unique(np.linspace(0, len(result.time) - 1, FEW).astype(int))
+def _mobility(result: Result, stop: threading.Event | None) -> tuple[int, tuple[Redundancy, ...]]:
+    """Return freedoms that nothing prescribes, and redundancies, as they are at most frames.
+
+    A frame in a singular position shows more freedoms than there are. Where constraints change,
+    it is the frame with the most freedoms that tells what is not always prescribed. Who stopped it
+    waits for one frame alone.
+    """
+    few = 1 if stop is not None and stop.is_set() else FEW
+    frames = np.unique(np.linspace(0, len(result.time) - 1, few).astype(int))
     reports = [constraint_report(instant_of(result, int(frame))) for frame in frames]
-    usual = min(reports, key=lambda report: report.freedoms)
+    choose = max if result.system.contacts else min
+    usual = choose(reports, key=lambda report: report.freedoms)
     return usual.freedoms, usual.redundancies
 
 

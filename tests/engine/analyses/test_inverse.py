@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 import pytest
 from tests.engine.four_bar import four_bar
+from tests.engine.helpers import ROOT
 from tests.engine.machines import SliderCrank
 
 import kane
@@ -20,7 +21,7 @@ from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop
 from kane.errors import SettingsError, UnknownSignalError
-from kane.model import Model
+from kane.model import Model, SolverSettings
 
 M, L, G, MOMENT = 2.0, 0.4, 9.81, 0.05
 
@@ -46,7 +47,7 @@ def cart(**fields):
 
 
 def linkage(**fields):
-    return four_bar(1.0, 0.3, 1.1, 0.9, **fields)
+    return msgspec.structs.replace(four_bar(1.0, 0.3, 1.1, 0.9), **fields)
 
 
 def test_the_torque_of_a_pendulum_is_that_of_the_closed_form():
@@ -272,3 +273,33 @@ def test_files(tmp_path):
     assert (tmp_path / "b.csv").read_text().startswith("time [s],rod.x [m]")
     with pytest.raises(UnknownSignalError):
         motion.to_csv(tmp_path / "c.csv", ["A.fx"])
+
+
+def test_freedoms_that_a_contact_leaves_at_times_are_said():
+    model = kane.load(ROOT / "models" / "geneva_wheel.json")
+    found = inverse_dynamics(model)
+    assert found.freedoms == 1
+    assert "constraints change in the run" in found.notes[-1]
+    with pytest.raises(SettingsError, match=r"freedoms are left: 1.*Without a part in kinematics"):
+        kinematics(model)
+
+
+@pytest.mark.parametrize("settings", [{"method": "rk4"}, {"formulation": "embedded"}])
+def test_efforts_do_not_hang_on_how_the_equations_are_solved(settings):
+    laws = {"A.angle": "1 + 2*t*t"}
+    usual = inverse_dynamics(linkage(), laws, duration=0.5, record_every=0.01)
+    model = linkage(solver=SolverSettings(**settings))
+    other = inverse_dynamics(model, laws, duration=0.5, record_every=0.01)
+    np.testing.assert_allclose(other.drives[0].effort, usual.drives[0].effort, atol=1e-9)
+    assert other.singularity.least == pytest.approx(usual.singularity.least, rel=1e-9)
+
+
+def test_a_planar_drawing_needs_the_same():
+    laws = {"A.angle": "1 + 2*t*t"}
+    down = (0.0, -9.81, 0.0)
+    spatial = inverse_dynamics(linkage(gravity=down), laws, duration=0.5)
+    planar = inverse_dynamics(linkage(gravity=down, planar=True), laws, duration=0.5)
+    assert [len(each.redundancies) for each in (spatial, planar)] == [1, 0]
+    np.testing.assert_allclose(
+        planar.drives[0].effort, spatial.drives[0].effort, rtol=1e-9, atol=1e-9
+    )
