@@ -52,15 +52,12 @@ def prescribed(
         ModelError: of a law; when the model is compiled.
 
     """
-    named = [*laws, *(each.quantity for each in tables)]
-    for name in named:
-        if named.count(name) > 1:
-            raise SettingsError(say("'{name}' is prescribed twice.", name=name))
+    led: set[str] = set()
     for name, law in laws.items():
-        model = _with_law(model, name, law)
+        model = _with_law(model, name, law, led)
     for each in tables:
         model, law = with_table(model, each, duration)
-        model = _with_law(model, each.quantity, law)
+        model = _with_law(model, each.quantity, law, led)
     return model
 
 
@@ -108,11 +105,31 @@ def fresh_name(model: Model, wanted: str) -> str:
     return name
 
 
-def _with_law(model: Model, quantity: str, law: str) -> Model:
+def _with_law(model: Model, quantity: str, law: str, led: set[str]) -> Model:
+    """Return a model in which a quantity follows a law, and note what is led by it."""
+    before, other = _driver_for(model, quantity, law)
+    now = other.name
+    if isinstance(before, PointDriver):
+        now = f"{now}.{_axis(before, quantity)}"
+    if led & {now, quantity}:
+        raise SettingsError(say("'{name}' is prescribed twice.", name=quantity))
+    led |= {now, quantity}
+    if before is None:
+        return msgspec.structs.replace(model, drivers=(*model.drivers, other))
+    return _replaced(model, before, other)
+
+
+def _driver_for(model: Model, quantity: str, law: str) -> tuple[Driver | None, Driver]:
+    """Return the driver that gives way, if there is one, and the one that makes a quantity follow.
+
+    Raises:
+        UnknownSignalError: there is nothing of this name that could be prescribed.
+
+    """
     owner, _, key = quantity.rpartition(".")
     for driver in model.drivers:
         if driver.name == quantity or (driver.name == owner and isinstance(driver, PointDriver)):
-            return _replaced(model, driver, _following(driver, quantity, law))
+            return driver, _following(driver, quantity, law)
     made = _driver(model, fresh_name(model, quantity.replace(".", " ")), owner, key, law)
     if made is None:
         raise UnknownSignalError(
@@ -129,8 +146,8 @@ def _with_law(model: Model, quantity: str, law: str) -> Model:
             and type(driver) is type(made)
             and driver.joint == owner
         ):
-            return _replaced(model, driver, msgspec.structs.replace(made, name=driver.name))
-    return msgspec.structs.replace(model, drivers=(*model.drivers, made))
+            return driver, msgspec.structs.replace(made, name=driver.name)
+    return None, made
 
 
 def _replaced(model: Model, driver: Driver, other: Driver) -> Model:
@@ -142,20 +159,25 @@ def _following(driver: Driver, quantity: str, law: str) -> Driver:
     """Return a driver with another law."""
     if not isinstance(driver, PointDriver):
         return msgspec.structs.replace(driver, law=law)
+    laws = list(driver.law)
+    laws[AXES.index(_axis(driver, quantity))] = law
+    return msgspec.structs.replace(driver, law=tuple(laws))
+
+
+def _axis(driver: PointDriver, quantity: str) -> str:
+    """Return the axis that is meant; raises UnknownSignalError where none is."""
+    led = [axis for axis, law in zip(AXES, driver.law, strict=True) if law is not None]
     axis = quantity.rpartition(".")[2]
-    led = [a for a, each in zip(AXES, driver.law, strict=True) if each is not None]
     if quantity == driver.name and len(led) == 1:
-        axis = led[0]
-    if axis not in AXES:
+        return led[0]
+    if quantity == driver.name or axis not in AXES:
         raise UnknownSignalError(
             say(
                 "The driver '{name}' leads a point: say along which axis, as in {name}.x.",
                 name=driver.name,
             )
         )
-    laws = list(driver.law)
-    laws[AXES.index(axis)] = law
-    return msgspec.structs.replace(driver, law=tuple(laws))
+    return axis
 
 
 def _driver(model: Model, name: str, owner: str, key: str, law: str) -> Driver | None:

@@ -239,6 +239,13 @@ def test_refusals():
         inverse_dynamics(pendulum(), {}, [short], duration=1.0)
     with pytest.raises(SettingsError, match=r"'A.angle' is prescribed twice"):
         inverse_dynamics(pendulum(), {"A.angle": "t"}, [short], duration=0.5)
+    driven = pendulum(drivers=(AngleDriver(name="motor", joint="A", law="t"),))
+    with pytest.raises(SettingsError, match=r"'A\.angle' is prescribed twice"):
+        inverse_dynamics(driven, {"motor": "t", "A.angle": "2*t"})
+    with pytest.raises(SettingsError, match=r"'cart\.x' is prescribed twice"):
+        inverse_dynamics(
+            cart(), {"cart.x": "t"}, [Series("cart.x", short.times, short.values)], duration=0.5
+        )
     with pytest.raises(kane.AssemblyError, match="contradict"):
         inverse_dynamics(cart(), {"guide.displacement": "t", "cart.x": "2*t"})
 
