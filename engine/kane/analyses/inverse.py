@@ -269,7 +269,9 @@ def kinematics(
             "{count}. Prescribe as many coordinates more, or run inverse dynamics.",
             count=freedoms,
         )
-        raise SettingsError(joined(" ", (why, without)) if left_out else why)
+        # a run that breaks off in a singular position shows freedoms that there are nowhere else
+        broke_off = () if result.outcome.ok else (result.outcome.message,)
+        raise SettingsError(joined(" ", (*broke_off, why, *([without] if left_out else []))))
     found = singularity(result, stop)
     notes = _notes(result, found, (), 0)
     if left_out:

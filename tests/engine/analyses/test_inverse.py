@@ -315,3 +315,12 @@ def test_a_planar_drawing_needs_the_same():
     np.testing.assert_allclose(
         planar.drives[0].effort, spatial.drives[0].effort, rtol=1e-9, atol=1e-9
     )
+
+
+def test_a_start_in_a_singular_position_is_the_culprit():
+    flat = four_bar(1.0, 0.3, 1.0, 0.3, angle=0.0)
+    found = inverse_dynamics(flat, {"A.angle": "t"}, duration=1.0)
+    assert not found.result.outcome.ok
+    assert found.notes[0].startswith("The joints could not be kept closed")
+    with pytest.raises(SettingsError, match=r"The mechanism is locked there.*freedoms are left: 1"):
+        kinematics(flat, {"A.angle": "t"}, duration=1.0)
