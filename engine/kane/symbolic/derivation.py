@@ -37,6 +37,7 @@ from kane.symbolic.start import start_coordinates
 from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import ONE, ZERO, Tape
 from kane.symbolic.tree import Link, tree
+from kane.symbolic.values import evaluator
 from kane.symbolic.vectors import (
     AXES,
     Mat,
@@ -352,7 +353,7 @@ class _Deriving:
 
     def _rows(self) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
         """Return the rows that say something, and those that say it again."""
-        maker = Rows(self.motion, self.paths)
+        maker = Rows(self.motion, self.paths, self.at_start)
         in_tree = {link.form.name: link for link in self.links if link.is_joint}
         rows: list[Row] = []
         for each in self.own.held:
@@ -372,6 +373,11 @@ class _Deriving:
             tuple(row for k, row in enumerate(rows) if k in independent),
             tuple(row for k, row in enumerate(rows) if k not in independent),
         )
+
+    def at_start(self, exprs: Sequence[Expr]) -> list[float]:
+        """Return the numbers of expressions where the coordinates begin, at rest."""
+        value = evaluator(self.tape, exprs, self.speeds, self.own.symbols.values)
+        return value(0.0, self.start, [0.0] * len(self.speeds.symbols))
 
     def _lowest(self, link: Link, contact: RollingContact) -> Lowest | None:
         """Return the lowest point of a disc whose contact is a link: opposite to the way up.
@@ -437,12 +443,9 @@ def independent_rows(deriving: _Deriving, rows: list[Row]) -> set[int]:
         return set()
     from scipy.linalg import qr
 
-    from kane.symbolic.values import evaluator
-
     count = len(deriving.speeds.symbols)
     entries = [row.parts.get(r, ZERO) for row in rows for r in range(count)]
-    value = evaluator(deriving.tape, entries, deriving.speeds, deriving.own.symbols.values)
-    B = np.array(value(0.0, deriving.start, [0.0] * count)).reshape(len(rows), count)
+    B = np.array(deriving.at_start(entries)).reshape(len(rows), count)
     sizes = np.linalg.norm(B, axis=1, keepdims=True)
     scaled = B / np.where(sizes > 0, sizes, 1.0)
     _, R, order = qr(scaled.T, mode="economic", pivoting=True)

@@ -1,0 +1,97 @@
+"""Rows of shapes that touch, in symbols: on each feature of a core, from outside and within."""
+
+import math
+
+import pytest
+
+import kane
+from kane.elements.body import Body
+from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.shapes import Box, Capsule, Sphere
+from kane.kernels.codes import POSITION
+from kane.symbolic.agreement import agreement
+from kane.symbolic.derivation import derivation
+
+BALL = Sphere(radius=0.1)
+BLOCK = Box(center=(0.0, 0.0, 0.0), size=(1.0, 0.6, 0.8))
+ROD = Capsule(start=(-0.5, 0.0, 0.0), end=(0.5, 0.0, 0.0), radius=0.05)
+BOWL = Sphere(radius=0.7)
+LEANT = 1 / math.sqrt(2)
+
+
+def body(name, shape, place, **more):
+    return Body(
+        name=name, mass=1.2, inertia=(0.1, 0.12, 0.15), shapes=(shape,), position=place, **more
+    )
+
+
+def touching(core, place, coefficient, inside=False, planar=False):
+    """Return a ball that is held on another body, which is free: both may move."""
+    return kane.Model(
+        gravity=(0.0, -9.81, 0.0),
+        bodies=(body("core", core, (0.2, 0.1, 0.0)), body("ball", BALL, place)),
+        contacts=(
+            BodyContact(
+                name="touch",
+                body_a="core",
+                body_b="ball",
+                inside=inside,
+                coefficient=coefficient,
+                held=True,
+            ),
+        ),
+        planar=planar,
+    )
+
+
+PLACES = {
+    "face": (BLOCK, (0.3, 0.5, 0.1)),
+    "edge": (BLOCK, (0.7 + 0.1 * LEANT, 0.4 + 0.1 * LEANT, 0.1)),
+    "corner": (BLOCK, (0.7 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3))),
+    "along a rod": (ROD, (0.3, 0.1 + 0.15 * 0.6, 0.15 * 0.8)),
+    "end of a rod": (ROD, (0.7 + 0.15 * 0.6, 0.1 + 0.15 * 0.8, 0.0)),
+    "ball": (Sphere(radius=0.3), (0.2 + 0.4 * 0.6, 0.1, 0.4 * 0.8)),
+}  # fmt: skip
+IN_PLANE = ("face", "end of a rod")
+
+
+def agrees(model, rows):
+    found = derivation(model)
+    assert len(found.rows) == rows
+    same = agreement(found)
+    assert same.states == 5
+    assert same.largest < 1e-12  # some hundred roundings
+    return found
+
+
+@pytest.mark.parametrize("coefficient", [0.0, None], ids=["smooth", "rough"])
+@pytest.mark.parametrize("where", PLACES)
+def test_a_ball_on_each_feature(where, coefficient):
+    core, place = PLACES[where]
+    found = agrees(touching(core, place, coefficient), 1 if coefficient == 0.0 else 3)
+    assert [row.level == POSITION for row in found.rows] == [True, False, False][: len(found.rows)]
+
+
+@pytest.mark.parametrize("coefficient", [0.0, None], ids=["smooth", "rough"])
+def test_a_ball_in_a_hollow_one(coefficient):
+    model = touching(BOWL, (0.2 + 0.6 * 0.6, 0.1 - 0.6 * 0.8, 0.0), coefficient, inside=True)
+    agrees(model, 1 if coefficient == 0.0 else 3)
+
+
+@pytest.mark.parametrize("where", IN_PLANE)
+def test_a_ball_in_a_plane(where):
+    core, (x, y, _) = PLACES[where]
+    agrees(touching(core, (x, y, 0.0), None, planar=True), 2)
+
+
+@pytest.mark.parametrize("planar", [False, True])
+def test_a_ball_that_slides_on_a_floor(planar):
+    """Friction is mu N against the slip: at once m a = mu m g."""
+    slides = body("ball", BALL, (0.0, 0.1, 0.0), velocity=(2.0, 0.0, 0.0))
+    floor = PlaneContact(name="floor", body_a="ground", body_b="ball", coefficient=0.3)
+    model = kane.Model(
+        gravity=(0.0, -9.81, 0.0), bodies=(slides,), contacts=(floor,), planar=planar
+    )
+    found = agrees(model, 1)
+    (row,) = found.rows
+    assert row.push != row.parts
