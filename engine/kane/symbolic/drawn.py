@@ -223,7 +223,12 @@ def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: i
     row = start.system.contact_rows[k].start
     sign = -1.0 if start.multipliers[row] < 0 else 1.0
     (slip,) = contact.slip
-    return Rub(_as_seen(slip, state), 1 if contact.slips_after else 0, sign * friction.sliding, state.direction[0])
+    return Rub(
+        _as_seen(slip, state),
+        1 if contact.slips_after else 0,
+        sign * friction.sliding,
+        state.direction[0],
+    )
 
 
 def _normal(model: Model, poses: Poses) -> Normal:

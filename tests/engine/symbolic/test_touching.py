@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from msgspec.structs import replace
 
 import kane
 from kane.elements.body import Body
@@ -47,12 +48,15 @@ def touching(core, place, coefficient, inside=False, planar=False):
 PLACES = {
     "face": (BLOCK, (0.3, 0.5, 0.1)),
     "edge": (BLOCK, (0.7 + 0.1 * LEANT, 0.4 + 0.1 * LEANT, 0.1)),
-    "corner": (BLOCK, (0.7 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3))),
-    "along a rod": (ROD, (0.3, 0.1 + 0.15 * 0.6, 0.15 * 0.8)),
-    "end of a rod": (ROD, (0.7 + 0.15 * 0.6, 0.1 + 0.15 * 0.8, 0.0)),
-    "ball": (Sphere(radius=0.3), (0.2 + 0.4 * 0.6, 0.1, 0.4 * 0.8)),
-}  # fmt: skip
-IN_PLANE = ("face", "end of a rod")
+    "vertex": (
+        BLOCK,
+        (0.7 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3)),
+    ),
+    "edge of a rod": (ROD, (0.3, 0.1 + 0.15 * 0.6, 0.15 * 0.8)),
+    "vertex of a rod": (ROD, (0.7 + 0.15 * 0.6, 0.1 + 0.15 * 0.8, 0.0)),
+    "vertex, a ball": (Sphere(radius=0.3), (0.2 + 0.4 * 0.6, 0.1, 0.4 * 0.8)),
+}
+IN_PLANE = ("face", "vertex of a rod")
 
 
 def agrees(model, rows):
@@ -64,12 +68,17 @@ def agrees(model, rows):
     return found
 
 
-@pytest.mark.parametrize("coefficient", [0.0, None], ids=["smooth", "rough"])
 @pytest.mark.parametrize("where", PLACES)
-def test_a_ball_on_each_feature(where, coefficient):
+def test_a_rough_ball_on_each_feature(where):
     core, place = PLACES[where]
-    found = agrees(touching(core, place, coefficient), 1 if coefficient == 0.0 else 3)
-    assert [row.level == POSITION for row in found.rows] == [True, False, False][: len(found.rows)]
+    found = agrees(touching(core, place, None), 3)
+    assert [row.level == POSITION for row in found.rows] == [True, False, False]
+    ((feature,),) = (each.constraint.features for each in found.drawn.held)
+    assert feature.kind == where.replace(",", " ").split()[0]
+
+
+def test_a_smooth_ball_on_an_edge():
+    agrees(touching(*PLACES["edge"], 0.0), 1)
 
 
 @pytest.mark.parametrize("coefficient", [0.0, None], ids=["smooth", "rough"])
@@ -93,5 +102,14 @@ def test_a_ball_that_slides_on_a_floor(planar):
         gravity=(0.0, -9.81, 0.0), bodies=(slides,), contacts=(floor,), planar=planar
     )
     found = agrees(model, 1)
+    (row,) = found.rows
+    assert row.push != row.parts
+
+
+def test_a_ball_that_slides_on_another():
+    core, place = PLACES["vertex, a ball"]
+    model = touching(core, place, 0.3)
+    moving = replace(model.bodies[1], velocity=(0.0, 1.5, 0.0))
+    found = agrees(replace(model, bodies=(model.bodies[0], moving)), 1)
     (row,) = found.rows
     assert row.push != row.parts
