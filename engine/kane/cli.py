@@ -30,6 +30,7 @@ from kane.kernels.compiling.cache import is_prepared, why_compiled
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model, quantities, with_parameters
 from kane.sentences import say
 from kane.symbolic.equations import LANGUAGES, MOST, SECONDS, symbolic_equations
+from kane.symbolic.method_needs import table
 
 if TYPE_CHECKING:
     from kane.analyses.instant import Instant
@@ -139,6 +140,12 @@ def _add_equations(parser: argparse.ArgumentParser) -> None:
         choices=LANGUAGES,
         default="latex",
         help="what to write: a LaTeX document (default), Python with NumPy, C, Modelica, or SymPy",
+    )
+    parser.add_argument(
+        "--methods",
+        action="store_true",
+        help="print instead what Newton and Euler, Lagrange and Kane need side by side: equations, "
+        "unknowns and operations, as one writes them and with what is common worked out once",
     )
     parser.add_argument(
         "--joint-rates",
@@ -564,9 +571,10 @@ def _equations(options: argparse.Namespace) -> int:
         joint_rates=options.joint_rates,
         seconds=options.seconds,
         most=options.operations,
+        methods=options.methods,
     )
     assert found is not None  # nobody gives it up
-    _say(found.texts[options.language])
+    _say(table(found.methods) if options.methods else found.texts[options.language])
     products, sums, functions = found.operations
     _say(
         f"{found.coordinates} coordinates, {found.rows} constraints; {products} multiplications, "

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
     QListWidget,
@@ -69,6 +70,12 @@ class EquationsPanel(QWidget):
         self.speeds.setToolTip(self.tr("Generalized speeds of free turns"))
         self.speeds.addItem(self.tr("Components of angular velocity"), False)
         self.speeds.addItem(self.tr("Rates of coordinates"), True)
+        self.compare = QCheckBox(self.tr("Compare methods"))
+        self.compare.setToolTip(
+            self.tr(
+                "Derive them by Newton's and Lagrange's methods, too, and count what each needs"
+            )
+        )
         self.state = ElidedLabel()
         self.copy = self._languages(self.tr("Copy as"), self._copy)
         self.save = self._languages(self.tr("Save as"), self._save)
@@ -106,6 +113,7 @@ class EquationsPanel(QWidget):
         bar.setContentsMargins(6, 6, 6, 0)
         bar.addWidget(self.derive)
         bar.addWidget(self.speeds)
+        bar.addWidget(self.compare)
         bar.addStretch(1)
         bar.addWidget(self.copy)
         bar.addWidget(self.save)
@@ -151,12 +159,13 @@ class EquationsPanel(QWidget):
         if self._model is None:
             return
         model, joint_rates = self._model, bool(self.speeds.currentData())
+        methods = self.compare.isChecked()
 
         def look(_: Callable[[float], None], stop: threading.Event) -> SymbolicEquations | None:
-            return symbolic_equations(model, joint_rates=joint_rates, stop=stop)
+            return symbolic_equations(model, joint_rates=joint_rates, methods=methods, stop=stop)
 
         self._is_working = True
-        self._deriver.ask((id(model), joint_rates), look)
+        self._deriver.ask((id(model), joint_rates, methods), look)
         self._show_state()
 
     def _show_found(self, _: object, found: SymbolicEquations | None) -> None:
@@ -167,10 +176,14 @@ class EquationsPanel(QWidget):
         if self._found is not None:
             self.steps.addItems([told(step.title) for step in self._found.steps])
         self.steps.blockSignals(False)
-        titles = [step.title.template for step in self._found.steps] if self._found else []
-        first = titles.index("Equations of motion") if "Equations of motion" in titles else 0
-        self.steps.setCurrentRow(first)
+        self.steps.setCurrentRow(self._first_row())
         self._show_state()
+
+    def _first_row(self) -> int:
+        """Return which step is shown at first: what the methods need where that was asked for."""
+        titles = [step.title.template for step in self._found.steps] if self._found else []
+        wanted = ("Three methods", "Equations of motion")
+        return next((titles.index(each) for each in wanted if each in titles), 0)
 
     def _show_failure(self, _: object, text: str) -> None:
         self._is_working = False

@@ -176,9 +176,7 @@ def derivation(
 class _Deriving:
     """Derives the equations of a model."""
 
-    def __init__(
-        self, own: Drawn, links: tuple[Link, ...], most: int, joint_rates: bool
-    ) -> None:
+    def __init__(self, own: Drawn, links: tuple[Link, ...], most: int, joint_rates: bool) -> None:
         self.own = own
         links, self.start = start_coordinates(links, own.start.result)
         self.links = links
