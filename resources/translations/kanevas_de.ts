@@ -2989,6 +2989,14 @@ vₜ</translation>
         <translation>Ableitungen der Koordinaten</translation>
     </message>
     <message>
+        <source>Compare methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derive them by Newton&apos;s and Lagrange&apos;s methods, too, and count what each needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy as</source>
         <translation>Kopieren als</translation>
     </message>
@@ -10674,6 +10682,14 @@ vₜ</translation>
         <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
     </message>
     <message>
+        <source>Three methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Compare methods&lt;/b&gt; derives them by Newton and Euler and by Lagrange, too, and shows as the last step what each works out, how many equations and unknowns it has, and how many operations: as one writes the equations by hand, with nothing shared, and as a program has them that works out once what is common. Newton and Euler cut each body free, so that all reactions are unknowns; Lagrange and Kane have the coordinates of the tree, the first with their rates as speeds, the second with the speeds of the list above. Each is shown only if it gives the accelerations of the solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
         <translation>und davor war die Differenz negativ. Es wird jedes Mal notiert; mit &lt;code&gt;does&lt;/code&gt; stop endet der Lauf dort.</translation>
     </message>
@@ -16613,6 +16629,46 @@ vₜ</translation>
     <message>
         <source>The run cannot go on with other bodies: they have to be there from the start.</source>
         <translation>Der Lauf kann mit anderen Körpern nicht weitergehen: Sie müssen von Anfang an da sein.</translation>
+    </message>
+    <message>
+        <source>Three methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newton and Euler</source>
+        <translation type="unfinished">Newton und Euler</translation>
+    </message>
+    <message>
+        <source>Lagrange</source>
+        <translation type="unfinished">Lagrange</translation>
+    </message>
+    <message>
+        <source>Kane</source>
+        <translation type="unfinished">Kane</translation>
+    </message>
+    <message>
+        <source>Equations: {motion} of motion, {constraint} of constraints; as many unknown accelerations and forces: a linear system of the size {size} is solved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations as one writes them, nothing shared: {products} multiplications, {sums} additions, {functions} functions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations of a program, what is common once: {products} multiplications, {sums} additions, {functions} functions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies cut free: {bodies}. Reactions put in: {reactions}. The balances of forces, and of moments about each mass centre; what the joints hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kinetic energy. Its partial derivatives by coordinates and rates: {slopes}, half of which are derived once more. The virtual work of the loads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partial velocities: {velocities}. Partial angular velocities: {spins}. Accelerations of the bodies, and products of both.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QScrollArea,
     QSplitter,
+    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,6 +25,7 @@ from kane.model import Model, digest
 from kane.symbolic.equations import LANGUAGES, SymbolicEquations, symbolic_equations
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
+from kanevas.equations.methods_table import MethodsTable
 from kanevas.equations.sheet import Sheet
 from kanevas.look.theme import Theme
 from kanevas.runs.analyst import Analyst
@@ -83,6 +85,7 @@ class EquationsPanel(QWidget):
         self.steps.currentRowChanged.connect(self._show_step)
         self.sheet = Sheet(theme)
         self.sheet.menu_wanted.connect(self._offer_line)
+        self.methods = MethodsTable()
         self._put_together()
         self._show_state()
 
@@ -123,7 +126,10 @@ class EquationsPanel(QWidget):
         self._paint_paper()
         parts = QSplitter(Qt.Orientation.Horizontal)
         parts.addWidget(self.steps)
-        parts.addWidget(self._paper)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._paper)
+        self._pages.addWidget(self.methods)
+        parts.addWidget(self._pages)
         parts.setStretchFactor(1, 1)
         parts.setSizes([LIST_WIDTH, 3 * LIST_WIDTH])
         whole = QVBoxLayout(self)
@@ -175,15 +181,20 @@ class EquationsPanel(QWidget):
         self.steps.clear()
         if self._found is not None:
             self.steps.addItems([told(step.title) for step in self._found.steps])
+            self.methods.show_needs(self._found.methods)
+            if self._found.methods:
+                self.steps.addItem(self.tr("Three methods"))
         self.steps.blockSignals(False)
         self.steps.setCurrentRow(self._first_row())
         self._show_state()
 
     def _first_row(self) -> int:
         """Return which step is shown at first: what the methods need where that was asked for."""
-        titles = [step.title.template for step in self._found.steps] if self._found else []
-        wanted = ("Three methods", "Equations of motion")
-        return next((titles.index(each) for each in wanted if each in titles), 0)
+        steps = self._found.steps if self._found else ()
+        if self._found and self._found.methods:
+            return len(steps)
+        titles = [step.title.template for step in steps]
+        return titles.index("Equations of motion") if "Equations of motion" in titles else 0
 
     def _show_failure(self, _: object, text: str) -> None:
         self._is_working = False
@@ -220,6 +231,8 @@ class EquationsPanel(QWidget):
 
     def _show_step(self, row: int) -> None:
         self._typesetter.drop()
+        is_table = self._found is not None and row == len(self._found.steps)
+        self._pages.setCurrentWidget(self.methods if is_table else self._paper)
         if self._found is None or not 0 <= row < len(self._found.steps):
             self.sheet.show_lines(())
             return

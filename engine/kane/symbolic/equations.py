@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -215,7 +214,7 @@ def worked_out(
         operations=(counted.multiplications, counted.additions, counted.functions),
         difference=same.largest,
         states=same.states,
-        steps=(*_steps(found), *_comparison(needs)),
+        steps=tuple(_steps(found)),
         texts=texts,
         methods=needs,
         seconds=time.monotonic() - began,
@@ -231,12 +230,6 @@ def _refuse_if_wrong(difference: float) -> None:
                 difference=difference,
             )
         )
-
-
-def _comparison(needs: Sequence[MethodNeeds]) -> Iterator[Step]:
-    if needs:
-        lines = (WrittenLine(text, "") for each in needs for text in each.sentences())
-        yield Step(say("Three methods"), tuple(lines))
 
 
 def _steps(found: Derivation) -> list[Step]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kane.sentences import Sentence, say
+from kane.sentences import Sentence
 
 if TYPE_CHECKING:
     from kane.analyses.equation_counts import Method
@@ -43,41 +43,6 @@ class MethodNeeds:
     def size(self) -> int:
         """Of the linear system that is solved: equations, and unknowns."""
         return self.motion + self.constraint
-
-    def sentences(self) -> Iterator[Sentence]:
-        """Yield all of it in words."""
-        yield METHODS[self.method]
-        yield self.work
-        yield say(
-            "Equations: {motion} of motion, {constraint} of constraints; as many unknown "
-            "accelerations and forces: a linear system of the size {size} is solved.",
-            motion=self.motion,
-            constraint=self.constraint,
-            size=self.size,
-        )
-        products, sums, functions = self.written_out
-        yield say(
-            "Operations as one writes them, nothing shared: {products} multiplications, {sums} "
-            "additions, {functions} functions.",
-            products=products,
-            sums=sums,
-            functions=functions,
-        )
-        products, sums, functions = self.shared
-        yield say(
-            "Operations of a program, what is common once: {products} multiplications, {sums} "
-            "additions, {functions} functions.",
-            products=products,
-            sums=sums,
-            functions=functions,
-        )
-
-
-METHODS: dict[Method, Sentence] = {
-    "Newton and Euler": say("Newton and Euler"),
-    "Lagrange": say("Lagrange"),
-    "Kane": say("Kane"),
-}
 
 
 def table(needs: Sequence[MethodNeeds]) -> str:

@@ -76,7 +76,14 @@ def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
     assert panel.compare.isChecked()
     derive(qtbot, panel)
     assert panel.steps.currentItem().text() == "Three methods"
-    assert [each.size for each in panel.found.methods] == [22, 2, 2]
+    assert panel.methods.isVisible()
+    columns = range(panel.methods.columnCount())
+    heads = [panel.methods.horizontalHeaderItem(k).text() for k in columns]
+    assert heads == ["Newton and Euler", "Lagrange", "Kane"]
+    assert [panel.methods.item(5, k).text() for k in columns] == ["22 × 22", "2 × 2", "2 × 2"]
+    assert "Partial velocities: 3." in panel.methods.item(0, 2).text()
+    panel.steps.setCurrentRow(0)
+    assert panel.sheet.isVisible()
     qtbot.waitUntil(lambda: drawn(panel), timeout=LONG)
     panel.compare.setChecked(False)
     derive(qtbot, panel)
