@@ -18,6 +18,8 @@ from kane.symbolic.method_needs import MethodNeeds
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
 
+LEAST_WIDTH = 130  # pixels of a column
+
 
 class MethodsTable(QTableWidget):
     """A column for each method, a row for each number."""
@@ -27,7 +29,10 @@ class MethodsTable(QTableWidget):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setWordWrap(True)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        head = self.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        head.setMinimumSectionSize(LEAST_WIDTH)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
 
     def show_needs(self, needs: Sequence[MethodNeeds]) -> None:
@@ -46,9 +51,7 @@ class MethodsTable(QTableWidget):
         for column, cells in enumerate(columns):
             for row, text in enumerate(cells):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text if row == 0 else "")
-                place = Qt.AlignmentFlag.AlignTop if row == 0 else Qt.AlignmentFlag.AlignVCenter
-                item.setTextAlignment(place | Qt.AlignmentFlag.AlignLeft)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
                 self.setItem(row, column, item)
         self.resizeRowsToContents()
 
@@ -64,7 +67,6 @@ class MethodsTable(QTableWidget):
 
 def _heads() -> list[str]:
     return [
-        _tr("worked out before"),
         _tr("equations of motion"),
         _tr("equations of constraints"),
         _tr("unknown accelerations"),
@@ -73,12 +75,12 @@ def _heads() -> list[str]:
         _tr("operations as written"),
         _tr("operations, shared"),
         _tr("differs from the solver"),
+        _tr("worked out before"),
     ]
 
 
 def _cells(needs: MethodNeeds) -> list[str]:
     return [
-        told(needs.work),
         str(needs.motion),
         str(needs.constraint),
         str(needs.motion),
@@ -87,6 +89,7 @@ def _cells(needs: MethodNeeds) -> list[str]:
         _operations(needs.written_out),
         _operations(needs.shared),
         written(needs.difference, ".1e"),
+        told(needs.work),
     ]
 
 
