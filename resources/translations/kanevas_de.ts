@@ -1046,6 +1046,46 @@ Modelldatei hier ablegen.</translation>
         <translation>Kane</translation>
     </message>
     <message>
+        <source>equations of motion</source>
+        <translation>Bewegungsgleichungen</translation>
+    </message>
+    <message>
+        <source>equations of constraints</source>
+        <translation>Bindungsgleichungen</translation>
+    </message>
+    <message>
+        <source>unknown accelerations</source>
+        <translation>unbekannte Beschleunigungen</translation>
+    </message>
+    <message>
+        <source>unknown forces</source>
+        <translation>unbekannte Kräfte</translation>
+    </message>
+    <message>
+        <source>system that is solved</source>
+        <translation>gelöstes Gleichungssystem</translation>
+    </message>
+    <message>
+        <source>operations as written</source>
+        <translation>Operationen, ausgeschrieben</translation>
+    </message>
+    <message>
+        <source>operations, shared</source>
+        <translation>Operationen, zusammengefasst</translation>
+    </message>
+    <message>
+        <source>differs from the solver</source>
+        <translation>Abweichung vom Löser</translation>
+    </message>
+    <message>
+        <source>worked out before</source>
+        <translation>vorher zu bestimmen</translation>
+    </message>
+    <message>
+        <source>{all}: {products} ×, {sums} +, {functions} f</source>
+        <translation>{all}: {products} ×, {sums} +, {functions} f</translation>
+    </message>
+    <message>
         <source>equations
 of motion</source>
         <translation>Bewegungs-
@@ -2990,11 +3030,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Compare methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren vergleichen</translation>
     </message>
     <message>
         <source>Derive them by Newton&apos;s and Lagrange&apos;s methods, too, and count what each needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch nach Newton und nach Lagrange herleiten und zählen, was jedes Verfahren braucht</translation>
     </message>
     <message>
         <source>Copy as</source>
@@ -3007,6 +3047,10 @@ vₜ</translation>
     <message>
         <source>Given up.</source>
         <translation>Aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Three methods</source>
+        <translation>Drei Verfahren</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10683,11 +10727,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Three methods</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Compare methods&lt;/b&gt; derives them by Newton and Euler and by Lagrange, too, and shows as the last step what each works out, how many equations and unknowns it has, and how many operations: as one writes the equations by hand, with nothing shared, and as a program has them that works out once what is common. Newton and Euler cut each body free, so that all reactions are unknowns; Lagrange and Kane have the coordinates of the tree, the first with their rates as speeds, the second with the speeds of the list above. Each is shown only if it gives the accelerations of the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Verfahren</translation>
     </message>
     <message>
         <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
@@ -11870,6 +11910,14 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>&lt;b&gt;Compare methods&lt;/b&gt; derives them by Newton and Euler and by Lagrange, too, and shows as the last step what each works out, how many equations and unknowns it has, and how many operations: multiplications ×, additions + and functions f, as one writes the equations by hand, with nothing shared, and as a program has them that works out once what is common. Newton and Euler cut each body free, so that all reactions are unknowns; Lagrange and Kane have the coordinates of the tree, the first with their rates as speeds, the second with the speeds of the list above. Each is shown only if it gives the accelerations of the solver.</source>
+        <translation>&lt;b&gt;Verfahren vergleichen&lt;/b&gt; leitet sie auch nach Newton und Euler und nach Lagrange her und zeigt als letzten Schritt, was jedes Verfahren bestimmt, wie viele Gleichungen und Unbekannte es hat und wie viele Operationen: Multiplikationen ×, Additionen + und Funktionen f, so wie man die Gleichungen von Hand schreibt, ohne etwas zusammenzufassen, und so wie ein Programm sie hat, das Gemeinsames nur einmal ausrechnet. Newton und Euler schneiden jeden Körper frei, sodass alle Reaktionen Unbekannte sind; Lagrange und Kane haben die Koordinaten des Baums, Lagrange mit deren Raten als Geschwindigkeiten, Kane mit den Geschwindigkeiten aus der Liste oben. Jedes wird nur gezeigt, wenn es die Beschleunigungen des Lösers ergibt.</translation>
+    </message>
+    <message>
+        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
+        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
+    </message>
+    <message>
         <source>Marks the instant at which a condition begins to hold, and does something then, perhaps.</source>
         <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und tut dann vielleicht etwas.</translation>
     </message>
@@ -12928,10 +12976,6 @@ vₜ</translation>
     <message>
         <source>&lt;b&gt;Copy as&lt;/b&gt; and &lt;b&gt;Save as&lt;/b&gt; write LaTeX, Python with NumPy, C, Modelica or SymPy; each text runs by itself and says what its symbols are. The menu of the right button copies one equation as LaTeX.</source>
         <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich und sagt, was seine Symbole sind. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
-    </message>
-    <message>
-        <source>Where constraints change, the equations are those of the mode in which the model begins. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
-        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
@@ -16631,44 +16675,16 @@ vₜ</translation>
         <translation>Der Lauf kann mit anderen Körpern nicht weitergehen: Sie müssen von Anfang an da sein.</translation>
     </message>
     <message>
-        <source>Three methods</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Newton and Euler</source>
-        <translation type="unfinished">Newton und Euler</translation>
-    </message>
-    <message>
-        <source>Lagrange</source>
-        <translation type="unfinished">Lagrange</translation>
-    </message>
-    <message>
-        <source>Kane</source>
-        <translation type="unfinished">Kane</translation>
-    </message>
-    <message>
-        <source>Equations: {motion} of motion, {constraint} of constraints; as many unknown accelerations and forces: a linear system of the size {size} is solved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operations as one writes them, nothing shared: {products} multiplications, {sums} additions, {functions} functions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operations of a program, what is common once: {products} multiplications, {sums} additions, {functions} functions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Bodies cut free: {bodies}. Reactions put in: {reactions}. The balances of forces, and of moments about each mass centre; what the joints hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeschnittene Körper: {bodies}. Angetragene Reaktionen: {reactions}. Die Bilanzen der Kräfte und der Momente um jeden Massenmittelpunkt; was die Gelenke halten.</translation>
     </message>
     <message>
         <source>The kinetic energy. Its partial derivatives by coordinates and rates: {slopes}, half of which are derived once more. The virtual work of the loads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kinetische Energie. Ihre partiellen Ableitungen nach Koordinaten und deren Raten: {slopes}, von denen die Hälfte noch einmal abgeleitet wird. Die virtuelle Arbeit der Lasten.</translation>
     </message>
     <message>
         <source>Partial velocities: {velocities}. Partial angular velocities: {spins}. Accelerations of the bodies, and products of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Partielle Geschwindigkeiten: {velocities}. Partielle Winkelgeschwindigkeiten: {spins}. Beschleunigungen der Körper und Produkte aus beiden.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
