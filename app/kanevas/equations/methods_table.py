@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -18,7 +18,7 @@ from kane.symbolic.method_needs import MethodNeeds
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
 
-LEAST_WIDTH = 130  # pixels of a column
+LEAST_WIDTH = 120  # pixels of a column
 
 
 class MethodsTable(QTableWidget):
@@ -33,6 +33,8 @@ class MethodsTable(QTableWidget):
         head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         head.setMinimumSectionSize(LEAST_WIDTH)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        # once all of them have their width
+        head.sectionResized.connect(self.resizeRowsToContents, Qt.ConnectionType.QueuedConnection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
 
     def show_needs(self, needs: Sequence[MethodNeeds]) -> None:
@@ -55,14 +57,9 @@ class MethodsTable(QTableWidget):
                 self.setItem(row, column, item)
         self.resizeRowsToContents()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resizeRowsToContents()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.resizeRowsToContents()
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.resizeRowsToContents()  # before, nobody knew how wide it is
 
 
 def _heads() -> list[str]:

@@ -68,6 +68,11 @@ def test_equations_are_derived_drawn_copied_and_told_to_be_old(panel, qtbot):
     assert panel.state.text().startswith("Of an older model.")
 
 
+def all_is_seen(table):
+    """Whether each row is as high as its words need."""
+    return all(table.rowHeight(k) >= table.sizeHintForRow(k) for k in range(table.rowCount()))
+
+
 def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
     panel.show_model(RODS)
     QTest.mouseClick(
@@ -82,6 +87,9 @@ def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
     assert heads == ["Newton and Euler", "Lagrange", "Kane"]
     assert [panel.methods.item(4, k).text() for k in columns] == ["22 × 22", "2 × 2", "2 × 2"]
     assert "Partial velocities: 3." in panel.methods.item(8, 2).text()
+    for width in (1400, 700):
+        panel.resize(width, 400)
+        qtbot.waitUntil(lambda: all_is_seen(panel.methods))
     panel.steps.setCurrentRow(0)
     assert panel.sheet.isVisible()
     qtbot.waitUntil(lambda: drawn(panel), timeout=LONG)
