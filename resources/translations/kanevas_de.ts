@@ -1873,6 +1873,46 @@ vₜ</translation>
         <source>Friction against the slip, and a strike of two balls</source>
         <translation>Reibung gegen den Schlupf, und ein Stoß zweier Kugeln</translation>
     </message>
+    <message>
+        <source>equations of motion</source>
+        <translation>Bewegungsgleichungen</translation>
+    </message>
+    <message>
+        <source>equations of constraints</source>
+        <translation>Bindungsgleichungen</translation>
+    </message>
+    <message>
+        <source>unknown accelerations</source>
+        <translation>unbekannte Beschleunigungen</translation>
+    </message>
+    <message>
+        <source>unknown forces</source>
+        <translation>unbekannte Kräfte</translation>
+    </message>
+    <message>
+        <source>system that is solved</source>
+        <translation>gelöstes Gleichungssystem</translation>
+    </message>
+    <message>
+        <source>operations as written</source>
+        <translation>Operationen, ausgeschrieben</translation>
+    </message>
+    <message>
+        <source>operations, shared</source>
+        <translation>Operationen, zusammengefasst</translation>
+    </message>
+    <message>
+        <source>differs from the solver</source>
+        <translation>Abweichung vom Löser</translation>
+    </message>
+    <message>
+        <source>worked out before</source>
+        <translation>vorher zu bestimmen</translation>
+    </message>
+    <message>
+        <source>{all}: {products} ×, {sums} +, {functions} f</source>
+        <translation>{all}: {products} ×, {sums} +, {functions} f</translation>
+    </message>
 </context>
 <context>
     <name>ActuatorTool</name>
@@ -3027,6 +3067,18 @@ vₜ</translation>
     <message>
         <source>Copy this equation as LaTeX</source>
         <translation>Diese Gleichung als LaTeX kopieren</translation>
+    </message>
+    <message>
+        <source>Compare methods</source>
+        <translation>Verfahren vergleichen</translation>
+    </message>
+    <message>
+        <source>Derive them by Newton&apos;s and Lagrange&apos;s methods, too, and count what each needs</source>
+        <translation>Auch nach Newton und nach Lagrange herleiten und zählen, was jedes Verfahren braucht</translation>
+    </message>
+    <message>
+        <source>Three methods</source>
+        <translation>Drei Verfahren</translation>
     </message>
 </context>
 <context>
@@ -13001,6 +13053,18 @@ vₜ</translation>
         <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. It refuses stops that give way, latches, releases, impulses and events, and embedded constraints. In live mode it takes over by itself where following each event is too slow, and says so.</source>
         <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Es lehnt nachgiebige Anschläge, Rasten, Freigaben, Kraftstöße und Ereignisse ab, und eingebettete Bindungen. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
     </message>
+    <message>
+        <source>Three methods</source>
+        <translation>Drei Verfahren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Compare methods&lt;/b&gt; derives them by Newton and Euler and by Lagrange, too, and shows as the last step what each works out, how many equations and unknowns it has, and how many operations: multiplications ×, additions + and functions f, as one writes the equations by hand, with nothing shared, and as a program has them that works out once what is common. Newton and Euler cut each body free, so that all reactions are unknowns; Lagrange and Kane have the coordinates of the tree, the first with their rates as speeds, the second with the speeds of the list above. Each is shown only if it gives the accelerations of the solver.</source>
+        <translation>&lt;b&gt;Verfahren vergleichen&lt;/b&gt; leitet sie auch nach Newton und Euler und nach Lagrange her und zeigt als letzten Schritt, was jedes Verfahren bestimmt, wie viele Gleichungen und Unbekannte es hat und wie viele Operationen: Multiplikationen ×, Additionen + und Funktionen f, so wie man die Gleichungen von Hand schreibt, ohne etwas zusammenzufassen, und so wie ein Programm sie hat, das Gemeinsames nur einmal ausrechnet. Newton und Euler schneiden jeden Körper frei, sodass alle Reaktionen Unbekannte sind; Lagrange und Kane haben die Koordinaten des Baums, Lagrange mit deren Raten als Geschwindigkeiten, Kane mit den Geschwindigkeiten aus der Liste oben. Jedes wird nur gezeigt, wenn es die Beschleunigungen des Lösers ergibt.</translation>
+    </message>
+    <message>
+        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
+        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
+    </message>
 </context>
 <context>
     <name>kane</name>
@@ -18081,6 +18145,18 @@ vₜ</translation>
     <message>
         <source>Integration method: euler, heun, rk4 at a fixed step; dopri5, dop853 adaptive; esdirk43 adaptive, for stiff models of any size; radau, bdf, lsoda the same, for small ones; moreau at a fixed step over strikes, for many contacts.</source>
         <translation>Integrationsverfahren: euler, heun, rk4 mit festem Schritt; dopri5, dop853 adaptiv; esdirk43 adaptiv, für steife Modelle jeder Größe; radau, bdf, lsoda ebenso, für kleine; moreau mit festem Schritt über Stöße hinweg, für viele Kontakte.</translation>
+    </message>
+    <message>
+        <source>Bodies cut free: {bodies}. Reactions put in: {reactions}. The balances of forces, and of moments about each mass centre; what the joints hold.</source>
+        <translation>Freigeschnittene Körper: {bodies}. Angetragene Reaktionen: {reactions}. Die Bilanzen der Kräfte und der Momente um jeden Massenmittelpunkt; was die Gelenke halten.</translation>
+    </message>
+    <message>
+        <source>The kinetic energy. Its partial derivatives by coordinates and rates: {slopes}, half of which are derived once more. The virtual work of the loads.</source>
+        <translation>Die kinetische Energie. Ihre partiellen Ableitungen nach Koordinaten und deren Raten: {slopes}, von denen die Hälfte noch einmal abgeleitet wird. Die virtuelle Arbeit der Lasten.</translation>
+    </message>
+    <message>
+        <source>Partial velocities: {velocities}. Partial angular velocities: {spins}. Accelerations of the bodies, and products of both.</source>
+        <translation>Partielle Geschwindigkeiten: {velocities}. Partielle Winkelgeschwindigkeiten: {spins}. Beschleunigungen der Körper und Produkte aus beiden.</translation>
     </message>
 </context>
 <context>

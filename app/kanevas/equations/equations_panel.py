@@ -8,12 +8,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
     QListWidget,
     QMenu,
     QScrollArea,
     QSplitter,
+    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +25,7 @@ from kane.model import Model, digest
 from kane.symbolic.equations import LANGUAGES, SymbolicEquations, symbolic_equations
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
+from kanevas.equations.methods_table import MethodsTable
 from kanevas.equations.sheet import Sheet
 from kanevas.look.theme import Theme
 from kanevas.runs.analyst import Analyst
@@ -69,6 +72,12 @@ class EquationsPanel(QWidget):
         self.speeds.setToolTip(self.tr("Generalized speeds of free turns"))
         self.speeds.addItem(self.tr("Components of angular velocity"), False)
         self.speeds.addItem(self.tr("Rates of coordinates"), True)
+        self.compare = QCheckBox(self.tr("Compare methods"))
+        self.compare.setToolTip(
+            self.tr(
+                "Derive them by Newton's and Lagrange's methods, too, and count what each needs"
+            )
+        )
         self.state = ElidedLabel()
         self.copy = self._languages(self.tr("Copy as"), self._copy)
         self.save = self._languages(self.tr("Save as"), self._save)
@@ -76,6 +85,7 @@ class EquationsPanel(QWidget):
         self.steps.currentRowChanged.connect(self._show_step)
         self.sheet = Sheet(theme)
         self.sheet.menu_wanted.connect(self._offer_line)
+        self.methods = MethodsTable()
         self._put_together()
         self._show_state()
 
@@ -106,6 +116,7 @@ class EquationsPanel(QWidget):
         bar.setContentsMargins(6, 6, 6, 0)
         bar.addWidget(self.derive)
         bar.addWidget(self.speeds)
+        bar.addWidget(self.compare)
         bar.addStretch(1)
         bar.addWidget(self.copy)
         bar.addWidget(self.save)
@@ -115,7 +126,10 @@ class EquationsPanel(QWidget):
         self._paint_paper()
         parts = QSplitter(Qt.Orientation.Horizontal)
         parts.addWidget(self.steps)
-        parts.addWidget(self._paper)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._paper)
+        self._pages.addWidget(self.methods)
+        parts.addWidget(self._pages)
         parts.setStretchFactor(1, 1)
         parts.setSizes([LIST_WIDTH, 3 * LIST_WIDTH])
         whole = QVBoxLayout(self)
@@ -151,12 +165,13 @@ class EquationsPanel(QWidget):
         if self._model is None:
             return
         model, joint_rates = self._model, bool(self.speeds.currentData())
+        methods = self.compare.isChecked()
 
         def look(_: Callable[[float], None], stop: threading.Event) -> SymbolicEquations | None:
-            return symbolic_equations(model, joint_rates=joint_rates, stop=stop)
+            return symbolic_equations(model, joint_rates=joint_rates, methods=methods, stop=stop)
 
         self._is_working = True
-        self._deriver.ask((id(model), joint_rates), look)
+        self._deriver.ask((id(model), joint_rates, methods), look)
         self._show_state()
 
     def _show_found(self, _: object, found: SymbolicEquations | None) -> None:
@@ -166,11 +181,20 @@ class EquationsPanel(QWidget):
         self.steps.clear()
         if self._found is not None:
             self.steps.addItems([told(step.title) for step in self._found.steps])
+            self.methods.show_needs(self._found.methods)
+            if self._found.methods:
+                self.steps.addItem(self.tr("Three methods"))
         self.steps.blockSignals(False)
-        titles = [step.title.template for step in self._found.steps] if self._found else []
-        first = titles.index("Equations of motion") if "Equations of motion" in titles else 0
-        self.steps.setCurrentRow(first)
+        self.steps.setCurrentRow(self._first_row())
         self._show_state()
+
+    def _first_row(self) -> int:
+        """Return which step is shown at first: what the methods need where that was asked for."""
+        steps = self._found.steps if self._found else ()
+        if self._found and self._found.methods:
+            return len(steps)
+        titles = [step.title.template for step in steps]
+        return titles.index("Equations of motion") if "Equations of motion" in titles else 0
 
     def _show_failure(self, _: object, text: str) -> None:
         self._is_working = False
@@ -207,6 +231,8 @@ class EquationsPanel(QWidget):
 
     def _show_step(self, row: int) -> None:
         self._typesetter.drop()
+        is_table = self._found is not None and row == len(self._found.steps)
+        self._pages.setCurrentWidget(self.methods if is_table else self._paper)
         if self._found is None or not 0 <= row < len(self._found.steps):
             self.sheet.show_lines(())
             return

@@ -13,6 +13,7 @@ from kane.errors import KaneError
 from kane.files.model_json import load
 from kane.model import Model
 from kane.symbolic.equations import LANGUAGES, MOST, SECONDS, symbolic_equations
+from kane.symbolic.method_needs import table
 
 if TYPE_CHECKING:
     from kane.analyses.instant import Instant
@@ -86,6 +87,12 @@ def add_equations(parser: argparse.ArgumentParser) -> None:
         help="what to write: a LaTeX document (default), Python with NumPy, C, Modelica, or SymPy",
     )
     parser.add_argument(
+        "--methods",
+        action="store_true",
+        help="print instead what Newton and Euler, Lagrange and Kane need side by side: equations, "
+        "unknowns and operations, as one writes them and with what is common worked out once",
+    )
+    parser.add_argument(
         "--joint-rates",
         action="store_true",
         help="rates of coordinates as all generalized speeds; else those of free turns are "
@@ -105,9 +112,10 @@ def _equations(options: argparse.Namespace) -> int:
         joint_rates=options.joint_rates,
         seconds=options.seconds,
         most=options.operations,
+        methods=options.methods,
     )
     assert found is not None  # nobody gives it up
-    tell(found.texts[options.language])
+    tell(table(found.methods) if options.methods else found.texts[options.language])
     products, sums, functions = found.operations
     tell(
         f"{found.coordinates} coordinates, {found.rows} constraints; {products} multiplications, "

@@ -8,7 +8,7 @@ mass matrix M_rs = sum of m v_r . v_s + w_r . I w_s.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import sympy
@@ -22,7 +22,6 @@ from kane.symbolic.kinematics import (
     BodyMotion,
     Kinematics,
     Speeds,
-    contracted,
     has_spin,
     rotation,
     spin_matrix,
@@ -36,7 +35,9 @@ from kane.symbolic.rows import Lowest, Row, Rows
 from kane.symbolic.start import start_coordinates
 from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import ONE, ZERO, Tape
-from kane.symbolic.tree import Link, tree
+from kane.symbolic.tidying import tidied
+from kane.symbolic.tree import Link, tree, with_links
+from kane.symbolic.values import evaluator
 from kane.symbolic.vectors import (
     AXES,
     Mat,
@@ -144,7 +145,9 @@ class Derivation:
         return [[row.push.get(r, ZERO) for r in range(len(self.speeds))] for row in self.rows]
 
 
-def derivation(model: Model, most: int = MOST, joint_rates: bool = False) -> Derivation:
+def derivation(
+    model: Model, most: int = MOST, joint_rates: bool = False, cut_free: bool = False
+) -> Derivation:
     """Return the equations of a model in symbols.
 
     Args:
@@ -152,6 +155,8 @@ def derivation(model: Model, most: int = MOST, joint_rates: bool = False) -> Der
         most: operations that there may be.
         joint_rates: whether all generalized speeds are rates of coordinates; else those of free
             turns are components of the angular velocity.
+        cut_free: whether each body is cut free, so that its speeds are those of its mass centre and
+            its angular velocity, and all joints hold rows, whose multipliers are the reactions.
 
     Raises:
         CannotBeSymbolicError: something of it cannot be put into symbols.
@@ -160,15 +165,19 @@ def derivation(model: Model, most: int = MOST, joint_rates: bool = False) -> Der
         AssemblyError: its joints cannot be closed.
 
     """
-    return _Deriving(drawn(model), most, joint_rates).done()
+    own = drawn(model)
+    joints = () if cut_free else own.joints
+    links = tree(own.model, joints, own.normal, own.screws)
+    if cut_free:
+        links = _about_centers(links, own)
+    return _Deriving(own, links, most, joint_rates).done()
 
 
 class _Deriving:
     """Derives the equations of a model."""
 
-    def __init__(self, own: Drawn, most: int, joint_rates: bool) -> None:
+    def __init__(self, own: Drawn, links: tuple[Link, ...], most: int, joint_rates: bool) -> None:
         self.own = own
-        links = tree(own.model, own.joints, own.normal, own.screws)
         links, self.start = start_coordinates(links, own.start.result)
         self.links = links
         count = sum(link.form.freedoms for link in links)
@@ -283,10 +292,7 @@ class _Deriving:
         )
 
     def _tidy(self, expr: Expr) -> Expr:
-        """Return the shortest of some forms of an expression, where it is not long."""
-        if not 0 < self.tape.size(expr) <= 4 * self.tape.longest:
-            return expr
-        return tidied(expr, self.own.model.planar)
+        return tidied(self.tape, expr, self.own.model.planar)
 
     def _terms(self, name: str) -> BodyTerms:
         tape, own = self.tape, self.motion.bodies[name]
@@ -352,7 +358,7 @@ class _Deriving:
 
     def _rows(self) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
         """Return the rows that say something, and those that say it again."""
-        maker = Rows(self.motion, self.paths)
+        maker = Rows(self.motion, self.paths, self.at_start)
         in_tree = {link.form.name: link for link in self.links if link.is_joint}
         rows: list[Row] = []
         for each in self.own.held:
@@ -372,6 +378,11 @@ class _Deriving:
             tuple(row for k, row in enumerate(rows) if k in independent),
             tuple(row for k, row in enumerate(rows) if k not in independent),
         )
+
+    def at_start(self, exprs: Sequence[Expr]) -> list[float]:
+        """Return the numbers of expressions where the coordinates begin, at rest."""
+        value = evaluator(self.tape, exprs, self.speeds, self.own.symbols.values)
+        return value(0.0, self.start, [0.0] * len(self.speeds.symbols))
 
     def _lowest(self, link: Link, contact: RollingContact) -> Lowest | None:
         """Return the lowest point of a disc whose contact is a link: opposite to the way up.
@@ -396,6 +407,15 @@ def _turn_places(own: Form, symbols: list[Symbol], by_word: dict[str, Symbol]) -
     return [symbols.index(by_word[move.what]) for move in turns]
 
 
+def _about_centers(links: tuple[Link, ...], own: Drawn) -> tuple[Link, ...]:
+    """Return links of free bodies that end at their mass centres."""
+    forms: dict[str, Form] = {}
+    for link in links:
+        x, y, z = own.masses[link.body].center
+        forms[link.body] = replace(link.form, far=replace(link.form.far, point=(x, y, z)))
+    return with_links(links, forms)
+
+
 def _constant_rotation(own: Drawn, name: str) -> Mat:
     """Return the rotation of a particle, which it keeps."""
     poses = own.start.result.poses_at(own.start.time)
@@ -405,44 +425,15 @@ def _constant_rotation(own: Drawn, name: str) -> Mat:
     )
 
 
-def tidied(expr: Expr, planar: bool = False) -> Expr:
-    """Return the shortest of some forms of an expression.
-
-    As it is; multiplied out, with squares of sines put in; the same with common factors before
-    brackets; and where turns add up with sines and cosines of their sums.
-    """
-    expanded = sympy.expand(expr)
-    squares = {
-        power: 1 - sympy.cos(power.base.args[0]) ** 2
-        for power in expanded.atoms(sympy.Pow)
-        if power.exp == 2 and isinstance(power.base, sympy.sin)
-    }
-    candidates = [expr, expanded]
-    if squares:
-        candidates.append(sympy.expand(expanded.xreplace(squares)))
-    if planar and len({each.args[0] for each in expanded.atoms(sympy.sin, sympy.cos)}) > 1:
-        candidates.append(contracted(candidates[-1]))
-    shortest = min(candidates, key=sympy.count_ops)
-    masses = sorted(
-        (each for each in shortest.free_symbols if each.name.startswith(("m_", "g"))),
-        key=lambda each: each.name,
-    )
-    grouped = sympy.factor_terms(sympy.collect(sympy.expand(shortest), masses))
-    return min((shortest, grouped), key=sympy.count_ops)  # the first where they are equal
-
-
 def independent_rows(deriving: _Deriving, rows: list[Row]) -> set[int]:
     """Return which rows say what no row before them says, near the start."""
     if not rows:
         return set()
     from scipy.linalg import qr
 
-    from kane.symbolic.values import evaluator
-
     count = len(deriving.speeds.symbols)
     entries = [row.parts.get(r, ZERO) for row in rows for r in range(count)]
-    value = evaluator(deriving.tape, entries, deriving.speeds, deriving.own.symbols.values)
-    B = np.array(value(0.0, deriving.start, [0.0] * count)).reshape(len(rows), count)
+    B = np.array(deriving.at_start(entries)).reshape(len(rows), count)
     sizes = np.linalg.norm(B, axis=1, keepdims=True)
     scaled = B / np.where(sizes > 0, sizes, 1.0)
     _, R, order = qr(scaled.T, mode="economic", pivoting=True)

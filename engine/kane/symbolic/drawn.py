@@ -6,7 +6,7 @@ Where constraints change, the equations are those of the mode in which the model
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy
@@ -17,7 +17,7 @@ from kane.compiled.contacts import contacts, in_model
 from kane.elements.changing import Contact, ContactState
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
-from kane.elements.primitives import Constraint, Load, PathRow
+from kane.elements.primitives import Constraint, Load, PathRow, ShapeContact
 from kane.elements.primitives.surroundings import Normal
 from kane.expressions.nodes import Node
 from kane.fields import GROUND, Vector
@@ -183,7 +183,7 @@ def _add_mode(
         if contact.buffer is not None:
             loads.append(Acting(owner, contact.buffer.load(state), {}))
             continue
-        own = contact.rows(state)
+        own = tuple(_as_seen(each, state) for each in contact.rows(state))
         if contact.switch is not None and contact.switch.rigid is not None:
             own = in_model(known, own)
         rub = _rub(owner, contact, state, start, k) if state.slides else None
@@ -191,6 +191,16 @@ def _add_mode(
             Held(owner, constraint, _offset(owner, constraint, poses, symbols), rub)
             for constraint in own
         )
+
+
+def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
+    """Return a constraint; of a shape that touches only the feature that it touches."""
+    if not isinstance(constraint, ShapeContact):
+        return constraint
+    features = constraint.features
+    if state.feature is not None:
+        features = (features[state.feature],)
+    return replace(constraint, features=features)
 
 
 def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: int) -> Rub:
@@ -213,7 +223,12 @@ def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: i
     row = start.system.contact_rows[k].start
     sign = -1.0 if start.multipliers[row] < 0 else 1.0
     (slip,) = contact.slip
-    return Rub(slip, 1 if contact.slips_after else 0, sign * friction.sliding, state.direction[0])
+    return Rub(
+        _as_seen(slip, state),
+        1 if contact.slips_after else 0,
+        sign * friction.sliding,
+        state.direction[0],
+    )
 
 
 def _normal(model: Model, poses: Poses) -> Normal:

@@ -15,6 +15,7 @@ from kane.arguments import checked
 from kane.errors import KaneError
 from kane.model import Model
 from kane.sentences import Sentence, say
+from kane.symbolic.method_needs import MethodNeeds
 
 if TYPE_CHECKING:
     from kane.symbolic.derivation import Derivation
@@ -67,6 +68,7 @@ class SymbolicEquations:
         seconds: that it took.
         steps: to be read.
         texts: programs and documents, by ``LANGUAGES``.
+        methods: what Newton and Euler, Lagrange and Kane need, where that was asked for.
 
     """
 
@@ -80,6 +82,7 @@ class SymbolicEquations:
     seconds: float
     steps: tuple[Step, ...]
     texts: dict[str, str]
+    methods: tuple[MethodNeeds, ...] = ()
 
 
 LANGUAGES = ("latex", "python", "c", "modelica", "sympy")
@@ -90,6 +93,7 @@ class _Job:
     model: Model
     joint_rates: bool
     most: int
+    methods: bool
 
 
 @checked
@@ -99,6 +103,7 @@ def symbolic_equations(
     joint_rates: bool = False,
     seconds: float = SECONDS,
     most: int = MOST,
+    methods: bool = False,
     stop: threading.Event | None = None,
 ) -> SymbolicEquations | None:
     """Return Kane's equations of a model in symbols, for the mode in which it begins.
@@ -111,6 +116,8 @@ def symbolic_equations(
             turns are components of the angular velocity.
         seconds: that it may take [s].
         most: operations that the equations may have.
+        methods: whether to derive them by Newton's and Lagrange's methods, too, and to tell what
+            each needs.
         stop: an event that any thread may set to give it up.
 
     Returns:
@@ -125,7 +132,7 @@ def symbolic_equations(
 
     """
     limit = _Limit(seconds, stop)
-    crew = Crew(_begin, [_Job(model, joint_rates, most)], 1)
+    crew = Crew(_begin, [_Job(model, joint_rates, most, methods)], 1)
     for _, answer in crew.answers(limit):
         if isinstance(answer, KaneError):
             raise answer
@@ -174,29 +181,28 @@ class _Work:
 
     def __new__(cls, job: _Job) -> SymbolicEquations | KaneError:  # type: ignore[misc]  # a function
         try:
-            return worked_out(job.model, job.joint_rates, job.most)
+            return worked_out(job.model, job.joint_rates, job.most, job.methods)
         except KaneError as error:
             return error
 
 
-def worked_out(model: Model, joint_rates: bool = False, most: int = MOST) -> SymbolicEquations:
+def worked_out(
+    model: Model, joint_rates: bool = False, most: int = MOST, methods: bool = False
+) -> SymbolicEquations:
     """Return the equations, worked out here; arguments and errors as of ``symbolic_equations``."""
     from kane.symbolic.agreement import agreement
     from kane.symbolic.derivation import derivation
     from kane.symbolic.exports import WRITERS
     from kane.symbolic.program import program
+    from kane.symbolic.side_by_side import side_by_side
 
     began = time.monotonic()
     found = derivation(model, most, joint_rates)
     same = agreement(found)
-    if not same.largest <= DIGITS:
-        raise SymbolsError(
-            say(
-                "The equations in symbols differ from the solver's by {difference:.1e} of the "
-                "largest acceleration, so they are not shown. Please report this model.",
-                difference=same.largest,
-            )
-        )
+    _refuse_if_wrong(same.largest)
+    needs = tuple(side_by_side(model, most)) if methods else ()
+    for each in needs:
+        _refuse_if_wrong(each.difference)
     own = program(found)
     texts = {language: write(found, own) for language, write in WRITERS.items()}
     counted = own.operations
@@ -210,8 +216,20 @@ def worked_out(model: Model, joint_rates: bool = False, most: int = MOST) -> Sym
         states=same.states,
         steps=tuple(_steps(found)),
         texts=texts,
+        methods=needs,
         seconds=time.monotonic() - began,
     )
+
+
+def _refuse_if_wrong(difference: float) -> None:
+    if not difference <= DIGITS:
+        raise SymbolsError(
+            say(
+                "The equations in symbols differ from the solver's by {difference:.1e} of the "
+                "largest acceleration, so they are not shown. Please report this model.",
+                difference=difference,
+            )
+        )
 
 
 def _steps(found: Derivation) -> list[Step]:

@@ -19,7 +19,7 @@ from kane.symbolic.kinematics import Kinematics
 from kane.symbolic.known import expression
 from kane.symbolic.laws import FUNCTIONS, node_expression
 from kane.symbolic.tape import ZERO
-from kane.symbolic.vectors import Vec, dot, minus, turned, turned_back, vector
+from kane.symbolic.vectors import NONE, Vec, dot, minus, turned, turned_back, vector
 
 Rate = tuple[dict[int, Expr], Expr]
 
@@ -142,6 +142,10 @@ class Paths:
         return minus(
             self._motion.path_from(common, b, point_b), self._motion.path_from(common, a, point_a)
         )
+
+    def point_in(self, a: str, b: str, point: Vec) -> Vec:
+        """Return a point of body B in the axes of body A, from the origin of A."""
+        return self.into(self._motion.common(a, b), a, self.way(a, NONE, b, point))
 
     def _rate(self, path: Path) -> Rate:
         if path in self._coordinates:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from types import MappingProxyType
 
 import sympy
 from sympy import Expr, Symbol
 
 from kane.symbolic.derivation import Derivation
+from kane.symbolic.tape import Tape
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,13 @@ class Operations:
     def all(self) -> int:
         """All of them."""
         return self.multiplications + self.additions + self.functions
+
+    def __add__(self, other: Operations) -> Operations:
+        return Operations(
+            self.multiplications + other.multiplications,
+            self.additions + other.additions,
+            self.functions + other.functions,
+        )
 
 
 @dataclass(frozen=True)
@@ -137,13 +146,36 @@ def _ordered(steps: Iterable[tuple[Symbol, Expr]]) -> Iterator[tuple[Symbol, Exp
             yield symbol, of[symbol]
 
 
-def counted(exprs: Iterable[Expr]) -> Operations:
-    """Return how many operations expressions have."""
+def counted_written_out(tape: Tape, exprs: Sequence[Expr]) -> Operations:
+    """Return how many operations expressions have without names for what they share.
+
+    Nothing is written out for that: the operations of an intermediate symbol are added wherever it
+    stands.
+    """
+    behind: dict[Symbol, Operations] = {}
+    for symbol in tape.needed(exprs):
+        behind[symbol] = counted([tape.steps[symbol]], behind)
+    return counted(exprs, behind)
+
+
+def counted(
+    exprs: Iterable[Expr], behind: Mapping[Symbol, Operations] = MappingProxyType({})
+) -> Operations:
+    """Return how many operations expressions have.
+
+    Args:
+        exprs: which ones.
+        behind: operations that count wherever a symbol stands.
+
+    """
     products = sums = functions = 0
+    hidden = Operations(0, 0, 0)
     ahead = list(exprs)
     while ahead:
         expr = ahead.pop()
-        if expr.is_Mul:
+        if expr in behind:
+            hidden += behind[expr]
+        elif expr.is_Mul:
             factors = [each for each in expr.args if each != -1]
             products += len(factors) - 1
             ahead.extend(factors)
@@ -168,4 +200,4 @@ def counted(exprs: Iterable[Expr]) -> Operations:
                 for part in getattr(each, "args", ())
                 if isinstance(part, Expr)
             )
-    return Operations(products, sums, functions)
+    return Operations(products, sums, functions) + hidden

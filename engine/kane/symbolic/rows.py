@@ -20,6 +20,7 @@ from kane.elements.primitives import (
     PointCoincidence,
     PointInPlane,
     RollingContact,
+    ShapeContact,
     VelocityRow,
 )
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
@@ -30,6 +31,7 @@ from kane.symbolic.known import expression
 from kane.symbolic.laws import t
 from kane.symbolic.paths import Paths, Rate
 from kane.symbolic.tape import ZERO, slope
+from kane.symbolic.touching import AtStart, touch
 from kane.symbolic.vectors import NONE, Vec, dot, minus, plus, times, turned, vector
 
 
@@ -79,11 +81,12 @@ class Rows:
     Args:
         motion: the kinematics.
         paths: values and rates of paths.
+        at_start: gives numbers where the coordinates begin.
 
     """
 
-    def __init__(self, motion: Kinematics, paths: Paths) -> None:
-        self._motion, self._paths = motion, paths
+    def __init__(self, motion: Kinematics, paths: Paths, at_start: AtStart) -> None:
+        self._motion, self._paths, self._at_start = motion, paths, at_start
 
     def of(
         self,
@@ -197,6 +200,8 @@ class Rows:
                 yield ZERO, (parts, rest - law)
             case RollingContact():
                 yield from self._rolling(constraint, lowest)
+            case ShapeContact():
+                yield from self._touching(constraint)
             case _:
                 raise ValueError(constraint)
 
@@ -235,20 +240,13 @@ class Rows:
         motion, paths = self._motion, self._paths
         along_b, about_b = paths.into(axes_of, b, along), paths.into(axes_of, b, about)
         along_a, about_a = paths.into(axes_of, a, along), paths.into(axes_of, a, about)
-        in_a = self._point_in(a, b, point_b)
+        in_a = paths.point_in(a, b, point_b)
         first = motion.bodies[a].velocity.plus(motion.bodies[a].spin.cross(in_a))
         second = motion.point_velocity(b, point_b)
         return _difference(
             [second.dot(along_b), motion.bodies[b].spin.dot(about_b)],
             [first.dot(along_a), motion.bodies[a].spin.dot(about_a)],
         )
-
-    def _point_in(self, a: str, b: str, point: Vec) -> Vec:
-        """Return a point of body B in the axes of body A, from the origin of A."""
-        motion, paths = self._motion, self._paths
-        common = motion.common(a, b)
-        way = minus(motion.path_from(common, b, point), motion.path_from(common, a, NONE))
-        return paths.into(common, a, way)
 
     def _rolling(
         self, contact: RollingContact, lowest: Lowest | None
@@ -270,11 +268,18 @@ class Rows:
         for i in range(contact.held):
             direction = vector(contact.directions[i])
             if i == 0:
-                there = self._point_in(a, b, arm)
+                there = paths.point_in(a, b, arm)
                 gap = dot(normal, minus(there, vector(contact.point_a)))
             else:
                 gap = ZERO
             yield motion.tape.named(gap), self._relative(a, b, arm, a, direction, NONE)
+
+    def _touching(self, contact: ShapeContact) -> Iterator[tuple[Expr, Rate]]:
+        a, b = contact.body_a, contact.body_b
+        found = touch(contact, self._motion, self._paths, self._at_start)
+        yield self._position(found.gap)
+        for direction in found.directions[1:]:
+            yield ZERO, self._relative(a, b, found.point, a, direction, NONE)
 
 
 def _difference(plus_terms: list[Rate], minus_terms: list[Rate]) -> Rate:

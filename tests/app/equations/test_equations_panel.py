@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
@@ -66,6 +66,36 @@ def test_equations_are_derived_drawn_copied_and_told_to_be_old(panel, qtbot):
     assert wanted.args[0] == "c"
     panel.show_model(replace(RODS, gravity=(0.0, -1.0, 0.0)))
     assert panel.state.text().startswith("Of an older model.")
+
+
+def all_is_seen(table):
+    """Whether each row is as high as its words need."""
+    return all(table.rowHeight(k) >= table.sizeHintForRow(k) for k in range(table.rowCount()))
+
+
+def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
+    panel.show_model(RODS)
+    QTest.mouseClick(
+        panel.compare, Qt.MouseButton.LeftButton, pos=QPoint(8, panel.compare.height() // 2)
+    )
+    assert panel.compare.isChecked()
+    derive(qtbot, panel)
+    assert panel.steps.currentItem().text() == "Three methods"
+    assert panel.methods.isVisible()
+    columns = range(panel.methods.columnCount())
+    heads = [panel.methods.horizontalHeaderItem(k).text() for k in columns]
+    assert heads == ["Newton and Euler", "Lagrange", "Kane"]
+    assert [panel.methods.item(4, k).text() for k in columns] == ["22 × 22", "2 × 2", "2 × 2"]
+    assert "Partial velocities: 3." in panel.methods.item(8, 2).text()
+    for width in (1400, 700):
+        panel.resize(width, 400)
+        qtbot.waitUntil(lambda: all_is_seen(panel.methods))
+    panel.steps.setCurrentRow(0)
+    assert panel.sheet.isVisible()
+    qtbot.waitUntil(lambda: drawn(panel), timeout=LONG)
+    panel.compare.setChecked(False)
+    derive(qtbot, panel)
+    assert panel.steps.currentItem().text() == "Equations of motion"
 
 
 def test_a_refusal_is_told_and_work_can_be_given_up(panel, qtbot):

@@ -11,13 +11,13 @@ from tests.engine.helpers import MODELS
 from tests.engine.random_machine import random_machine
 
 import kane
-from kane.symbolic.agreement import Numeric, _bodies, random_states
+from kane.symbolic.agreement import _bodies, random_states
 from kane.symbolic.derivation import derivation
 from kane.symbolic.exports import WRITERS
 from kane.symbolic.program import program
 
 NAMES = ("hinged_rods", "ramp_disk", "slider_crank", "spherical_wrist", "wheelbarrow")
-AGREES = 1e-12  # of the largest acceleration: some hundred roundings
+AGREES = 1e-12  # of the largest acceleration, as it is promised; 3e-13 are found
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 
 
@@ -46,7 +46,7 @@ def written(found, own, language):
 def agrees(found, state, u_dot):
     bodies = _bodies(found)
     ours, theirs = bodies.accelerations(state, np.array(u_dot)), bodies.of_engine(state)
-    return np.abs(ours - theirs).max() <= AGREES * max(np.abs(theirs).max(), 1.0) * 10
+    return np.abs(ours - theirs).max() <= AGREES * max(np.abs(theirs).max(), 1.0)
 
 
 def test_all_steps_are_numbers(own):
@@ -123,24 +123,28 @@ def test_modelica_says_the_same_equations(found, own, states):
     declared = set(re.findall(r"  Real (\w+)", head)) | set(given)
     lines = [line.strip().removesuffix(";") for line in body.splitlines()[:-1] if line.strip()]
     assert set(re.findall(r"[A-Za-z_]\w*", " ".join(lines))) <= declared | FUNCTIONS
+    n, m = len(found.speeds), len(found.rows)
+    names = [*(f"der_u{r + 1}" for r in range(n)), *(f"lam{k + 1}" for k in range(m))]
     for state in states:
-        n = len(found.speeds)
-        u_dot, lam = Numeric(found).accelerations(state)
         scope = dict(MATH) | given | {"time": state.time}
         scope |= {str(each.symbol): x for each, x in zip(found.coordinates, state.q, strict=True)}
         scope |= {str(each.symbol): x for each, x in zip(found.speeds, state.u, strict=True)}
-        scope |= {f"lam{k + 1}": x for k, x in enumerate(lam)}
-        rates = {f"der_u{r + 1}": x for r, x in enumerate(u_dot)}
-        checked = 0
+        both_sides = []
         for line in lines:
             left, _, right = python_of(line).partition(" = ")
             if re.fullmatch(r"[xz]\d+", left):
                 scope[left] = eval(right, scope)
             elif not left.startswith("der_q"):
-                a, b = (eval(side, scope | rates) for side in (left, right))
-                assert a == pytest.approx(b, rel=1e-9, abs=1e-9)  # sums of terms that cancel
-                checked += 1
-        assert checked == n + len(found.rows)
+                both_sides.append(compile(f"({left}) - ({right})", "modelica", "eval"))
+        assert len(both_sides) == n + m
+        # linear in u' and lambda, so that these follow from what is left over without them
+        unknown = [np.zeros(n + m), *np.eye(n + m)]
+        rest, *columns = (
+            np.array([eval(each, scope | dict(zip(names, x, strict=True))) for each in both_sides])
+            for x in unknown
+        )
+        whole = np.array(columns).T - rest[:, None]
+        assert agrees(found, state, np.linalg.solve(whole, -rest)[:n])
 
 
 NUMPY = {"asin": "arcsin", "acos": "arccos", "atan": "arctan", "atan2": "arctan2"}

@@ -1,0 +1,84 @@
+"""Shapes that touch in symbols: a ball of body B, or a corner of it, on one feature of body A.
+
+The rows are those of ``kernels.primitives.shape_contact``: with the way u from the feature to the
+centre of the ball, d long, the gap is d - r, and the ball touches at its centre less r_B n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import sympy
+from sympy import Expr
+
+from kane.elements.primitives import Feature, ShapeContact
+from kane.symbolic.kinematics import Kinematics
+from kane.symbolic.known import expression
+from kane.symbolic.paths import Paths
+from kane.symbolic.tape import ONE
+from kane.symbolic.vectors import AXES, Vec, cross, dot, is_zero, minus, times, vector
+
+AtStart = Callable[[Sequence[Expr]], Sequence[float]]
+"""Gives the numbers of expressions where the coordinates begin."""
+
+
+@dataclass(frozen=True)
+class Touch:
+    """Where a ball touches, and along what.
+
+    Attributes:
+        gap: how far it is from touching [m].
+        point: where it touches, in the axes of body B.
+        directions: n, t1, t2 in the axes of body A, as many as there are rows.
+
+    """
+
+    gap: Expr
+    point: Vec
+    directions: tuple[Vec, ...]
+
+
+def touch(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtStart) -> Touch:
+    """Return where a contact touches whose core is the one feature that is seen.
+
+    t1 is across n and the axis of A that is farthest from n at the start, or the normal of a
+    planar model.
+    """
+    (feature,) = contact.features
+    a, b = contact.body_a, contact.body_b
+    centre, ball = vector(contact.point_b), expression(contact.ball)
+    side, grown = (-ONE if contact.hollow else ONE), expression(contact.grown)
+    out = vector(contact.out)
+    way = minus(paths.point_in(a, b, centre), vector(feature.point))
+    way = motion.shortened(minus(way, times(dot(out, way), out)))
+    unit, distance = _way(feature, way, motion)
+    normal = motion.shortened(times(side, unit))
+    directions = [normal]
+    if contact.held > 1:
+        about = out if not is_zero(out) else AXES[int(np.argmin(np.abs(at_start(normal))))]
+        across = motion.shortened(cross(about, normal))
+        size = motion.tape.named(sympy.sqrt(dot(across, across)))
+        directions.append(motion.shortened(times(1 / size, across)))
+    if contact.held > 2:
+        directions.append(motion.shortened(cross(normal, directions[1])))
+    point = minus(centre, times(ball, paths.into(a, b, normal)))
+    gap = side * (distance - grown) - ball
+    return Touch(gap, motion.shortened(point), tuple(directions))
+
+
+def _way(feature: Feature, way: Vec, motion: Kinematics) -> tuple[Vec, Expr]:
+    """Return the unit vector from a feature, and how far the end of a way from its point is."""
+    along = vector(feature.along)
+    match feature.kind:
+        case "face":
+            return along, dot(along, way)
+        case "edge":
+            way = motion.shortened(minus(way, times(dot(along, way), along)))
+        case "vertex":
+            pass
+        case _:
+            raise ValueError(feature)
+    distance = motion.tape.named(sympy.sqrt(dot(way, way)))
+    return times(1 / distance, way), distance

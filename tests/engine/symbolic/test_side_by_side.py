@@ -1,0 +1,124 @@
+"""Newton and Euler, Lagrange and Kane: the same accelerations, and what each needs for them."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import sympy
+from tests.engine.helpers import MODELS
+
+import kane
+from kane.cli import main
+from kane.symbolic.agreement import Numeric, State, agreement, random_states
+from kane.symbolic.derivation import derivation
+from kane.symbolic.equations import MOST, worked_out
+from kane.symbolic.lagrange import kinetic_energy, lagrange
+from kane.symbolic.newton_euler import newton_euler
+from kane.symbolic.program import counted, counted_written_out
+from kane.symbolic.side_by_side import side_by_side
+from kane.symbolic.values import evaluator
+
+NAMES = ("hinged_rods", "slider_crank", "spherical_wrist", "spring_pendulum", "wheelbarrow")
+FEW = 1e-12  # of the largest acceleration: some hundred roundings
+
+
+def example(stem):
+    (path,) = [path for path in MODELS if path.stem == stem]
+    return kane.load(path)
+
+
+@pytest.mark.parametrize("stem", NAMES)
+def test_all_methods_give_the_accelerations_of_the_engine(stem):
+    found = list(side_by_side(example(stem), MOST))
+    assert [each.method for each in found] == ["Newton and Euler", "Lagrange", "Kane"]
+    assert max(each.difference for each in found) < FEW
+    for each in found:
+        assert sum(each.shared) <= sum(each.written_out)
+    newton, *others = found
+    assert all(each.size <= newton.size for each in others)
+
+
+def test_sizes_against_counts_by_hand():
+    """Two rods in space: 12 balances and 10 reactions. A wrist: 6 and 3. Else the angles alone."""
+    sizes = {
+        stem: [(each.motion, each.constraint) for each in side_by_side(example(stem), MOST)]
+        for stem in ("hinged_rods", "spherical_wrist")
+    }
+    assert sizes["hinged_rods"] == [(12, 10), (2, 0), (2, 0)]
+    assert sizes["spherical_wrist"] == [(6, 3), (3, 0), (3, 0)]
+
+
+def test_bodies_cut_free_have_their_masses_and_inertias_alone_in_the_matrix():
+    found = derivation(example("spherical_wrist"), cut_free=True)
+    (body,) = found.drawn.masses.values()
+    size = len(found.speeds)
+    numeric = sympy.Matrix(newton_euler(found).mass).xreplace(found.symbols.values)
+    expected = [float(body.mass)] * 3 + [float(body.inertia[k, k]) for k in range(3)]
+    assert np.array(numeric, dtype=float) == pytest.approx(np.diag(expected))
+    assert size == 6
+
+
+def test_reactions_of_bodies_cut_free_are_the_multipliers_of_the_engine():
+    """At the start: the forces of a ball along ground axes, its body in principal axes."""
+    found = newton_euler(derivation(example("spherical_wrist"), cut_free=True))
+    start = found.drawn.start
+    axes = start.system.frames.axes[1]
+    u = np.concatenate([start.speeds[:3], axes @ start.speeds[3:]])
+    _, forces = Numeric(found).accelerations(State(0.0, np.array(found.start), u))
+    assert forces == pytest.approx(start.multipliers, rel=1e-10, abs=1e-10)
+
+
+def test_kinetic_energy_is_half_of_the_speeds_with_the_mass_matrix():
+    found = derivation(example("slider_crank"), joint_rates=True)
+    same = lagrange(found)
+    value = evaluator(
+        found.tape,
+        [kinetic_energy(found), *(x for row in same.mass for x in row)],
+        found.motion.speeds,
+        found.symbols.values,
+    )
+    for state in random_states(found, seed=6):
+        energy, *mass = value(state.time, state.q.tolist(), state.u.tolist())
+        M = np.array(mass).reshape(len(state.u), -1)
+        assert energy == pytest.approx(state.u @ M @ state.u / 2, rel=1e-12)
+
+
+def test_lagrange_asks_for_rates_of_coordinates():
+    with pytest.raises(ValueError, match="rates of coordinates"):
+        lagrange(derivation(example("spherical_wrist")))
+
+
+def test_newton_and_euler_ask_for_bodies_cut_free():
+    with pytest.raises(ValueError, match="not cut free"):
+        newton_euler(derivation(example("hinged_rods")))
+
+
+def test_a_sign_that_is_wrong_shows():
+    found = lagrange(derivation(example("hinged_rods"), joint_rates=True))
+    wrong = [list(row) for row in found.mass]
+    wrong[0][1] = -wrong[0][1]
+    assert agreement(replace(found, mass=tuple(map(tuple, wrong)))).largest > 1e-3
+
+
+def test_operations_are_those_of_what_is_written_out():
+    found = derivation(example("slider_crank"))
+    exprs = [expr for expr in found.force if expr != 0]
+    assert found.tape.needed(exprs)
+    whole = counted(found.tape.written_out(expr) for expr in exprs)
+    few = counted_written_out(found.tape, exprs)
+    # SymPy gathers what becomes alike when it is written out
+    assert whole.all <= few.all <= 1.5 * whole.all
+
+
+def test_they_are_told_where_one_asks_for_them(capsys):
+    found = worked_out(example("hinged_rods"), methods=True)
+    assert [each.size for each in found.methods] == [22, 2, 2]
+    assert worked_out(example("hinged_rods")).methods == ()
+    path = next(path for path in MODELS if path.stem == "spherical_wrist")
+    assert main(["equations", str(path), "--methods"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:4] for line in lines[1:4]] == [
+        ["Newton", "and", "Euler", "9"],
+        ["Lagrange", "3", "3", "0"],
+        ["Kane", "3", "3", "0"],
+    ]

@@ -1,0 +1,115 @@
+"""Rows of shapes that touch, in symbols: on each feature of a core, from outside and within."""
+
+import math
+
+import pytest
+from msgspec.structs import replace
+
+import kane
+from kane.elements.body import Body
+from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.shapes import Box, Capsule, Sphere
+from kane.kernels.codes import POSITION
+from kane.symbolic.agreement import agreement
+from kane.symbolic.derivation import derivation
+
+BALL = Sphere(radius=0.1)
+BLOCK = Box(center=(0.0, 0.0, 0.0), size=(1.0, 0.6, 0.8))
+ROD = Capsule(start=(-0.5, 0.0, 0.0), end=(0.5, 0.0, 0.0), radius=0.05)
+BOWL = Sphere(radius=0.7)
+LEANT = 1 / math.sqrt(2)
+
+
+def body(name, shape, place, **more):
+    return Body(
+        name=name, mass=1.2, inertia=(0.1, 0.12, 0.15), shapes=(shape,), position=place, **more
+    )
+
+
+def touching(core, place, coefficient, inside=False, planar=False):
+    """Return a ball that is held on another body, which is free: both may move."""
+    return kane.Model(
+        gravity=(0.0, -9.81, 0.0),
+        bodies=(body("core", core, (0.2, 0.1, 0.0)), body("ball", BALL, place)),
+        contacts=(
+            BodyContact(
+                name="touch",
+                body_a="core",
+                body_b="ball",
+                inside=inside,
+                coefficient=coefficient,
+                held=True,
+            ),
+        ),
+        planar=planar,
+    )
+
+
+PLACES = {
+    "face": (BLOCK, (0.3, 0.5, 0.1)),
+    "edge": (BLOCK, (0.7 + 0.1 * LEANT, 0.4 + 0.1 * LEANT, 0.1)),
+    "vertex": (
+        BLOCK,
+        (0.7 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3), 0.4 + 0.1 / math.sqrt(3)),
+    ),
+    "edge of a rod": (ROD, (0.3, 0.1 + 0.15 * 0.6, 0.15 * 0.8)),
+    "vertex of a rod": (ROD, (0.7 + 0.15 * 0.6, 0.1 + 0.15 * 0.8, 0.0)),
+    "vertex, a ball": (Sphere(radius=0.3), (0.2 + 0.4 * 0.6, 0.1, 0.4 * 0.8)),
+}
+IN_PLANE = ("face", "vertex of a rod")
+
+
+def agrees(model, rows):
+    found = derivation(model)
+    assert len(found.rows) == rows
+    same = agreement(found)
+    assert same.states == 5
+    assert same.largest < 1e-12  # some hundred roundings
+    return found
+
+
+@pytest.mark.parametrize("where", PLACES)
+def test_a_rough_ball_on_each_feature(where):
+    core, place = PLACES[where]
+    found = agrees(touching(core, place, None), 3)
+    assert [row.level == POSITION for row in found.rows] == [True, False, False]
+    ((feature,),) = (each.constraint.features for each in found.drawn.held)
+    assert feature.kind == where.replace(",", " ").split()[0]
+
+
+def test_a_smooth_ball_on_an_edge():
+    agrees(touching(*PLACES["edge"], 0.0), 1)
+
+
+@pytest.mark.parametrize("coefficient", [0.0, None], ids=["smooth", "rough"])
+def test_a_ball_in_a_hollow_one(coefficient):
+    model = touching(BOWL, (0.2 + 0.6 * 0.6, 0.1 - 0.6 * 0.8, 0.0), coefficient, inside=True)
+    agrees(model, 1 if coefficient == 0.0 else 3)
+
+
+@pytest.mark.parametrize("where", IN_PLANE)
+def test_a_ball_in_a_plane(where):
+    core, (x, y, _) = PLACES[where]
+    agrees(touching(core, (x, y, 0.0), None, planar=True), 2)
+
+
+@pytest.mark.parametrize("planar", [False, True])
+def test_a_ball_that_slides_on_a_floor(planar):
+    """Friction is mu N against the slip: at once m a = mu m g."""
+    slides = body("ball", BALL, (0.0, 0.1, 0.0), velocity=(2.0, 0.0, 0.0))
+    floor = PlaneContact(name="floor", body_a="ground", body_b="ball", coefficient=0.3)
+    model = kane.Model(
+        gravity=(0.0, -9.81, 0.0), bodies=(slides,), contacts=(floor,), planar=planar
+    )
+    found = agrees(model, 1)
+    (row,) = found.rows
+    assert row.push != row.parts
+
+
+def test_a_ball_that_slides_on_another():
+    core, place = PLACES["vertex, a ball"]
+    model = touching(core, place, 0.3)
+    moving = replace(model.bodies[1], velocity=(0.0, 1.5, 0.0))
+    found = agrees(replace(model, bodies=(model.bodies[0], moving)), 1)
+    (row,) = found.rows
+    assert row.push != row.parts
