@@ -217,7 +217,7 @@ def guards(
 
 
 def _know_limits(held: Sequence[OwnedContact], rows: Rows) -> None:
-    """Let each mode have the limits of all friction, since a run asks any of them when laws jump."""
+    """Let each mode have the limits of all friction: a run asks any mode when laws jump."""
     for name, contact in held:
         if contact.friction is not None:
             for limit in (contact.friction.static_limit, contact.friction.sliding_limit):
