@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kane.analyses.frequency_response import frequency_response, root_locus
     from kane.analyses.going_on import go_on
     from kane.analyses.instant import instant_at_start, instant_of
+    from kane.analyses.inverse import inverse_dynamics, kinematics
     from kane.analyses.led import with_pulls
     from kane.analyses.linearisation import linearise
     from kane.analyses.load_path import load_path
@@ -70,6 +71,8 @@ __all__ = [
     "import_model",
     "instant_at_start",
     "instant_of",
+    "inverse_dynamics",
+    "kinematics",
     "linearise",
     "load",
     "load_path",
@@ -103,6 +106,8 @@ _WHERE = {
     "import_model": "kane.exchange.formats",
     "instant_at_start": "kane.analyses.instant",
     "instant_of": "kane.analyses.instant",
+    "inverse_dynamics": "kane.analyses.inverse",
+    "kinematics": "kane.analyses.inverse",
     "linearise": "kane.analyses.linearisation",
     "load_path": "kane.analyses.load_path",
     "load_result": "kane.results.hdf5",

@@ -16615,6 +16615,82 @@ vₜ</translation>
         <translation>Der Lauf kann mit anderen Körpern nicht weitergehen: Sie müssen von Anfang an da sein.</translation>
     </message>
     <message>
+        <source>Kinematics need a motion that is prescribed as a whole, but freedoms are left: {count}. Prescribe as many coordinates more, or run inverse dynamics.</source>
+        <translation>Eine Kinematik braucht eine ganz vorgegebene Bewegung, doch Freiheiten bleiben übrig: {count}. Geben Sie ebenso viele Koordinaten mehr vor, oder rechnen Sie inverse Dynamik.</translation>
+    </message>
+    <message>
+        <source>Without a part in kinematics: {names}.</source>
+        <translation>Ohne Anteil an der Kinematik: {names}.</translation>
+    </message>
+    <message>
+        <source>Nothing is prescribed: name what is to follow which law, or add a driver.</source>
+        <translation>Nichts ist vorgegeben: Nennen Sie, was welchem Gesetz folgen soll, oder fügen Sie einen Antrieb hinzu.</translation>
+    </message>
+    <message>
+        <source>Freedoms that nothing prescribes: {count}. Their motion follows from the forces.</source>
+        <translation>Freiheiten, die nichts vorgibt: {count}. Ihre Bewegung folgt aus den Kräften.</translation>
+    </message>
+    <message>
+        <source>The efforts of {names} are not unique: others hold the same. They share the load with the shortest multipliers.</source>
+        <translation>Die Kräfte und Momente von {names} sind nicht eindeutig: Andere halten dasselbe. Sie teilen die Last mit den kürzesten Multiplikatoren.</translation>
+    </message>
+    <message>
+        <source>Singular positions are not looked for, since constraints change in the run.</source>
+        <translation>Singuläre Lagen werden nicht gesucht, da sich Bindungen im Lauf ändern.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; hangs on masses or forces, which kinematics have none of.</source>
+        <translation>&apos;{name}&apos; hängt von Massen oder Kräften ab, die es in der Kinematik nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The run did not reach its end: its forces are not all known.</source>
+        <translation>Der Lauf kam nicht an sein Ende: Nicht alle seine Kräfte sind bekannt.</translation>
+    </message>
+    <message>
+        <source>Singular positions were not looked for: it was stopped.</source>
+        <translation>Singuläre Lagen wurden nicht gesucht: Es wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Frames are too far apart to look for singular positions between them: record more often.</source>
+        <translation>Die Bilder liegen zu weit auseinander, um zwischen ihnen singuläre Lagen zu suchen: Zeichnen Sie öfter auf.</translation>
+    </message>
+    <message>
+        <source>{names} hold the same {rows} times too often.</source>
+        <translation>{names} halten dasselbe {rows}-mal zu oft.</translation>
+    </message>
+    <message>
+        <source>The table of &apos;{name}&apos; goes from {first:g} s to {last:g} s; the run from 0 s to {end:g} s needs all of it. Shorten the run, or give more values.</source>
+        <translation>Die Tabelle von &apos;{name}&apos; reicht von {first:g} s bis {last:g} s; der Lauf von 0 s bis {end:g} s muss ganz darin liegen. Verkürzen Sie den Lauf, oder geben Sie mehr Werte an.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is nothing that can be prescribed: that are angle and displacement of a joint, as in A.angle, length of a spring or ruler, x, y and z of a body or point, their rates, and drivers by their names.</source>
+        <translation>&apos;{name}&apos; kann nicht vorgegeben werden: Das sind Winkel und Verschiebung eines Gelenks, wie in A.angle, Länge einer Feder oder eines Maßes, x, y und z eines Körpers oder Punkts, ihre Geschwindigkeiten und Antriebe mit ihren Namen.</translation>
+    </message>
+    <message>
+        <source>The driver &apos;{name}&apos; leads a point: say along which axis, as in {name}.x.</source>
+        <translation>Der Antrieb &apos;{name}&apos; führt einen Punkt: Sagen Sie, entlang welcher Achse, wie in {name}.x.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is prescribed twice.</source>
+        <translation>&apos;{name}&apos; ist zweimal vorgegeben.</translation>
+    </message>
+    <message>
+        <source>Singular at {time:.9g} s: {names} do not hold independently there, and the motion may go on in more than one way.</source>
+        <translation>Singulär bei {time:.9g} s: {names} halten dort nicht unabhängig voneinander, und die Bewegung kann auf mehr als eine Weise weitergehen.</translation>
+    </message>
+    <message>
+        <source>--save needs forces, which --kinematic has none of.</source>
+        <translation>--save braucht Kräfte, die es mit --kinematic nicht gibt.</translation>
+    </message>
+    <message>
+        <source>--table and --map go together: columns are what follows them.</source>
+        <translation>--table und --map gehören zusammen: Spalten sind es, denen etwas folgt.</translation>
+    </message>
+    <message>
+        <source>Cannot read the motion &apos;{text}&apos;: write A.angle=sin(2*t).</source>
+        <translation>Die Bewegung &apos;{text}&apos; lässt sich nicht lesen: Schreiben Sie A.angle=sin(2*t).</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
         <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>

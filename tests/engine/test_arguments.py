@@ -44,6 +44,8 @@ from kane.results import Result
 FOR_THE_PROGRAM = {
     "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
     "changed_settings", "check", "chosen_settings", "compiled_for", "condition", "contact_notes",
+    "driven_by_loads", "drives_of", "fresh_name", "prescribed", "singularity", "with_curve",
+    "with_some_mass", "with_table",
     "coordinate_of", "cores", "curve_at", "directions", "end_with_parent", "equation_counts",
     "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
     "friction_by_multipliers", "give_way", "held_at", "help_to_prepare", "independent_rows",

@@ -119,6 +119,11 @@ def _at_rest(body: Body, size: float) -> Body:
         angular_velocity=body.angular_velocity if body.leads_by_turning else AT_REST,
         orientation=_upright_if_broken(body.orientation),
     )
+    return with_some_mass(body, size)
+
+
+def with_some_mass(body: Body, size: float) -> Body:
+    """Return a body with a mass and an inertia: made up of a size [m] where its own cannot be."""
     if any(body.faults("")):
         moments = None if body.particle else (size**2, size**2, size**2)
         body = msgspec.structs.replace(

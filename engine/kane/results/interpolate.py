@@ -53,6 +53,15 @@ class Interpolation:
         q, u = q.reshape(1, -1, 7), np.zeros((1, len(self._names), 6))
         return self._as_poses(*result.system.frames.to_user(q, u))
 
+    def coordinates(self, time: float) -> Array:
+        """Return the solver's coordinates (7 n,) at a time [s] within the run, on the joints."""
+        times = self._result.time
+        k = int(np.clip(np.searchsorted(times, time, side="right") - 1, 0, len(times) - 1))
+        with self._lock:
+            if k == len(times) - 1 or not times[k] < time:
+                return state(self._result, k)[: self._scratch.shape[1]]
+            return self._between(k, time).copy()
+
     def _take_joints(self, frame: int) -> None:
         """Close the joints that hold at a frame: their numbers may change in a run."""
         if not self._result.system.contacts:

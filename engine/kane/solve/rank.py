@@ -45,7 +45,7 @@ def rank(system: System, work: Work, level: int) -> Rank:
 
     Speeds count as lengths, whatever the masses: a turn with the size of the mechanism.
     """
-    tables = _with_unit_masses(system)
+    tables = with_unit_masses(system)
     primitives.jacobians(tables, work)
     counted = tables.row_level <= level
     work.J[np.repeat(~counted, np.diff(tables.row_start))] = 0.0
@@ -97,7 +97,8 @@ def _circuits(tables: Tables, work: Work, without_pivot: npt.NDArray[np.bool_]) 
     return circuits
 
 
-def _with_unit_masses(system: System) -> Tables:
+def with_unit_masses(system: System) -> Tables:
+    """Return the tables with bodies that all count alike: a turn with the mechanism's size."""
     bodies = system.tables.bodies.copy()
     with np.errstate(over="ignore", divide="ignore"):  # the square of a length may be no double
         turning = 1.0 / np.square(np.float64(system.tables.extent))

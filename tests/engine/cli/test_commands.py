@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.coupler_curves import HOECKEN, linkage
 from tests.engine.four_bar import four_bar
 from tests.engine.helpers import ROOT
+from tests.engine.machines import SliderCrank
 from tests.exact.test_statics import toggle
 from tests.models import oscillator_of_parameters
 
@@ -212,6 +214,54 @@ def test_a_path_goes_through_the_points_of_a_file(run, tmp_path):
     assert out.startswith("reach = 5")
 
 
+def test_forces_that_a_motion_needs_are_told_and_move_it_again(run, tmp_path):
+    kane.save(four_bar(1.0, 0.3, 1.1, 0.9), tmp_path / "model.json")
+    model = ("inverse", tmp_path / "model.json", "--duration", 0.5)
+    rows = "\n".join(f"{t / 100};{57.3 + t:.1f}" for t in range(0, 110, 10))
+    (tmp_path / "motion.csv").write_text(f"t [s];crank [deg]\n{rows}\n")
+    table = ("--table", tmp_path / "motion.csv", "--map", "crank=A.angle*0.017453292519943295")
+    code, out, err = run(
+        *model, *table, "--csv", tmp_path / "efforts.csv", "--npz", tmp_path / "efforts.npz",
+        "--save", tmp_path / "loaded.json",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    assert "A angle.torque" in out
+    assert "hold the same 3 times too often" in out
+    assert (tmp_path / "efforts.csv").read_text().startswith("time [s],A angle.torque [N m],")
+    again = kane.simulate(kane.load(tmp_path / "loaded.json"))
+    assert again["A.angle"][-1] == pytest.approx(np.radians(107.3), abs=1e-7)
+    code, out, err = run(
+        *model, "--motion", "A.angle = 1 + t", "--kinematic", "--csv", tmp_path / "motion.csv"
+    )
+    assert (code, err) == (0, "")
+    assert "D.angle [rad]" in (tmp_path / "motion.csv").read_text().splitlines()[0]
+
+
+def test_motions_that_cannot_be_read_are_refused(run, tmp_path):
+    kane.save(four_bar(1.0, 0.3, 1.1, 0.9), tmp_path / "model.json")
+    for wrong, why in (
+        (("--motion", "A.angle"), "Cannot read the motion 'A.angle'"),
+        (("--motion", "A.angle=t", "--motion", "A.angle=2"), "is prescribed twice"),
+        (("--map", "crank=A.angle"), "--table and --map go together"),
+        (("--motion", "A.angle=t", "--kinematic", "--save", "a.json"), "--save needs forces"),
+        ((), "Nothing is prescribed"),
+    ):
+        code, _, err = run("inverse", tmp_path / "model.json", *wrong)
+        assert code == 2
+        assert why in err
+
+
+def test_a_run_that_ends_early_is_no_success(run, tmp_path):
+    model = SliderCrank(r=0.3, length=0.8, angle=0.4).model()
+    kane.save(model, tmp_path / "model.json")
+    code, out, err = run(
+        "inverse", tmp_path / "model.json", "--motion", "D.displacement = 1.06 + 0.1*t"
+    )
+    assert code == 2
+    assert "loses its hold there" in err
+    assert "nearest to one at 0.4" in out
+
+
 def test_a_fit_tells_values_and_errors(run, tmp_path):
     model = oscillator_of_parameters()
     save(model, tmp_path / "model.json")
@@ -250,8 +300,9 @@ def test_repairs_are_listed_and_made(run, tmp_path):
 
 
 def test_all_goes_to_the_terminal_by_one_way():
-    source = (ROOT / "engine" / "kane" / "cli.py").read_text("utf-8")
-    assert source.count("print(") == 1
+    sources = (ROOT / "engine" / "kane" / "cli").glob("*.py")
+    prints = {path.name: path.read_text("utf-8").count("print(") for path in sources}
+    assert {name: count for name, count in prints.items() if count} == {"terminal.py": 1}
 
 
 def test_study_of_a_cluster_that_is_not_there_is_refused(run, tmp_path, monkeypatch):
