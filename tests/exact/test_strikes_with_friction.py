@@ -96,3 +96,36 @@ def test_which_way_the_plane_lies_does_not_matter():
     _, *level = _landing(-0.5, 9.0, 0.4, 0.8)
     _, *tilted = _landing(-0.5, 9.0, 0.4, 0.8, axis=(-math.sin(tilt), math.cos(tilt), 0.0))
     assert tilted == pytest.approx(level, abs=ROUND_OFF)
+
+
+def test_friction_that_slips_behind_a_strike_is_no_choice_of_its_own():
+    """A rod with friction in its pin strikes a stop: thrown back, the pin rubs by what it bears."""
+    e = 0.6
+    content = {
+        "format": "kanevas-model",
+        "version": 1,
+        "units": "SI: m, kg, s, N, rad",
+        "bodies": [
+            {"name": "rod", "mass": M, "inertia": [J, J, J], "position": [R, 0, 0],
+             "leads": "angular_velocity", "velocity": [0, 2.0 * R, 0],
+             "angular_velocity": [0, 0, 2.0]},
+        ],
+        "joints": [
+            {"type": "revolute", "name": "pin", "body_a": "ground", "body_b": "rod",
+             "point_b": [-R, 0, 0]},
+        ],
+        "stops": [{"type": "angle", "name": "stop", "joint": "pin", "upper": 0.3,
+                   "restitution": e}],
+        "frictions": [{"type": "angle", "name": "rub", "joint": "pin", "coefficient": 0.2,
+                       "radius": 0.03}],
+        "solver": {"duration": 0.3, "rtol": 1e-10},
+    }  # fmt: skip
+    strike = next(
+        each for each in simulate(loads(json.dumps(content))).events if each.kind == "strikes"
+    )
+    assert strike.unique
+    assert strike.after == pytest.approx(-e * strike.before, rel=1e-12)
+    # the stop gives a moment, and the pin bears m R times the jump of the spin
+    jump = strike.before - strike.after
+    share = abs(strike.impulse - (J + M * R**2) * abs(jump))
+    assert share == pytest.approx(0.2 * 0.03 * M * R * abs(jump), rel=1e-9)

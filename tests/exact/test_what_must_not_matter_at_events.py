@@ -15,6 +15,7 @@ from kane.parts import (
     AngleLatch,
     AngleStop,
     Body,
+    BodyContact,
     BodyLatch,
     Clutch,
     DisplacementFriction,
@@ -25,15 +26,20 @@ from kane.parts import (
     Impulse,
     MeasureStop,
     OneWay,
+    PlaneContact,
     Prismatic,
     Release,
     Revolute,
+    Rod,
+    RollingDisc,
+    Sphere,
     Spring,
     UserEvent,
 )
 
 SETTINGS = {"duration": 0.6, "rtol": 1e-10, "atol": 1e-12}
 ORDERED = 1e-8  # s, m/s: sums in another order, which strikes enlarge
+BAR = Rod(start=(-0.5, 0.0, 0.0), end=(0.5, 0.0, 0.0), radius=0.05)
 CATCH = AngleLatch(name="catch", joint="elbow")
 CHANGES = UserEvent(name="on", when="angle('base') < -0.5", does="change",
                     sets=(Setting(parameter="k", value="2*k"),))  # fmt: skip
@@ -74,6 +80,18 @@ def elements(f):
         "release": {"releases": (Release(name="e", joint="elbow", opens="angle('base') < -0.4"),)},
         "blow": {"impulses": (Impulse(name="e", body="lower", impulse=blow,
                                       when="angle('base') < -0.4"),)},
+        "contact with a plane": {
+            "contacts": (PlaneContact(name="e", body_a="sled", body_b="lower", restitution=0.4,
+                                      coefficient=0.3),)
+        },
+        "contact of bodies": {"contacts": (BodyContact(name="e", body_a="upper", body_b="sled",
+                                                       coefficient=0.2),)},
+        "disc that slides": {
+            "bodies": (Body(name="wheel", mass=0.5 * f, inertia=(0.01 * f,) * 3,
+                            position=(0.0, -0.2, 0.0), velocity=(0.0, 0.0, 0.0)),),
+            "joints": (RollingDisc(name="e", body_a="sled", body_b="wheel", radius=0.2,
+                                   axis_a=(0.0, 1.0, 0.0), coefficient=0.2, one_sided=True),),
+        },
         "event that changes parameters": {"events": (CHANGES,)},
         "event that turns a latch": {"events": (SHUTS,), "latches": (CATCH,)},
     }  # fmt: skip
@@ -87,11 +105,12 @@ def machine(name, f=1.0, at=0.0):
     k = 20.0 * f
     bodies = (
         *(
-            Body(name=rod, mass=f, inertia=(0.1 * f,) * 3, position=(at + x, at, 0.0))
+            Body(name=rod, mass=f, inertia=(0.1 * f,) * 3, position=(at + x, at, 0.0),
+                 shapes=(BAR,))
             for rod, x in (("upper", 0.5), ("lower", 1.5))
         ),
         Body(name="sled", mass=2.0 * f, inertia=(0.1 * f,) * 3, position=(at, at - 0.4, 0.0),
-             velocity=(1.2, 0.0, 0.0)),
+             velocity=(1.2, 0.0, 0.0), shapes=(Sphere(radius=0.15),)),
     )  # fmt: skip
     joints = (
         Revolute(name="base", body_a="ground", body_b="upper", point_a=(at, at, 0.0),
@@ -101,6 +120,11 @@ def machine(name, f=1.0, at=0.0):
         Prismatic(name="guide", body_a="ground", body_b="sled", point_a=(at, at - 0.4, 0.0),
                   axis_a=(1.0, 0.0, 0.0), axis_b=(1.0, 0.0, 0.0)),
     )  # fmt: skip
+    own = elements(f)[name]
+    for body in own.get("bodies", ()):
+        place = (body.position[0] + at, body.position[1] + at, 0.0)
+        bodies += (replace(body, position=place),)
+    joints += own.get("joints", ())
     coil = Spring(name="coil", body_a="upper", body_b="sled", stiffness=k, free_length=0.5)
     return Model(
         bodies=bodies,
@@ -111,7 +135,7 @@ def machine(name, f=1.0, at=0.0):
         parameters=(Parameter(name="k", value=k),),
         formulas=(Formula(path="coil.stiffness", text="k"),),
         gravity=(0.0, -9.81, 0.0),
-        **elements(f)[name],
+        **{group: found for group, found in own.items() if group in CHANGING_GROUPS},
     )
 
 

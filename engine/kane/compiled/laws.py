@@ -1,6 +1,7 @@
 """The expressions of a model as programs for the kernels."""
 
 import functools
+import math
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
@@ -69,6 +70,7 @@ class Laws:
         self._reader = reader
         self._nodes: list[tuple[str, Node]] = []  # with who says so
         self._acting: list[Node] = []  # those that have a part in the motion
+        self._conditions: list[Node] = []  # those of time that end a step at zero
         self._owners: dict[int, str] = {}
 
     def program(self, law: Varying, owner: str, own: Mapping[str, Node] = NO_OWN) -> int:
@@ -97,7 +99,10 @@ class Laws:
 
     def margin(self, condition: str, owner: str) -> int:
         """Return the program of a number that is positive where a condition holds."""
-        return self._add(margin(self._node(condition, NO_OWN)), owner)
+        node = margin(self._node(condition, NO_OWN))
+        if node.has_time:
+            self._conditions.append(node)
+        return self._add(node, owner)
 
     def recorded(self, law: Varying, owner: str) -> int:
         """Return the same for an expression that is recorded and has no part in the motion."""
@@ -174,6 +179,12 @@ class Laws:
             nodes.setdefault(owner, []).append(node)
         found = {owner: all_jumps(own, end, self._curves) for owner, own in nodes.items()}
         return {owner: times for owner, times in found.items() if times}
+
+    def quickest_condition(self, stops: Sequence[float]) -> float:
+        """Return the same of the conditions of events, latches and the like [s]."""
+        if not self._conditions:
+            return math.inf
+        return shortest_time(self._conditions, stops, self._curves)
 
     def switches_with(self, names: Collection[str]) -> bool:
         """Return whether something switches that reads one of these curves."""

@@ -122,6 +122,7 @@ def guards(
     frictions, conditions = dict[int, OwnFriction](), dict[int, int]()
     leads, openings = dict[int, int](), dict[int, int]()
     gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
+    _know_limits(held, rows)
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.switch is not None:
             switch, own_rows = contact.switch, contact_rows[i]
@@ -213,6 +214,14 @@ def guards(
         gap_rows=gap_rows,
         slip_rows=slip_rows,
     )
+
+
+def _know_limits(held: Sequence[OwnedContact], rows: Rows) -> None:
+    """Let each mode have the limits of all friction: a run asks any mode when laws jump."""
+    for name, contact in held:
+        if contact.friction is not None:
+            for limit in (contact.friction.static_limit, contact.friction.sliding_limit):
+                program(rows, name, limit)
 
 
 def _of_switch(

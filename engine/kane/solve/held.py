@@ -27,6 +27,7 @@ class Held:
         frame: (frame,) of the result's layout, see ``System.frame_size``.
         states: how the contacts of the model are; empty where it has none.
         sides: of what presses on one side, by contact and row, on which it does.
+        sizes: of each condition, by contact and whether it is shut, how large it has been.
         as_before: whether the model is the one that brought it there.
         parameters: those that events have changed since the stretch began, with their values.
         struck: energy lost in strikes so far [J].
@@ -40,6 +41,7 @@ class Held:
     frame: Array
     states: "tuple[ContactState, ...]" = ()
     sides: "Mapping[tuple[int, int], float]" = field(default_factory=dict)
+    sizes: "Mapping[tuple[int, bool], float]" = field(default_factory=dict)
     as_before: bool = True
     parameters: "tuple[tuple[str, float], ...]" = ()
     struck: float = 0.0

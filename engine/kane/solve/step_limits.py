@@ -13,6 +13,7 @@ from kane.sentences import Template, say
 Array = npt.NDArray[np.float64]
 
 MOST_STEPS = 1e12  # years of computation
+SEEN = 2.0  # times the quickest way of a condition: a step in which it is looked at often enough
 NEAR = 10.0  # of the longer of their steps; stretches that are no farther apart are joined
 WORDS = {
     "step": Template("A step of {step:.3g} s"),
@@ -45,7 +46,7 @@ def step_limits(system: System, settings: SolverSettings, jumps: Array) -> Array
 
     """
     pieces = _short_pieces(system, settings, jumps)
-    longest = _longest(settings)
+    longest = min(_longest(settings), _seen(system, settings, jumps))
     return pieces if longest == math.inf else _everywhere(pieces, settings.duration, longest)
 
 
@@ -62,11 +63,20 @@ def stretches(system: System, settings: SolverSettings, jumps: Array) -> Array:
         else:
             joined.append([start, end, longest])
     pieces = np.array(joined).reshape(-1, 3)
-    return _everywhere(pieces, settings.duration, _longest(settings))
+    longest = min(_longest(settings), _seen(system, settings, jumps))
+    return _everywhere(pieces, settings.duration, longest)
 
 
 def _short_pieces(system: System, settings: SolverSettings, jumps: Array) -> Array:
     return system.laws.short_pieces([0.0, *jumps.tolist(), settings.duration])
+
+
+def _seen(system: System, settings: SolverSettings, jumps: Array) -> float:
+    """Return the step in which no condition of time holds and ends unseen [s].
+
+    The motion does not follow it, so the error of a step says nothing of it.
+    """
+    return SEEN * system.laws.quickest_condition([0.0, *jumps.tolist(), settings.duration])
 
 
 def _everywhere(pieces: Array, end: float, longest: float) -> Array:

@@ -371,6 +371,7 @@ class Stretch:
             self._count += times.size
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
+            sizes = dict(phases.sizes) if phases else {}
             set_now = phases.parameters if phases else ()
             now, loss = float(times[-1]), self._struck
             self._stood.append(
@@ -379,6 +380,7 @@ class Stretch:
                     frames[-1],
                     system.states,
                     sides,
+                    sizes,
                     parameters=set_now,
                     struck=loss,
                     by_steps=isinstance(integration, Stepping),

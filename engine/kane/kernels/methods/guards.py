@@ -83,7 +83,8 @@ class Watch(Bundle):
         fresh: (k,) whether a guard has not been positive yet, up to the start of the step.
         risen: (k,) how long after that it has been, in this step [s]; infinite where it has not.
         largest: (k,) the largest size of each.
-        load: (k,) the largest of the forces that a guard's is one of; 0 where it is none [N].
+        load: (k,) the largest of the forces that a guard's is one of [N], or the largest size of a
+            condition in earlier phases; 0 where it is none.
         fastest: (1,) the largest speed that there was, or that forces give soon [m/s].
         nil: (k,) what counts as zero.
         side: (k,) sign of the multipliers whose side is watched, 0 until it is known.

@@ -221,22 +221,25 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     # an event that is nearer than times can be told apart is met
     shortest = 2.0 * SHORTEST * abs(t_next)
     last_try = watch.tries[0] >= MOST_TRIES or (below and h <= shortest)
+    met = False
     if not below or last_try:
         met = is_met(watch, h)
-        beside = _beside(watch, h)
+        # who has not aimed at it may have gone over another one on the way
+        passed_over = met and watch.tries[0] == 0 and not last_try
+        beside = 0.0 if passed_over else _beside(watch, h)
         if met and beside != 0.0 and watch.tries[0] < ENOUGH_TRIES:
             if watch.tries[0] == 0:
                 watch.step[0] = h
             watch.tries[0] += 1
             control[NEXT] = h - beside
             return LAND
-        if met or last_try:
+        if (met and not passed_over) or last_try:
             if not met:
                 _meet_those_below(watch, h)
             keep_turns(watch)
             go_on_watching(watch)
             return EVENT
-        if not may_dip(watch, h):
+        if not met and not may_dip(watch, h):
             keep_turns(watch)
             go_on_watching(watch)
             return RUNNING
@@ -252,9 +255,15 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     above, under = _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts)
     if under == 0.0:
         _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
+        beside = _beside(watch, h) if met else 0.0
+        if beside != 0.0:
+            watch.step[0] = h
+            watch.tries[0] += 1
+            control[NEXT] = h - beside
+            return LAND
         keep_turns(watch)
         go_on_watching(watch)
-        return RUNNING
+        return EVENT if met else RUNNING
     x = _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under, counts)
     if watch.tries[0] == 0:
         watch.step[0] = h

@@ -5,7 +5,6 @@ decided by ``decision``; the next phase begins at its state, put on the rows tha
 """
 
 from collections import deque
-from collections.abc import Collection
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +24,7 @@ from kane.solve.changing.events import MOST_EVENTS, Event, Phase
 from kane.solve.changing.laws import are_held
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
+from kane.solve.changing.remembered import remind, sides, sizes
 from kane.solve.changing.rounds import in_rounds
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.changing.touching import close_gaps
@@ -89,6 +89,7 @@ class Phases:
         self._step = 0.0
         self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
         self._sides: dict[tuple[int, int], float] = dict(held.sides) if held else {}
+        self._sizes: dict[tuple[int, bool], float] = dict(held.sizes) if held else {}
         self._integration: Integration
         self._system: System
         self._watch: Watch
@@ -169,7 +170,7 @@ class Phases:
             return
         turns = self._integration.work.turns
         met = np.flatnonzero(watch.met).tolist()
-        self._sides = _sides(system, watch, met)
+        self._sides = sides(system, watch, met)
         self._changes = 0
         self._settle(system, time, frame, met, turns.quarters.copy())
 
@@ -281,14 +282,14 @@ class Phases:
         state = modes.state_in(system, frame)
         guards = system.guards
         if self.course:
+            self._sizes = self.sizes
             leave(self._system, self._watch)
         self._watch = enter(system)
         self._watch.fastest[0] = decision.fastest
         for guard, (contact, kind) in enumerate(zip(guards.contact, guards.kinds, strict=True)):
             if kind in (FORCE, SIDE, STRENGTH):
                 self._watch.load[guard] = decision.loads.get(contact, 0.0)
-        for key, guard in _side_guards(system).items():
-            self._watch.side[guard] = self._sides.get(key, 0.0)
+        remind(system, self._watch, self._sides, self._sizes)
         self._start_turns(system, frame)
         if self._step > 0.0:
             self._watch.step[0] = self._step
@@ -387,7 +388,12 @@ class Phases:
     @property
     def sides(self) -> dict[tuple[int, int], float]:
         """On which side what presses on one does, by contact and row."""
-        return _sides(self._system, self._watch, ())
+        return sides(self._system, self._watch, ())
+
+    @property
+    def sizes(self) -> dict[tuple[int, bool], float]:
+        """The largest size of each condition so far, by contact and whether it is shut then."""
+        return sizes(self._system, self._watch, self._sizes)
 
     def struck(self, frames: int) -> Array:
         """Return the energy lost in strikes since the start, (frames,) [J]."""
@@ -432,23 +438,3 @@ class Phases:
     def leave(self) -> None:
         """Let the next run work where this one did."""
         self._integration.leave()
-
-
-def _side_guards(system: System) -> dict[tuple[int, int], int]:
-    """Return the guards of what presses on one side, by contact and place among its own."""
-    found, counts = dict[tuple[int, int], int](), dict[int, int]()
-    guards = system.guards
-    for guard, (contact, kind) in enumerate(zip(guards.contact, guards.kinds, strict=True)):
-        if kind == SIDE:
-            place = counts.get(contact, 0)
-            found[contact, place] = guard
-            counts[contact] = place + 1
-    return found
-
-
-def _sides(system: System, watch: Watch, met: Collection[int]) -> dict[tuple[int, int], float]:
-    """Return on which side each of them is from here on: those that are met change theirs."""
-    return {
-        key: float(-watch.side[guard] if guard in met else watch.side[guard])
-        for key, guard in _side_guards(system).items()
-    }

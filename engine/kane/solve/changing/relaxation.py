@@ -20,10 +20,13 @@ MOST = 3000
 DONE = 1e-13  # of the largest force: no change
 TOUCHING = 1e-9  # of the largest force: a push
 STICKS = 1e-9  # of the largest friction: less than that
+GROWS = 1e9  # of the first forces: forces that grow without end, as in the paradox of Painleve
 
 
 def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None:
-    """Return how contacts may be; None where friction is pressed by what is no contact's own.
+    """Return how contacts may be.
+
+    None where friction is pressed by what is no contact's own, and where forces grow without end.
 
     Args:
         place: the contacts.
@@ -42,6 +45,7 @@ def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None
         rates[:] += np.atleast_2d(S[:, rows].T).T @ np.atleast_1d(change)
         forces[rows] = wanted
 
+    most_force = np.inf
     for _ in range(MOST):
         before = forces.copy()
         for k, slips in touching.items():
@@ -64,8 +68,12 @@ def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None
             elif row is not None and opens(place, k) and forces[row] <= 0.0:
                 wanted = np.zeros_like(wanted)
             push(along, wanted)
-        if np.abs(forces - before).max() <= DONE * np.abs(forces).max():
+        largest = float(np.abs(forces).max())
+        if np.abs(forces - before).max() <= DONE * largest:
             break
+        if largest > most_force:
+            return None
+        most_force = min(most_force, GROWS * largest)
     return {k: _way(place, k, forces, rubs.get(k, 0.0), slips) for k, slips in touching.items()}
 
 

@@ -29,12 +29,13 @@ import numpy.typing as npt
 from kane.solve.changing.choice import choose
 from kane.solve.changing.complementarity import is_unique, solve
 from kane.solve.changing.place import IMMOVABLE, Place
-from kane.solve.changing.ways import FAST
+from kane.solve.changing.ways import FAST, slip_rows
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
 HALVINGS = 50  # of the part of e that creates no energy
+SLIPS = 1e-11  # of the largest speed before a strike: less is none behind it
 GAINED = 1e-12  # of the energy of the approach: more is no round-off
 
 
@@ -205,13 +206,19 @@ def _rubbed(
     if found is None:
         return None
     total = found.forces
-    on = np.flatnonzero(total)
+    after = place.slip + place.S @ total
+    holds = total != 0.0
+    for k, way in found.ways.items():
+        along = slip_rows(place, k)
+        if way.slip is not None and np.abs(after[along]).max() > SLIPS * np.abs(place.slip).max():
+            holds[along] = False  # what presses it says what its friction is
+    on = np.flatnonzero(holds)
     return Blow(
         impulses=total,
         change=place.rates @ total,
         joints=place.pulls @ total,
         before=place.slip,
-        after=place.slip + place.S @ total,
+        after=after,
         lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
         unique=is_unique(place.S[np.ix_(on, on)]),
         gaps=tuple(e),

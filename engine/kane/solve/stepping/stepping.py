@@ -154,6 +154,11 @@ class Stepping(Integration):
         return {}
 
     @property
+    def sizes(self) -> dict[tuple[int, bool], float]:
+        """How large conditions have been: nobody asks."""
+        return {}
+
+    @property
     def course(self) -> list[Phase]:
         """How the contacts were, from frame to frame."""
         found: list[Phase] = []
