@@ -25,6 +25,7 @@ REFUSED = {
     ("impulse_on_four_bar", "struck"): "'blow', which shuts",
 }
 STEPPED = [each for each in cases() if each not in REFUSED]
+FINE = 2.5e-4  # s
 # As a part of a column's scale, in the mean over the table: a step of 0.25 ms may be off by a step
 # in the time of each of some ten events, at which speeds jump or bend.
 SAME = 5e-4
@@ -113,7 +114,7 @@ def error(result: Result, name: str, case: str) -> float:
 
 @pytest.mark.parametrize(("name", "case"), STEPPED)
 def test_the_error_against_a_table_falls_with_the_step(name, case):
-    rough, fine = (run_of(name, case, method="moreau", step=step) for step in (2e-3, 2.5e-4))
+    rough, fine = (run_of(name, case, method="moreau", step=step) for step in (2e-3, FINE))
     errors = [error(result, name, case) for result in (rough, fine)]
     assert rough.outcome.ok
     assert fine.outcome.ok
@@ -121,7 +122,9 @@ def test_the_error_against_a_table_falls_with_the_step(name, case):
     # below 1e-4 it is a question of single frames that lie within a step of an event
     assert errors[1] < 0.6 * errors[0] or errors[1] < 1e-4
     assert fine.doubts == ()
-    assert fine.outcome.position_violation < 1e-9
+    # the way of a corner bends in a step, at less than weight accelerates: it goes in by that
+    bends = 0.5 * G * FINE**2 if (name, case) in MORE else 1e-9
+    assert fine.outcome.position_violation < bends
 
 
 @pytest.mark.parametrize(("name", "case"), sorted(REFUSED))

@@ -11,6 +11,7 @@ from kane.kernels.compiling.jit import jit
 # round-off of numbers. Ten boxes on each other leave 2e-15.
 ROUND_OFF = 1e-13
 LINEAR, ANGULAR = 0, 3  # first component of a force and of a moment
+FORCES, MOMENTS = range(2)  # columns of ``Work.acting``
 
 
 @jit
@@ -21,18 +22,18 @@ def clear_balanced(tables, work, u_dot):
     """
     sizes = work.acting
     for i in range(1, tables.bodies.size):
-        sizes[i, 0] = _largest(work.f, i, LINEAR)
-        sizes[i, 1] = _largest(work.f, i, ANGULAR)
+        sizes[i, FORCES] = _largest(work.f, i, LINEAR)
+        sizes[i, MOMENTS] = _largest(work.f, i, ANGULAR)
     for row in range(work.lam.size):
         pull = abs(work.lam[row])
         for block in range(tables.row_start[row], tables.row_start[row + 1]):
             body = tables.block_body[block]
-            sizes[body, 0] += pull * _largest(work.J, block, LINEAR)
-            sizes[body, 1] += pull * _largest(work.J, block, ANGULAR)
+            sizes[body, FORCES] += pull * _largest(work.J, block, LINEAR)
+            sizes[body, MOMENTS] += pull * _largest(work.J, block, ANGULAR)
     for i in range(1, tables.bodies.size):
         inverse = tables.bodies[i]["inverse"]
         for j in range(6):
-            least = ROUND_OFF * sizes[i, 0 if j < ANGULAR else 1] * inverse[j]
+            least = ROUND_OFF * sizes[i, FORCES if j < ANGULAR else MOMENTS] * inverse[j]
             if abs(u_dot[6 * i - 6 + j]) <= least:
                 u_dot[6 * i - 6 + j] = 0.0
 
