@@ -21,7 +21,7 @@ def test_wrong_wishes_are_refused_before_the_run(run, tmp_path):
 
 
 def test_a_folder_without_rights_is_refused_before_the_run(run, tmp_path, monkeypatch):
-    monkeypatch.setattr("kane.cli.os.access", lambda folder, _: folder != tmp_path)
+    monkeypatch.setattr("kane.cli.outputs.os.access", lambda folder, _: folder != tmp_path)
     code, out, err = run("run", MODEL, "--csv", tmp_path / "a.csv")
     assert (code, out) == (2, "")
     assert err == f"Cannot write {tmp_path / 'a.csv'}: its folder may not be written to.\n"

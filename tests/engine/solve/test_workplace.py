@@ -108,6 +108,6 @@ def test_kernels_that_look_at_no_types_are_handed_what_they_were_compiled_for(me
         for every in (None, 0.01):
             run(system, replace(SETTINGS, method=method, duration=0.02, record_every=every))
     assert seen == {
-        "begin_anew", "closes", "fit_all_speeds", "is_doubtful", "moved", "record",
+        "begin_anew", "closes", "fit_all_speeds", "is_doubtful", "moved", "project", "record",
         "run_controlled",
     }  # fmt: skip

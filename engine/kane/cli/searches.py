@@ -1,4 +1,4 @@
-"""What the command line is told of searches for best values and of fits."""
+"""``kane best``, ``kane fit`` and ``kane repair``: other values and other joints for a model."""
 
 import argparse
 import csv
@@ -13,12 +13,19 @@ if TYPE_CHECKING:
     from kane.analyses.goal import Goal
     from kane.analyses.measured import Series
 
+from kane.cli.outputs import see_folder
+from kane.cli.settings import add_settings, of_each_run
+from kane.cli.terminal import REFUSED, interrupt_stops, preparing, progress_bar, tell
+from kane.files.model_json import load, save
+from kane.model import with_parameters
+
 BOUND = re.compile(r"\s*(\w+)\s*=([^:]+):([^:]+)")
 WAYS = ("automatic", "least-squares", "nelder-mead", "powell", "l-bfgs-b", "differential-evolution")
 
 
 def add_best(parser: argparse.ArgumentParser) -> None:
     """Add the options of a search for best values."""
+    parser.set_defaults(command=_best)
     parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
     parser.add_argument(
         "--bounds", metavar="NAME=LOW:HIGH", action="append", required=True,
@@ -46,10 +53,12 @@ def add_best(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="of random numbers")
     parser.add_argument("--csv", metavar="FILE", help="write all that was tried to FILE")
     parser.add_argument("--save", metavar="FILE", help="write the model with the best values")
+    add_settings(parser)
 
 
 def add_fit(parser: argparse.ArgumentParser) -> None:
     """Add the options of a fit to measurements."""
+    parser.set_defaults(command=_fit)
     parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
     parser.add_argument(
         "data", metavar="DATA", help="table of what was measured (CSV), its first column the time"
@@ -69,16 +78,18 @@ def add_fit(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--most", metavar="N", type=int, default=1000, help="runs at most")
     parser.add_argument("--csv", metavar="FILE", help="write data and fitted motion to FILE")
     parser.add_argument("--save", metavar="FILE", help="write the model with the fitted values")
+    add_settings(parser)
 
 
 def add_repair(parser: argparse.ArgumentParser) -> None:
     """Add the options of repairs of joints that hold something twice."""
+    parser.set_defaults(command=_repair)
     parser.add_argument("model", metavar="MODEL", help="model file (JSON)")
     parser.add_argument("--make", metavar="N", type=int, help="make the N-th of what is offered")
     parser.add_argument("--save", metavar="FILE", help="write the model with it")
 
 
-def series_of(options: argparse.Namespace) -> "list[Series]":
+def _series_of(options: argparse.Namespace) -> "list[Series]":
     """Return what was measured, as it was mapped; raises SettingsError or FileError."""
     from kane.analyses.measured import Series, read_table
 
@@ -106,7 +117,7 @@ def series_of(options: argparse.Namespace) -> "list[Series]":
     return found
 
 
-def bounds_of(options: argparse.Namespace) -> dict[str, tuple[float, float]]:
+def _bounds_of(options: argparse.Namespace) -> dict[str, tuple[float, float]]:
     """Return the bounds that were given; raises SettingsError."""
     found = {}
     for text in options.bounds:
@@ -121,7 +132,7 @@ def bounds_of(options: argparse.Namespace) -> dict[str, tuple[float, float]]:
     return found
 
 
-def goal_of(options: argparse.Namespace) -> "Goal":
+def _goal_of(options: argparse.Namespace) -> "Goal":
     """Return the goal that was given; raises SettingsError or FileError."""
     from kane.analyses.goal import Expression
     from kane.analyses.goal import Path as Through
@@ -134,7 +145,7 @@ def goal_of(options: argparse.Namespace) -> "Goal":
         if not options.point:
             raise SettingsError(say("Say whose path is meant: --point NAME."))
         coordinates = tuple(f"{options.point}.{axis}" for axis in options.axes)
-        return Through(coordinates, points_of(Path(options.through)))
+        return Through(coordinates, _points_of(Path(options.through)))
     text, _, value = options.value.rpartition("=")
     try:
         return Expression(text, "value", float(value))
@@ -144,7 +155,7 @@ def goal_of(options: argparse.Namespace) -> "Goal":
         ) from None
 
 
-def points_of(path: Path) -> tuple[tuple[float, ...], ...]:
+def _points_of(path: Path) -> tuple[tuple[float, ...], ...]:
     """Return the points of a CSV file, whose first line may name columns; raises FileError."""
     try:
         lines = [row for row in csv.reader(path.read_text("utf-8-sig").splitlines()) if row]
@@ -160,3 +171,84 @@ def points_of(path: Path) -> tuple[tuple[float, ...], ...]:
                     say("Line {number} of {path} is no point.", number=number + 1, path=path)
                 ) from None
     return tuple(points)
+
+
+def _best(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    bounds, goal = _bounds_of(options), _goal_of(options)
+    for path in filter(None, (options.csv, options.save)):
+        see_folder(path)
+    with preparing():
+        from kane.analyses.best import best
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with progress_bar() as progress, interrupt_stops() as stop:
+        found = best(
+            model, goal, bounds, way=options.way, most=options.most, seed=options.seed,
+            progress=progress, stop=stop, **of_each_run(options),
+        )  # fmt: skip
+    for name, value in found.case.items():
+        tell(f"{name} = {value:.10g}")
+    tell(f"goal: {found.number:.10g}, after {len(found.tried)} runs")
+    tell(found.ending)
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save(with_parameters(model, found.case), options.save)
+    return 0 if found.reached else REFUSED
+
+
+def _fit(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    bounds, series = _bounds_of(options), _series_of(options)
+    for path in filter(None, (options.csv, options.save)):
+        see_folder(path)
+    with preparing():
+        from kane.analyses.fit import fit
+        from kane.analyses.preparation import prepare
+
+        prepare()
+    with progress_bar() as progress, interrupt_stops() as stop:
+        found = fit(
+            model, series, bounds, most=options.most, progress=progress, stop=stop,
+            **of_each_run(options),
+        )  # fmt: skip
+    for name, value, error in zip(
+        found.parameters, found.values.tolist(), found.errors.tolist(), strict=True
+    ):
+        tell(f"{name} = {value:.10g} ± {error:.3g}")
+    for each, deviation in zip(series, found.deviations.tolist(), strict=True):
+        tell(f"{each.quantity}: standard deviation {deviation:.4g}")
+    for sentence in (*found.untold, found.ending):
+        tell(sentence)
+    if options.csv:
+        found.to_csv(options.csv)
+    if options.save:
+        save(with_parameters(model, found.case), options.save)
+    return 0 if found.reached else REFUSED
+
+
+def _repair(options: argparse.Namespace) -> int:
+    model = load(options.model)
+    if (options.make is None) != (options.save is None):
+        raise SettingsError(say("--make N and --save FILE go together."))
+    with preparing():
+        from kane.analyses.mobility import mobility
+        from kane.analyses.preparation import prepare
+        from kane.analyses.repairs import repairs
+
+        prepare()
+    groups = mobility(model).redundancies
+    offers = [each for group in groups for each in repairs(model, group.joints)]
+    if not groups:
+        tell("No joints hold anything twice.")
+    for number, each in enumerate(offers, 1):
+        tell(f"{number}. {each.joint}: {each.kind}; held twice then: {each.left}")
+    if options.make is None:
+        return 0
+    if not 1 <= options.make <= len(offers):
+        raise SettingsError(say("There is no offer {number}.", number=options.make))
+    save(offers[options.make - 1].model, options.save)
+    tell(f"Wrote {options.save}")
+    return 0
