@@ -30,7 +30,7 @@ FINE = 2.5e-4  # s
 # in the time of each of some ten events, at which speeds jump or bend.
 SAME = 5e-4
 # A block that rocks begins anew at each strike, with the speed that it has at the end of a step: by
-# up to h theta'' = 9e-4 rad/s of 0.66 that is another one, and its next swing is another by as much.
+# up to h theta'' = 9e-4 rad/s of 0.66 that is another one, and its next swing differs by as much.
 # Thirty swings add up what first order leaves of each; the error falls, from 0.27 at the long step.
 MORE = {("rocking_block", "released"): 0.08}
 
