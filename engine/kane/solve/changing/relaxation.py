@@ -17,6 +17,7 @@ from kane.solve.changing.ways import APART, FAST, Way, closed, gap_row, opens, s
 Array = npt.NDArray[np.float64]
 
 MOST = 3000
+ENDLESS = 1e12  # of the forces at first: they grow from round to round
 DONE = 1e-13  # of the largest force: no change
 TOUCHING = 1e-9  # of the largest force: a push
 STICKS = 1e-9  # of the largest friction: less than that
@@ -24,6 +25,8 @@ STICKS = 1e-9  # of the largest friction: less than that
 
 def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None:
     """Return how contacts may be; None where friction is pressed by what is no contact's own.
+
+    None too where forces grow without end, as in a wedge that no force fits.
 
     Args:
         place: the contacts.
@@ -35,7 +38,7 @@ def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None
     if any(pushes[k] is None or place.limits[k] != (0.0, 0.0) for k in rubs):
         return None
     S, forces = place.S, np.zeros(place.phi.size)
-    rates = place.free.copy()
+    rates, first = place.free.copy(), 0.0
 
     def push(rows: slice | int, wanted: Array | float) -> None:
         change = wanted - forces[rows]
@@ -64,8 +67,12 @@ def relaxed(place: Place, touching: Mapping[int, bool]) -> dict[int, Way] | None
             elif row is not None and opens(place, k) and forces[row] <= 0.0:
                 wanted = np.zeros_like(wanted)
             push(along, wanted)
-        if np.abs(forces - before).max() <= DONE * np.abs(forces).max():
+        largest = float(np.abs(forces).max())
+        if np.abs(forces - before).max() <= DONE * largest:
             break
+        first = first or largest
+        if largest > ENDLESS * first:
+            return None
     return {k: _way(place, k, forces, rubs.get(k, 0.0), slips) for k, slips in touching.items()}
 
 
