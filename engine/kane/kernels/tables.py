@@ -370,6 +370,7 @@ class Work(Bundle):
         v: (n + 1, 3) velocity of the mass centres in ground axes [m/s].
         w: (n + 1, 3) angular velocity in body axes [rad/s].
         f: (n + 1, 6) generalized active forces and the gyroscopic part of the inertia forces.
+        acting: (n + 1, 2) sums of the sizes of forces and of moments, where shapes touch.
         power: (4,) at PUT_IN the power put in by loads, at TAKEN_OUT that taken out by dampers, at
             SLID that by dry friction, at HANDED that put in by hands that pull [W].
         path: (paths,) values of the paths.
@@ -404,6 +405,7 @@ class Work(Bundle):
     v: Array
     w: Array
     f: Array
+    acting: Array
     power: Array
     path: Array
     path_rate: Array
@@ -448,6 +450,7 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         v=np.zeros((bodies, 3)),
         w=np.zeros((bodies, 3)),
         f=np.zeros((bodies, 6)),
+        acting=np.zeros((bodies if tables.shape_contacts.size else 0, 2)),
         power=np.zeros(4),
         path=np.zeros(paths),
         path_rate=np.zeros(paths),

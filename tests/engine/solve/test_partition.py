@@ -110,12 +110,24 @@ def both(model, **settings):
 
 
 def assert_same_motion(one, other, tolerance, forces=True):
-    """Motion and, unless they are beyond comparison, joint forces agree to a part of their size."""
-    assert np.abs(other.q - one.q).max() < tolerance * max(1.0, np.abs(one.q).max())
-    assert np.abs(other.u - one.u).max() < tolerance * np.abs(one.u).max()
+    """Motion and, unless they are beyond comparison, joint forces agree to a part of their size.
+
+    Frames at events stand where each run has met them, which are other times by its error.
+    """
+    assert [(e.element, e.part, e.kind) for e in one.events] == [
+        (e.element, e.part, e.kind) for e in other.events
+    ]
+    # a bounce that is nearly over comes back in a time that hangs on its speed alone
+    times = [[event.time for event in each.events] for each in (one, other)]
+    np.testing.assert_allclose(*times, rtol=0, atol=tolerance)
+    at = one.time == other.time
+    assert np.count_nonzero(~at) <= 2 * len(one.events)
+    assert np.abs(other.q - one.q)[at].max() < tolerance * max(1.0, np.abs(one.q).max())
+    assert np.abs(other.u - one.u)[at].max() < tolerance * np.abs(one.u).max()
     largest = np.abs(one.multipliers).max(initial=0.0)
     if forces and largest:
-        assert np.abs(other.multipliers - one.multipliers).max() < 10 * tolerance * largest
+        off = np.abs(other.multipliers - one.multipliers)[at].max()
+        assert off < 10 * tolerance * largest
 
 
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)

@@ -13,6 +13,7 @@ What the state y of a run holds is said in ``state``.
 from kane.kernels.codes import HANDED, NOW, PUT_IN, SLID, SPEED, TAKEN_OUT
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations import assemble
+from kane.kernels.equations.balance import clear_balanced
 from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.equations.constrained_rates import write_constrained_rates
 from kane.kernels.equations.dry_friction import add_friction, put_friction
@@ -61,6 +62,8 @@ def evaluate(tables, work, t, y, y_dot, closed):
         write_constrained_rates(tables, work, speeds(tables, y_dot))
     if tables.sliding.normals.size > 0:
         add_friction(tables, work, speeds(tables, y_dot), embedded, redundant)
+    if tables.shape_contacts.size > 0:
+        clear_balanced(tables, work, speeds(tables, y_dot))
     # the rates of the rest of the state: coordinates, energies, angles
     coordinate_rates(q, u, coordinates(tables, y_dot))
     if tables.drives.size > 0:

@@ -119,18 +119,32 @@ def accelerations(table, features, p, R, v, w, gamma):
 
 
 @public
-def see(table, features, p, R, v, w, ahead, seen):
+def see(table, features, p, R, v, w, ahead, still, seen):
     """Write which feature each contact sees a moment later, lest it be one that it is leaving.
 
-    ahead: that moment [s].
-    seen: (k,) numbers of the features, among those of its core.
+    Each goes on its own way: how fast others are says nothing of it. What is at rest stays where it
+    is: the round-off of its speed has no direction.
+
+    Args:
+        table: the contacts, see ``SHAPE_CONTACT``.
+        features: of their cores.
+        p: (n + 1, 3) mass centres.
+        R: (n + 1, 3, 3) axes of the bodies.
+        v: (n + 1, 3) velocities of the mass centres.
+        w: (n + 1, 3) angular velocities, in axes of the bodies.
+        ahead: the way in that moment [m].
+        still: (n + 1,) of each body, what is no speed [m/s].
+        seen: (k,) numbers of the features, among those of its core.
+
     """
     for k in range(table.size):
         e = table[k]
         x = _centre(e, p, R)
         _, _, x_dot = _moving_centre(e, p, R, v, w)
-        later = plus(x, times(ahead, x_dot))
-        seen[k] = nearest(e, features, later, _inwards(e, R)) - e["first"]
+        speed = math.sqrt(dot(x_dot, x_dot))
+        if speed > max(still[e["body_a"]], still[e["body_b"]]):
+            x = plus(x, times(ahead / speed, x_dot))
+        seen[k] = nearest(e, features, x, _inwards(e, R)) - e["first"]
 
 
 @jit

@@ -182,8 +182,9 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
     f0, G = np.zeros(count), against.copy()
     f0[rows] = -inverse @ place.free[rows]
     G[rows] -= inverse @ (place.S[rows] @ against)
-    lam0 = place.shared(np.concatenate([place.joints + place.pulls @ f0, f0]), rows)
-    by_force = place.shared(np.vstack([place.pulls @ G, G]), rows)
+    lam0, by_force = np.append(place.joints + place.pulls @ f0, f0), np.vstack([place.pulls @ G, G])
+    shared = place.shared(np.column_stack([lam0, by_force]), rows)
+    lam0, by_force = shared[:, 0], shared[:, 1:]
     F, slope = np.zeros(len(slides)), np.eye(len(slides))
     for _ in range(NEWTON):
         if not slides:

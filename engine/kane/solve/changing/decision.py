@@ -16,7 +16,7 @@ from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
-from kane.solve.changing.place import Place, Surveyor
+from kane.solve.changing.place import RESTS, Place, Surveyor
 from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow, given
 from kane.solve.changing.striking import (
@@ -37,7 +37,6 @@ from kane.solve.changing.ways import APART, FAST, Way, gap_row, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
-RESTS = 1e-11  # of the fastest speed: none
 MOST_CHANGES = 20  # of laws that hang on each other
 MOST_STRIKES = 20  # one after the other at the same time
 

@@ -30,7 +30,8 @@ from kane.solve.changing.modes import Modes
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
-AHEAD = 1e-9  # m, rad: how far shapes go in a moment
+AHEAD = 1e-9  # m: how far shapes go in a moment
+RESTS = 1e-11  # of the fastest speed: none
 IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
 
@@ -243,38 +244,41 @@ class Surveyor:
         tables, n = whole.tables, whole.bodies
         count = whole.rows - first
         u = state[7 * n : 13 * n]
-        # rows of the contacts
         work.clock[NOW], work.clock[BETWEEN_JUMPS] = time, switch
         kernels = self._kernels
         kernels.place(tables, work, state)
         kernels.move(tables, work, u)
-        features = self._see(u)
-        for kernel in kernels.of_rows:
-            kernel(tables, work)
-        J = np.zeros((count, n + 1, 6))
-        blocks, rows, on = self._blocks
-        np.add.at(J, (rows, on), work.J[blocks])
-        J = np.ascontiguousarray(J[:, 1:].reshape(count, 6 * n))
-        # the mechanism where none of them holds, and what forces on them do to it
+        length = float(kernels.size(tables, work))
+        # the mechanism where none of them holds
         free = self._modes.free
         y = self._modes.state_in(free, state)
         y_dot = self._y_dot
         self._work.clock[BETWEEN_JUMPS] = switch
         self._free_kernels.evaluate(free.tables, self._work, time, y, y_dot, False)
         joints, forces = self._work.lam.copy(), self._work.f[1:].ravel().copy()
+        u_dot, speeds = y_dot[7 * n : 13 * n], _by_body(u, length)
+        haste = np.maximum(_by_body(u_dot, length), _by_body(forces * self._loose, length))
+        # rows of the contacts
+        features = self._see(np.maximum(speeds, np.sqrt(length * haste)))
+        for kernel in kernels.of_rows:
+            kernel(tables, work)
+        J = np.zeros((count, n + 1, 6))
+        blocks, rows, on = self._blocks
+        np.add.at(J, (rows, on), work.J[blocks])
+        J = np.ascontiguousarray(J[:, 1:].reshape(count, 6 * n))
+        # what forces on them do to the mechanism
         rates, pulls = np.zeros((count, 6 * n)), np.zeros((count, free.rows))
         self._free_kernels.respond(free.tables, self._work, J, rates, pulls)
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
-        S, length = J @ rates.T, float(kernels.size(tables, work))
-        u_dot, gamma = y_dot[7 * n : 13 * n], work.gamma[first:]
+        S, gamma = J @ rates.T, work.gamma[first:]
         return Place(
             system=whole,
             rows=self._rows,
             phi=work.phi[first:].copy(),
             slip=J @ u - work.g[first:],
             free=J @ u_dot - gamma,
-            hurry=self._hurry(J, u_dot, forces, gamma, length),
+            hurry=self._hurry(J, haste, gamma, length),
             ease=self._ease(J),
             S=0.5 * (S + S.T),
             joints=joints,
@@ -289,25 +293,28 @@ class Surveyor:
             gaps=self._gaps(),
             leads=self._told(self._modes.whole.guards.leads),
             state=state.copy(),
-            speeds=_by_body(u, length),
+            speeds=speeds,
             features=features,
             size=length,
             island=self.all,
         )
 
-    def _see(self, u: Array) -> dict[int, int]:
+    def _see(self, fastest: Array) -> dict[int, int]:
         """Tell which feature each shape touches; return it by the number of the contact.
 
         It is that of a moment later, so that one that is just being left counts no more.
+
+        fastest: (n,) speeds beside which those of the bodies are some or none [m/s].
         """
         tables, work = self._whole.tables, self._whole_work
         table = tables.shape_contacts
         if not table.size:
             return {}
-        fastest = float(np.abs(u).max(initial=0.0))
-        ahead = AHEAD / fastest if fastest > 0.0 else 0.0
+        still = np.zeros(fastest.size + 1)
+        for island in self.islands:
+            still[1 + island.bodies] = RESTS * fastest[island.bodies].max(initial=0.0)
         seen = np.zeros(table.size, np.int64)
-        see(table, tables.shape_features, work.p, work.R, work.v, work.w, ahead, seen)
+        see(table, tables.shape_features, work.p, work.R, work.v, work.w, AHEAD, still, seen)
         table["feature"] = table["first"] + seen
         starts = {rows.start: k for k, rows in enumerate(self._whole.contact_rows)}
         rows = table["row"].tolist()
@@ -321,18 +328,17 @@ class Surveyor:
             found[k] = gap, buffer.sign * float(work.path_rate[path])
         return found
 
-    def _hurry(self, J: Array, u_dot: Array, forces: Array, gamma: Array, length: float) -> Array:
+    def _hurry(self, J: Array, haste: Array, gamma: Array, length: float) -> Array:
         """Return the size of B u' - gamma where all of an island accelerate as its fastest does.
 
-        What its bodies would do without joints counts too: at rest that is what comes to zero.
+        haste: (n,) how each body accelerates [m/s^2]; what it would do without joints counts too:
+        at rest that is what comes to zero.
         """
-        lengths = np.tile([1.0, 1.0, 1.0, length, length, length], u_dot.size // 6)
+        lengths = np.tile([1.0, 1.0, 1.0, length, length, length], haste.size)
         weights = (np.abs(J) / lengths).sum(axis=1)
-        loose = forces * self._loose
-        fastest = np.maximum(_by_body(u_dot, length), _by_body(loose, length))
         found = np.abs(gamma)
         for island in self.islands:
-            found[island.rows] += fastest[island.bodies].max(initial=0.0) * weights[island.rows]
+            found[island.rows] += haste[island.bodies].max(initial=0.0) * weights[island.rows]
         return found
 
     def _sums(self, count: int) -> Array:
