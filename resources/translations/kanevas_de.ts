@@ -12966,10 +12966,6 @@ vₜ</translation>
         <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich und sagt, was seine Symbole sind. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
     </message>
     <message>
-        <source>Where constraints change, the equations are those of the mode in which the model begins. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
-        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
         <translation>&lt;a href=&quot;equations&quot;&gt;Gleichungen in Symbolen&lt;/a&gt;: des gezeichneten Modells, auch zum Mitnehmen</translation>
     </message>
