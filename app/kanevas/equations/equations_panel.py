@@ -116,7 +116,6 @@ class EquationsPanel(QWidget):
         bar.setContentsMargins(6, 6, 6, 0)
         bar.addWidget(self.derive)
         bar.addWidget(self.speeds)
-        bar.addWidget(self.compare)
         bar.addStretch(1)
         bar.addWidget(self.copy)
         bar.addWidget(self.save)
@@ -135,8 +134,11 @@ class EquationsPanel(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addLayout(bar)
-        self.state.setContentsMargins(8, 0, 8, 0)
-        whole.addWidget(self.state)
+        below = QHBoxLayout()  # in one line all would be wider than a small window
+        below.setContentsMargins(6, 0, 6, 0)
+        below.addWidget(self.compare)
+        below.addWidget(self.state, 1)
+        whole.addLayout(below)
         whole.addWidget(parts, 1)
 
     def _paint_paper(self) -> None:
