@@ -15,6 +15,16 @@ def add_dock(
     return dock
 
 
+def add_behind(
+    window: QMainWindow, front: QDockWidget, title: str, name: str, widget: QWidget
+) -> QDockWidget:
+    """Put a widget into a dock that shares the place of another one, which stays in front."""
+    dock = add_dock(window, title, name, widget, window.dockWidgetArea(front))
+    window.tabifyDockWidget(front, dock)
+    front.raise_()
+    return dock
+
+
 def docks_of(window: QMainWindow) -> list[QDockWidget]:
     """Return all docks of a window, in the order in which they were made."""
     return window.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.files.atomic import write_atomically
 from kane.model import Model
-from kanevas.docks.dock import add_dock
+from kanevas.docks.dock import add_behind
 from kanevas.equations import EquationsPanel
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
@@ -25,10 +25,7 @@ class EquationsDock(QObject):
         super().__init__(window)
         self._saving = Saving(window, workspace)
         self.panel = panel = EquationsPanel(workspace.colors.theme)
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.dock = add_dock(window, self.tr("Equations"), "equations", panel, bottom)
-        window.tabifyDockWidget(plot_dock, self.dock)
-        plot_dock.raise_()
+        self.dock = add_behind(window, plot_dock, self.tr("Equations"), "equations", panel)
         panel.save_wanted.connect(self._save)
 
     def follow_model(self, model: Model) -> None:

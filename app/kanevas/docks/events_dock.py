@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.model import Model
 from kane.model.model import may_change
-from kanevas.docks.dock import add_dock
+from kanevas.docks.dock import add_behind
 from kanevas.docks.folding import Side
 from kanevas.events import EventsPanel
 from kanevas.look.theme import Theme
@@ -33,10 +33,7 @@ class EventsDock(QObject):
         self._works = False
         self._side: Side | None = None
         self.panel = panel = EventsPanel(workspace.colors.theme)
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.dock = add_dock(window, self.tr("Events"), "events", panel, bottom)
-        window.tabifyDockWidget(plot_dock, self.dock)
-        plot_dock.raise_()
+        self.dock = add_behind(window, plot_dock, self.tr("Events"), "events", panel)
         self.dock.hide()
         self.dock.toggleViewAction().toggled.connect(self._take_wish)
         panel.event_picked.connect(self._show_event)

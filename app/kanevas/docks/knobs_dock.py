@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QDockWidget, QMainWindow
 
 from kane.errors import KaneError
 from kane.model import Model
 from kanevas.assets.told import told_of
 from kanevas.controls import Controls
-from kanevas.docks.dock import add_dock
+from kanevas.docks.dock import add_behind
 from kanevas.edits.elements import find, replaced
 from kanevas.knobs import BindingDialog, KnobsPanel
 from kanevas.look.theme import Theme
@@ -31,10 +31,7 @@ class KnobsDock(QObject):
         super().__init__(window)
         self._window, self._workspace = window, workspace
         self.panel = panel = KnobsPanel(workspace.colors.theme)
-        left = Qt.DockWidgetArea.LeftDockWidgetArea
-        self.dock = add_dock(window, self.tr("Knobs"), "knobs", panel, left)
-        window.tabifyDockWidget(beside, self.dock)
-        beside.raise_()
+        self.dock = add_behind(window, beside, self.tr("Knobs"), "knobs", panel)
         self.controls = Controls(window)
         self.controls.steered.connect(workspace.live.set_inputs)
         panel.show_bindings(workspace.settings.bindings())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.files.csv_table import write_texts
 from kanevas.canvas import Canvas
-from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.dock import add_behind, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
 from kanevas.method import MethodPanel
@@ -34,10 +34,7 @@ class MethodDock(QObject):
         self._document, self._plots, self._plot_dock = workspace.document, plots, plot_dock
         self._saving = Saving(window, workspace)
         self.panel = panel = MethodPanel(workspace.selection, workspace.colors.theme)
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.dock = add_dock(window, self.tr("Kane's method"), "method", panel, bottom)
-        window.tabifyDockWidget(plot_dock, self.dock)
-        plot_dock.raise_()
+        self.dock = add_behind(window, plot_dock, self.tr("Kane's method"), "method", panel)
         self.dock.visibilityChanged.connect(panel.set_in_front)
         panel.select_wanted.connect(workspace.selection.set)
         panel.plot_wanted.connect(self._plot)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kanevas.canvas import Canvas
-from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.dock import add_behind, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
 from kanevas.modes import ModesPanel
@@ -33,11 +30,8 @@ class ModesDock(QObject):
         self._workspace = workspace
         self._saving = Saving(window, workspace)
         self.panel = panel = ModesPanel(workspace.colors.theme)
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.dock = add_dock(window, self.tr("Modes"), "modes", panel, bottom)
-        window.tabifyDockWidget(plot_dock, self.dock)
+        self.dock = add_behind(window, plot_dock, self.tr("Modes"), "modes", panel)
         self.dock.hide()
-        plot_dock.raise_()
         panel.poses_wanted.connect(canvas.show_poses)
         panel.poses_wanted.connect(view3d.show_poses)
         panel.still_wanted.connect(self._show_still)
@@ -69,22 +63,12 @@ class ModesDock(QObject):
     def _export(self, what: str) -> None:
         if what == "matrices" and self.panel.found is not None:
             linear = self.panel.found.linear
-            self._write(
+            self._saving.write_chosen(
                 self.tr("Export matrices"), {".mat": linear.to_mat, ".npz": linear.to_numpy}
             )
         shown = {"response": self.panel.response, "locus": self.panel.locus}.get(what)
         if shown is not None:
-            self._write(
+            self._saving.write_chosen(
                 self.tr("Export curves"),
                 {".csv": shown.to_csv, ".mat": shown.to_mat, ".npz": shown.to_numpy},
             )
-
-    def _write(self, title: str, kinds: dict[str, Callable[[Path], None]]) -> None:
-        names = {".csv": "CSV (*.csv)", ".mat": "MATLAB (*.mat)", ".npz": "NumPy (*.npz)"}
-        offered = ";;".join(names[suffix] for suffix in kinds)
-        path = self._saving.choose_path(title, next(iter(kinds)), offered)
-        if path is None:
-            return
-        if path.suffix.lower() not in kinds:
-            path = path.with_name(f"{path.name}{next(iter(kinds))}")
-        self._saving.write(path, kinds[path.suffix.lower()])

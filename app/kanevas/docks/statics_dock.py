@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.model import Model
 from kanevas.canvas import Canvas
-from kanevas.docks.dock import add_dock, bring_up
+from kanevas.docks.dock import add_behind, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
 from kanevas.modes import StaticsPanel
 from kanevas.view3d import View3D
 from kanevas.workspace import Workspace
-
-KINDS = {".csv": "CSV (*.csv)", ".mat": "MATLAB (*.mat)", ".npz": "NumPy (*.npz)"}
 
 
 class StaticsDock(QObject):
@@ -32,11 +30,8 @@ class StaticsDock(QObject):
         self._workspace = workspace
         self._saving = Saving(window, workspace)
         self.panel = panel = StaticsPanel(workspace.colors.theme)
-        bottom = Qt.DockWidgetArea.BottomDockWidgetArea
-        self.dock = add_dock(window, self.tr("Statics"), "statics", panel, bottom)
-        window.tabifyDockWidget(plot_dock, self.dock)
+        self.dock = add_behind(window, plot_dock, self.tr("Statics"), "statics", panel)
         self.dock.hide()
-        plot_dock.raise_()
         panel.poses_wanted.connect(canvas.show_poses)
         panel.poses_wanted.connect(view3d.show_poses)
         panel.still_wanted.connect(self._show_still)
@@ -70,14 +65,8 @@ class StaticsDock(QObject):
 
     def _export(self) -> None:
         shown = self.panel.path
-        if shown is None:
-            return
-        path = self._saving.choose_path(
-            self.tr("Export load steps"), ".csv", ";;".join(KINDS.values())
-        )
-        if path is None:
-            return
-        write = {".csv": shown.to_csv, ".mat": shown.to_mat, ".npz": shown.to_numpy}
-        if path.suffix.lower() not in write:
-            path = path.with_name(f"{path.name}.csv")
-        self._saving.write(path, write[path.suffix.lower()])
+        if shown is not None:
+            self._saving.write_chosen(
+                self.tr("Export load steps"),
+                {".csv": shown.to_csv, ".mat": shown.to_mat, ".npz": shown.to_numpy},
+            )

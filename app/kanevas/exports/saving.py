@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl
@@ -19,6 +19,8 @@ from kanevas.workspace import Workspace
 Progress = Callable[[float], None]
 Write = Callable[[Path], object]
 WriteOn = Callable[[Path, Progress], object]
+
+KINDS = {".csv": "CSV (*.csv)", ".mat": "MATLAB (*.mat)", ".npz": "NumPy (*.npz)"}
 
 
 class _GivenUpError(Exception):
@@ -54,6 +56,22 @@ class Saving(QObject):
         path = Path(dialog.selectedFiles()[0]) if dialog.exec() else None
         dialog.deleteLater()  # with the thread in which it watches folders
         return path
+
+    def write_chosen(self, title: str, kinds: Mapping[str, Write]) -> None:
+        """Let the user choose a file of one of some kinds, and write it at once.
+
+        Args:
+            title: of the dialog.
+            kinds: what writes a file, by its suffix; the first one where no other is typed.
+
+        """
+        first = next(iter(kinds))
+        path = self.choose_path(title, first, ";;".join(KINDS[suffix] for suffix in kinds))
+        if path is None:
+            return
+        if path.suffix.lower() not in kinds:
+            path = path.with_name(f"{path.name}{first}")
+        self.write(path, kinds[path.suffix.lower()])
 
     def write(self, path: Path, write: Write) -> None:
         """Write a file at once."""

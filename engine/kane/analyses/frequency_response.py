@@ -8,13 +8,12 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.instant import instant_at_start
 from kane.analyses.linearisation import Linearisation, linearise
 from kane.arguments import checked
 from kane.errors import ArgumentError, KaneError, SettingsError
 from kane.files.csv_table import write_csv
-from kane.files.mat import write_mat
-from kane.files.numpy_archive import write_npz
 from kane.model import Model, Parametric
 from kane.sentences import say
 
@@ -26,7 +25,7 @@ BESIDE = 10.0  # parts below the lowest frequency of a mode and above the highes
 
 
 @dataclass(frozen=True)
-class FrequencyResponse:
+class FrequencyResponse(ArrayFiles):
     """G(iw) = C (iw - A)^-1 B + D.
 
     Attributes:
@@ -66,22 +65,12 @@ class FrequencyResponse:
             columns += [self.magnitude[:, o, i], self.phase[:, o, i]]
         write_csv(path, header, [columns])
 
-    @checked
-    def to_mat(self, path: str | Path) -> None:
-        """Write variables for MATLAB; raises FileError."""
-        write_mat(path, self._arrays(object))
-
-    @checked
-    def to_numpy(self, path: str | Path) -> None:
-        """Write arrays for NumPy; raises FileError."""
-        write_npz(path, self._arrays(str))
-
-    def _arrays(self, text: type) -> list[tuple[str, npt.NDArray[np.generic]]]:
+    def _arrays(self) -> Named:
         return [
             ("frequencies", self.frequencies),
             ("response", self.response),
-            ("inputs", np.array(self.inputs, dtype=text)),
-            ("outputs", np.array(self.outputs, dtype=text)),
+            ("inputs", np.array(self.inputs, dtype=str)),
+            ("outputs", np.array(self.outputs, dtype=str)),
         ]
 
 
@@ -121,7 +110,7 @@ def _about(linear: Linearisation) -> Array:
 
 
 @dataclass(frozen=True)
-class RootLocus:
+class RootLocus(ArrayFiles):
     """Eigenvalues over a parameter.
 
     Attributes:
@@ -148,17 +137,7 @@ class RootLocus:
             columns += [self.eigenvalues[:, k].real, self.eigenvalues[:, k].imag]
         write_csv(path, header, [columns])
 
-    @checked
-    def to_mat(self, path: str | Path) -> None:
-        """Write variables for MATLAB; raises FileError."""
-        write_mat(path, self._arrays())
-
-    @checked
-    def to_numpy(self, path: str | Path) -> None:
-        """Write arrays for NumPy; raises FileError."""
-        write_npz(path, self._arrays())
-
-    def _arrays(self) -> list[tuple[str, npt.NDArray[np.generic]]]:
+    def _arrays(self) -> Named:
         return [("values", self.values), ("eigenvalues", self.eigenvalues)]
 
 

@@ -15,6 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.constraint_report import constraint_report
 from kane.analyses.drives import Drive, driven_by_loads, drives_of
 from kane.analyses.dynamics import changed_settings, simulate
@@ -27,8 +28,6 @@ from kane.analyses.skeleton import with_some_mass
 from kane.arguments import checked
 from kane.errors import SettingsError, UnknownSignalError
 from kane.files.csv_table import write_csv
-from kane.files.mat import write_mat
-from kane.files.numpy_archive import write_npz
 from kane.model import Model, with_parameters
 from kane.model.model import CHANGING_GROUPS
 from kane.model.solver import TIME_STEPPING
@@ -105,8 +104,11 @@ class Kinematics:
 
 
 @dataclass(frozen=True, eq=False)
-class InverseDynamics:
+class InverseDynamics(ArrayFiles):
     """What prescribed motions need.
+
+    Its files of arrays have ``time``, ``names``, ``units``, and ``efforts``, ``rates`` and
+    ``powers``, (frames, drives) each.
 
     Attributes:
         result: the run, with all its quantities.
@@ -151,16 +153,6 @@ class InverseDynamics:
         columns, titles = self._columns()
         write_csv(path, titles, [columns])
 
-    @checked
-    def to_mat(self, path: str | Path) -> None:
-        """Write variables for MATLAB, see ``to_numpy``; raises FileError."""
-        write_mat(path, self._arrays(object))
-
-    @checked
-    def to_numpy(self, path: str | Path) -> None:
-        """Write ``time``, ``names``, ``units`` and (frames, drives) arrays; raises FileError."""
-        write_npz(path, self._arrays(str))
-
     def _columns(self) -> tuple[list[Array], list[str]]:
         columns, titles = [self.time], ["time [s]"]
         for drive in self.drives:
@@ -173,12 +165,12 @@ class InverseDynamics:
             ]
         return columns, titles
 
-    def _arrays(self, text: type) -> list[tuple[str, npt.NDArray[np.generic]]]:
+    def _arrays(self) -> Named:
         drives = self.drives
         return [
             ("time", self.time),
-            ("names", np.array([drive.name for drive in drives], dtype=text)),
-            ("units", np.array([drive.unit for drive in drives], dtype=text)),
+            ("names", np.array([drive.name for drive in drives], dtype=str)),
+            ("units", np.array([drive.unit for drive in drives], dtype=str)),
             ("efforts", np.stack([drive.effort for drive in drives], axis=1)),
             ("rates", np.stack([drive.rate for drive in drives], axis=1)),
             ("powers", np.stack([drive.power for drive in drives], axis=1)),

@@ -18,12 +18,12 @@ the motion. About a steady motion deviations are told in frames that turn with i
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.admissible import Directions, directions, independent_rows
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.instant import Instant
 from kane.analyses.modes import Mode, inertias, modes_of
 from kane.analyses.outputs import output_slopes, units_of
@@ -39,8 +39,6 @@ from kane.analyses.steady import Steady, steady
 from kane.analyses.tangents import State, friction_by_multipliers, slopes
 from kane.arguments import checked
 from kane.compiled.constraint_matrix import constraint_matrix
-from kane.files.mat import write_mat
-from kane.files.numpy_archive import write_npz
 from kane.kernels.codes import ACCELERATION, BETWEEN_JUMPS, POSITION, SPEED
 from kane.kernels.compiling.dual import Dual
 
@@ -48,7 +46,7 @@ Array = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Linearisation:
+class Linearisation(ArrayFiles):
     """The linear equations of small deviations from a frame, in SI units.
 
     Attributes:
@@ -132,17 +130,7 @@ class Linearisation:
         """Eigenvalues of A, (p + q,) [1/s]."""
         return np.asarray(np.linalg.eigvals(self.A), dtype=np.complex128)
 
-    @checked
-    def to_mat(self, path: str | Path) -> None:
-        """Write all matrices and names as variables for MATLAB; raises FileError."""
-        write_mat(path, [(name, _texts(value)) for name, value in self._arrays()])
-
-    @checked
-    def to_numpy(self, path: str | Path) -> None:
-        """Write all matrices and names as arrays for NumPy; raises FileError."""
-        write_npz(path, self._arrays())
-
-    def _arrays(self) -> list[tuple[str, npt.NDArray[np.generic]]]:
+    def _arrays(self) -> Named:
         matrices = ("M", "C", "K", "damping", "gyroscopic", "stiffness", "circulatory")
         names = ("coordinates", "speeds", "inputs", "outputs")
         units = ("coordinate_units", "speed_units", "input_units", "output_units")
@@ -153,10 +141,6 @@ class Linearisation:
             ("eigenvalues", self.eigenvalues),
             *((name, np.array(getattr(self, name), dtype=str)) for name in (*names, *units)),
         ]  # fmt: skip
-
-
-def _texts(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
-    return array.astype(object) if array.dtype.kind == "U" else array
 
 
 @checked

@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.statics import (
     Equilibrium,
     NoRestError,
@@ -25,8 +26,6 @@ from kane.arguments import checked
 from kane.compiled import compile_model
 from kane.errors import ArgumentError
 from kane.files.csv_table import write_csv
-from kane.files.mat import write_mat
-from kane.files.numpy_archive import write_npz
 from kane.model import Model, Parametric
 from kane.sentences import say
 
@@ -40,7 +39,7 @@ SHORTEST = 1e-5  # of a step, as part of the first
 
 
 @dataclass(frozen=True)
-class LoadPath:
+class LoadPath(ArrayFiles):
     """Equilibria over a parameter, in the order in which they follow each other.
 
     Attributes:
@@ -78,23 +77,13 @@ class LoadPath:
         columns = [self.values, self.stable.astype(float), *self.measured.T]
         write_csv(path, [self.parameter, "stable", *titles], [columns])
 
-    @checked
-    def to_mat(self, path: str | Path) -> None:
-        """Write variables for MATLAB; raises FileError."""
-        write_mat(path, self._arrays(object))
-
-    @checked
-    def to_numpy(self, path: str | Path) -> None:
-        """Write arrays for NumPy; raises FileError."""
-        write_npz(path, self._arrays(str))
-
-    def _arrays(self, text: type) -> list[tuple[str, npt.NDArray[np.generic]]]:
+    def _arrays(self) -> Named:
         return [
             ("values", self.values),
             ("stable", self.stable),
             ("measured", self.measured),
-            ("outputs", np.array(self.outputs, dtype=text)),
-            ("output_units", np.array(self.output_units, dtype=text)),
+            ("outputs", np.array(self.outputs, dtype=str)),
+            ("output_units", np.array(self.output_units, dtype=str)),
         ]
 
 
