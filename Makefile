@@ -44,7 +44,27 @@ translations: ## gather the program's texts, list what is not translated, make w
 	@.venv/bin/python packaging/translations.py $(ARGS)
 
 wheel: ## make a wheel that brings the compiled solver along, in dist/
-	@packaging/wheel.sh
+	@packaging/setup.sh dev
+	@.venv/bin/python packaging/wheel.py
+
+sdist: ## make an archive of the sources, in dist/
+	@packaging/setup.sh dev
+	@.venv/bin/python -m build --sdist --outdir dist .
+
+appimage: ## make an AppImage, in dist/; APPIMAGE_RUNTIME names the program that it begins with
+	@packaging/system.sh installers
+	@packaging/setup.sh dev window
+	@.venv/bin/python packaging/installers/appimage.py $(TREE)
+
+deb: ## make a Debian package, in dist/
+	@packaging/system.sh installers
+	@packaging/setup.sh dev window
+	@.venv/bin/python packaging/installers/debian.py $(TREE)
+
+site: ## make the site of help, gallery, manual and the functions of kane, in dist/site
+	@packaging/setup.sh site window display
+	@packaging/on-virtual-display.sh .venv/bin/python packaging/site/pages.py build/site/pages
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/python -m mkdocs build -q -f build/site/mkdocs.yml
 
 setup: ## set up everything for running, testing and checking
 	@packaging/setup.sh dev window display
@@ -55,4 +75,4 @@ clean: ## remove .venv, caches and built packages; out/ stays
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find app engine tests -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: help run test test-all bench check format shots looks translations wheel setup clean
+.PHONY: help run test test-all bench check format shots looks translations wheel sdist appimage deb site setup clean

@@ -1,6 +1,6 @@
 """Build hook: a wheel brings the compiled solver along where KANEVAS_KERNELS names its folder.
 
-``packaging/wheel.sh`` compiles it and sets the variable. Without it the wheel is for all machines,
+``packaging/wheel.py`` compiles it and sets the variable. Without it the wheel is for all machines,
 and compiles at the first start.
 """
 

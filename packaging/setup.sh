@@ -1,7 +1,7 @@
 #!/bin/sh
-# Usage: setup.sh run|dev [GROUP...]
-# Makes .venv with Kanevas in it (dev: and with the tools that test and check it), and sees to the
-# groups of system packages. Where all is in place it only looks. PYTHON names another Python.
+# Usage: setup.sh run|dev|site [GROUP...]
+# Makes .venv with Kanevas in it (dev: and with the tools that test and check it, site: and with those
+# that make the site, too), and sees to the groups of system packages. Where all is in place it only looks. PYTHON names another Python.
 set -eu
 cd "$(dirname "$0")/.."
 here=$(pwd -P)
@@ -48,7 +48,14 @@ else
 fi
 
 wanted=$(cat pyproject.toml packaging/setup.sh | cksum)
-if cat .venv/ready-dev .venv/"ready-$kind" 2>/dev/null | grep -qxF "$wanted"; then exit 0; fi
+case $kind in
+    run) enough='ready-run ready-dev ready-site' ;;
+    dev) enough='ready-dev ready-site' ;;
+    *) enough=ready-$kind ;;
+esac
+for ready in $enough; do
+    if grep -qsxF "$wanted" ".venv/$ready"; then exit 0; fi
+done
 
 pip() {
     .venv/bin/python -m pip install -qq "$@" || {
@@ -61,5 +68,6 @@ pip 'pip>=25.1' # the first that knows dependency groups
 case $kind in
     run) pip --editable . ;;
     dev) pip --editable . --group dev ;;
+    site) pip --editable . --group dev --group site ;;
 esac
 echo "$wanted" >.venv/"ready-$kind"

@@ -17,7 +17,7 @@ from kane.exchange.findings import Imported
 from kane.exchange.formats import import_model, is_importable, reader_of, readers
 from kane.exchange.insertion import insert
 from kane.files.atomic import sweep
-from kane.files.model_json import load
+from kane.files.model_json import SUFFIXES, is_model_file, load
 from kane.model import faults
 from kanevas.assets.paths import TEMPLATES
 from kanevas.assets.told import told, told_of
@@ -25,6 +25,8 @@ from kanevas.canvas.drawing.picture import picture_of, pictures_of_motion
 from kanevas.files.import_questions import ImportQuestions
 from kanevas.files.new_model import new_model
 from kanevas.files.outside_changes import OutsideChanges
+from kanevas.files.photo_reading import SUFFIXES as PHOTO_SUFFIXES
+from kanevas.files.photo_reading import is_photo, read_photo
 from kanevas.recovery.recovery import Recovery
 from kanevas.runs.model_reader import ModelReader
 from kanevas.runs.result_files import is_result
@@ -51,6 +53,7 @@ class FileDialogs(QObject):
         result_wanted: a file with a result is to be read.
         first_steps_wanted: the person wants to be shown how to begin.
         window_wanted: a file, or None for a new model, is to be opened in a window of its own.
+        photo_wanted: a picture in base64 is to stand behind the model.
         more_work: there is more unsaved work than what was opened here.
 
     """
@@ -58,6 +61,7 @@ class FileDialogs(QObject):
     result_wanted = Signal(Path)
     first_steps_wanted = Signal()
     window_wanted = Signal(object)
+    photo_wanted = Signal(str)
     more_work = Signal()
 
     def __init__(self, parent: QWidget, workspace: Workspace) -> None:
@@ -152,7 +156,7 @@ class FileDialogs(QObject):
         if is_result(path):
             self.result_wanted.emit(path)
             return False
-        if is_importable(path):
+        if is_importable(path) or is_photo(path):
             return self.import_file(path)
         if not as_copy and self.is_elsewhere(path):
             return False
@@ -187,8 +191,11 @@ class FileDialogs(QObject):
     def import_file(self, path: Path) -> bool:
         """Make a model of a file of another program, if nothing would be lost.
 
-        A page says what was taken, guessed and left out. Return whether there is a model.
+        A page says what was taken, guessed and left out; a photo is put behind the model that is
+        open. Return whether there is something new.
         """
+        if is_photo(path):
+            return self.bring_photo(path)
         try:
             is_part = reader_of(path).is_part
         except KaneError as error:
@@ -204,6 +211,20 @@ class FileDialogs(QObject):
         found, _ = imported
         self._workspace.document.take(found.model, None)
         self._show_findings(path, found)
+        return True
+
+    def bring_photo(self, path: Path) -> bool:
+        """Put a photo behind the model that is open; return whether there is one."""
+        self._workspace.settle()
+        try:
+            read = self.reader.read(path.name, lambda: _with_photo(path))
+        except KaneError as error:
+            self.reader.refuse(path.name, error)
+            return False
+        if read is None:
+            return False
+        self._workspace.settings.remember_folder("imports", path.absolute().parent)
+        self.photo_wanted.emit(read.photos[0].picture)
         return True
 
     def ask_insert(self) -> None:
@@ -239,7 +260,7 @@ class FileDialogs(QObject):
         """
         found: list[Imported] = []
         try:
-            is_model = path.suffix.lower() == ".json"
+            is_model = is_model_file(path)
             asked = () if is_model else reader_of(path).takes
             questions = ImportQuestions(
                 path.name, (*asked, *(("prefix",) if prefix else ())), prefix, self._parent
@@ -285,8 +306,8 @@ class FileDialogs(QObject):
         """Let the user choose a file and save to it; return whether it is saved."""
         document, settings = self._workspace.document, self._workspace.settings
         self._workspace.settle()
-        start = document.path or Path(settings.folder("models")) / "model.json"
-        path = self._ask_save(_tr("Save model as"), start, _models(), ".json")
+        start = document.path or Path(settings.folder("models")) / f"model{SUFFIXES[0]}"
+        path = self._ask_save(_tr("Save model as"), start, _models(), SUFFIXES[0])
         return self._save_to(path) if path else False
 
     def may_discard(self) -> bool:
@@ -353,8 +374,15 @@ def _read(path: Path) -> Model:
     return model
 
 
+def _with_photo(path: Path) -> Model:
+    from kane.model import Model, Photo
+
+    return Model(photos=(Photo(name="photo", picture=read_photo(path)),))
+
+
 def _models() -> str:
-    return _tr("Models (*.json);;All files (*)")
+    patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
+    return _tr("Models ({});;All files (*)").format(patterns)
 
 
 def _prefix_of(path: Path) -> str:
@@ -366,9 +394,11 @@ def _prefix_of(path: Path) -> str:
 def _importable() -> str:
     """Return the kinds of files that can be imported, as Qt's dialog has them."""
     known = readers()
-    every = " ".join(sorted({f"*{suffix}" for each in known for suffix in each.suffixes}))
+    endings = sorted({*PHOTO_SUFFIXES, *(suffix for each in known for suffix in each.suffixes)})
+    every = " ".join(f"*{suffix}" for suffix in endings)
     own = (f"{told(r.words)} ({' '.join(f'*{each}' for each in r.suffixes)})" for r in known)
-    return ";;".join((f"{_tr('All that can be imported')} ({every})", *own))
+    photos = f"{_tr('Photo behind the grid')} ({' '.join(f'*{each}' for each in PHOTO_SUFFIXES)})"
+    return ";;".join((f"{_tr('All that can be imported')} ({every})", *own, photos))
 
 
 def _tr(text: str) -> str:
