@@ -28,6 +28,7 @@ from kane.model import Model, with_parameters
 
 if TYPE_CHECKING:
     from kane.analyses.best import best
+    from kane.analyses.body_loads import body_loads, write_body_loads
     from kane.analyses.dynamics import simulate
     from kane.analyses.effective_mass import effective_mass
     from kane.analyses.equations import equations
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from kane.analyses.mobility import mobility
     from kane.analyses.simulation import start
     from kane.analyses.statics import equilibria, equilibrium
+    from kane.analyses.steady_motion import steady_motion
     from kane.analyses.study import study
     from kane.analyses.study_file import load_study, save_study
     from kane.exchange.formats import export_model, import_model
@@ -60,6 +62,7 @@ __all__ = [
     "SettingsError",
     "UnknownSignalError",
     "best",
+    "body_loads",
     "effective_mass",
     "equations",
     "equilibria",
@@ -85,16 +88,19 @@ __all__ = [
     "script",
     "simulate",
     "start",
+    "steady_motion",
     "study",
     "symbolic_equations",
     "with_parameters",
     "with_pulls",
+    "write_body_loads",
 ]
 
 
 _WHERE = {
     "Result": "kane.results",
     "best": "kane.analyses.best",
+    "body_loads": "kane.analyses.body_loads",
     "effective_mass": "kane.analyses.effective_mass",
     "equilibria": "kane.analyses.statics",
     "equilibrium": "kane.analyses.statics",
@@ -117,9 +123,11 @@ _WHERE = {
     "root_locus": "kane.analyses.frequency_response",
     "simulate": "kane.analyses.dynamics",
     "start": "kane.analyses.simulation",
+    "steady_motion": "kane.analyses.steady_motion",
     "study": "kane.analyses.study",
     "symbolic_equations": "kane.symbolic.equations",
     "with_pulls": "kane.analyses.led",
+    "write_body_loads": "kane.analyses.body_loads",
 }
 
 

@@ -174,6 +174,10 @@ class ArgumentError(KaneError, ValueError):
     """An argument of a function that makes no sense there."""
 
 
+class StoppedError(KaneError):
+    """What was under way was stopped."""
+
+
 class UnknownSignalError(KaneError, KeyError):
     """A quantity that a result does not hold."""
 

@@ -8,7 +8,7 @@ from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Model
 from kane.model.model import CHANGING_GROUPS, exerting
 from kane.model.planes import axis_across
-from kane.model.sums import limited
+from kane.model.sums import limited, related
 
 
 @checked
@@ -48,6 +48,9 @@ def _kept(model: Model) -> Iterator[str]:
             bodies = {body for _, body in element.references()}
             if GROUND in bodies or len(bodies) == 1:
                 yield from bodies
+    for _, spoken_of in related(model):
+        if GROUND in spoken_of:
+            yield from spoken_of
     for _, measured in limited(model):
         if GROUND in measured.bodies():
             yield from measured.bodies()

@@ -8,13 +8,16 @@ import numpy as np
 
 from kane.analyses.redundancy import Redundancy
 from kane.compiled.contacts import OwnedContact, holding
+from kane.elements.contacts import PlaneContact
 from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.references import references_of
+from kane.fields import GROUND
 from kane.kernels.codes import POSITION
 from kane.model import Model
 from kane.model.model import CHANGING_GROUPS, changing, coordinates
 from kane.model.poses import Poses, initial_poses
-from kane.reading.holds import height
+from kane.model.touching import contacts_of_shapes
+from kane.reading.holds import height, touching_row
 from kane.sentences import Sentence, say
 from kane.solve.changing.overlaps import OVERLAPS, limit_of
 
@@ -28,6 +31,7 @@ class ContactNote:
         elements: names of the elements of which it speaks.
         refused: whether a run refuses the model for it.
         matters: whether results depend on it in a way that should be known.
+        overlaps: whether bodies are inside each other, so that they may be pushed apart.
 
     """
 
@@ -35,6 +39,7 @@ class ContactNote:
     elements: tuple[str, ...]
     refused: bool = False
     matters: bool = False
+    overlaps: bool = False
 
 
 def contact_notes(
@@ -56,6 +61,8 @@ def contact_notes(
     held = holding(sound, coordinates(sound))
     poses = initial_poses(model)
     found: list[ContactNote] = []
+    if are_closed:
+        found += _of_overlaps(sound, poses)
     for each in held:
         if are_closed:
             found += _of_limit(each, poses)
@@ -83,8 +90,6 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
     row = each.contact.gap
     if isinstance(row, RollingContact) and each.contact.opens:
         gap, size, is_angle = height(row, poses), row.radius, False
-    elif isinstance(row, ShapeContact) and each.contact.opens:
-        gap, size, is_angle = row.height(poses), row.ball, False
     elif isinstance(row, PathRow) and row.level == POSITION and row.offset is not None:
         value = sum(factor * path.value(poses) for factor, path in row.terms)
         gap, size, is_angle = value - row.offset, max(abs(value), abs(row.offset)), row.angular
@@ -101,13 +106,6 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
             unit="rad" if is_angle else "m",
         )
         yield ContactNote(text, (each.name,))
-    elif gap < -near and isinstance(row, ShapeContact):
-        text = say(
-            "{limit} begins {depth:.3g} m deep in the other body: move the bodies apart.",
-            limit=limit,
-            depth=-gap,
-        )
-        yield ContactNote(text, (each.name,), refused=True)
     elif gap < -near:
         text = say(
             "The model begins beyond {limit}, by {depth:.3g} {unit}. Draw the bodies where "
@@ -119,6 +117,33 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
         yield ContactNote(text, (each.name,), refused=True)
     elif gap <= near and isinstance(row, PathRow):  # a disc stands on its plane as a rule
         yield ContactNote(say("{limit} is reached at the start.", limit=limit), (each.name,))
+
+
+def _of_overlaps(model: Model, poses: Poses) -> Iterator[ContactNote]:
+    """Yield which bodies are inside each other as drawn, or below a plane that they touch."""
+    for contact in model.contacts:
+        rows = (touching_row(model, each) for each in contacts_of_shapes(model, contact))
+        shapes = [row for row in rows if isinstance(row, ShapeContact)]
+        size = float(np.abs(poses.position).max(initial=max((r.ball for r in shapes), default=0.0)))
+        depth = max((-row.height(poses) for row in shapes), default=0.0)
+        if contact.held or depth <= OVERLAPS * size:
+            continue
+        if isinstance(contact, PlaneContact):
+            text = say(
+                "'{body}' begins {depth:.3g} m below the plane of '{contact}'.",
+                body=contact.body_b,
+                depth=depth,
+                contact=contact.name,
+            )
+        else:
+            text = say(
+                "'{a}' and '{b}' begin inside each other, {depth:.3g} m deep.",
+                a=contact.body_a,
+                b=contact.body_b,
+                depth=depth,
+            )
+        bodies = (name for name in (contact.body_a, contact.body_b) if name != GROUND)
+        yield ContactNote(text, (*bodies, contact.name), refused=True, overlaps=True)
 
 
 def _of_friction(each: OwnedContact, redundancies: Collection[Redundancy]) -> Iterator[ContactNote]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.inspect import type_info
 
 from kane.arguments import checked
-from kane.compiled import compile_model
+from kane.compiled import System, compile_model
 from kane.errors import ModelError
 from kane.fields import plain
 from kane.files.faults import structure_faults
@@ -31,7 +31,7 @@ def simulate(
     max_step: float | None = None,
     rtol: float | None = None,
     atol: float | None = None,
-    at_rest: bool = False,
+    at_rest: bool | None = None,
     progress: Progress | None = None,
     stop: threading.Event | None = None,
     held_up: Tell | None = None,
@@ -91,12 +91,8 @@ def simulate(
         max_step=max_step,
         rtol=rtol,
         atol=atol,
+        at_rest=at_rest,
     )
-    if at_rest:
-        from kane.analyses.statics import resting
-
-        frames = run(resting(model, stop), settings, progress, stop, held_up, reached)
-        return Result(frames.system, settings, frames)
     return result_of(model, settings, progress, stop, held_up, reached)
 
 
@@ -109,8 +105,24 @@ def result_of(
     reached: Show | None = None,
 ) -> Result:
     """Run a model whose fields hold what files may; arguments and errors as of ``simulate``."""
-    frames = run(compile_model(model), settings, progress, stop, held_up, reached)
+    frames = run(begun(model, settings, stop), settings, progress, stop, held_up, reached)
     return Result(frames.system, settings, frames)
+
+
+def begun(model: Model, settings: SolverSettings, stop: threading.Event | None = None) -> System:
+    """Return the compiled model as a run begins: as it is drawn, or at rest in its equilibrium.
+
+    Raises:
+        NoRestError: it is to begin at rest and has no equilibrium.
+        StoppedError: the search for it was stopped.
+        ModelError: the model has faults.
+
+    """
+    if not settings.at_rest:
+        return compile_model(model)
+    from kane.analyses.statics import resting  # which few runs need
+
+    return resting(model, stop)
 
 
 def changed_settings(settings: SolverSettings, **changes: Any) -> SolverSettings:

@@ -103,8 +103,8 @@ def _of_loads(instant: Instant) -> Iterator[Energies]:
 def _of_friction(instant: Instant) -> Iterator[Energies]:
     """Yield what slides, with the power of its friction."""
     system, work, multipliers = forces_on_rows(instant)
-    if not system.contacts:
-        return
+    if not any(rows.stop > rows.start for rows in system.contact_rows):
+        return  # nothing holds, or only branches of laws do
     slip = np.zeros(system.rows)
     multiply(system.tables.pattern, system.tables.block_body, work.J, instant.speeds, slip)
     states = instant.result.states_at(0)

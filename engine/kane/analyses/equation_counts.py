@@ -5,11 +5,12 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 import scipy.sparse as sp
+from msgspec.structs import replace
 from scipy.sparse.csgraph import minimum_spanning_tree
 
 from kane.analyses.instant import Instant
 from kane.arguments import checked
-from kane.compiled import System
+from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import (
     RANK_TOLERANCE,
     lengths,
@@ -17,7 +18,9 @@ from kane.compiled.constraint_matrix import (
     placed,
     sparse_constraint_matrix,
 )
+from kane.errors import ModelError
 from kane.kernels.codes import ACCELERATION, POSITION
+from kane.model import Model
 from kane.sentences import NOTHING, Sentence, Template, say
 from kane.solve.rank import rank
 
@@ -127,6 +130,24 @@ def numbers(instant: Instant) -> Numbers:
 def equation_counts(found: Numbers) -> tuple[Count, ...]:
     """Return the counts of all methods, from the longest to the shortest."""
     return tuple(_counts(found))
+
+
+@checked
+def counted_in_space(model: Model) -> tuple[int, int] | None:
+    """Return equations of motion and of constraints of all bodies cut free, as bodies in space.
+
+    Texts count a mechanism in a plane in either way: a body has three equations and a hinge two
+    reactions, or six and five, some of which say nothing that the plane does not say.
+
+    Returns:
+        both; None where its shapes could not touch in space.
+
+    """
+    try:
+        system = compile_model(replace(model, planar=False))
+    except ModelError:
+        return None
+    return int(movable(system).sum()), system.rows
 
 
 def _tree(system: System) -> list[str]:

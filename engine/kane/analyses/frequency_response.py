@@ -9,10 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.array_files import ArrayFiles, Named
+from kane.analyses.care import by_one_thread
 from kane.analyses.instant import instant_at_start
 from kane.analyses.linearisation import Linearisation, linearise
 from kane.arguments import checked
-from kane.errors import ArgumentError, KaneError, SettingsError
+from kane.errors import ArgumentError, KaneError, SettingsError, StoppedError
 from kane.files.csv_table import write_csv
 from kane.model import Model, Parametric
 from kane.sentences import say
@@ -142,6 +143,7 @@ class RootLocus(ArrayFiles):
 
 
 @checked
+@by_one_thread()
 def root_locus(
     model: Model,
     parameter: str,
@@ -172,7 +174,9 @@ def root_locus(
             break
         changed = parametric.at({parameter: float(value)})
         try:
-            found[float(value)] = linearise(instant_at_start(changed)).eigenvalues
+            found[float(value)] = linearise(instant_at_start(changed), stop=stop).eigenvalues
+        except StoppedError:
+            break
         except KaneError as error:
             failures[float(value)] = str(error)
         if progress:

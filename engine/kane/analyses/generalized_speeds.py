@@ -105,10 +105,10 @@ def speeds_of_bodies(instant: Instant) -> GeneralizedSpeeds:
     principal axes, as if there were no joints.
     """
     own = np.flatnonzero(movable(instant.system))
-    entries = np.ones(own.size), (own, np.arange(own.size))
+    entries, names = (np.ones(own.size), (own, np.arange(own.size))), instant.speed_names
     gamma = sp.csr_array(entries, shape=(6 * instant.system.bodies, own.size))
     return GeneralizedSpeeds(
-        names=tuple(instant.speed_names[k] for k in own),
+        names=tuple(names[k] for k in own),
         units=tuple("rad/s" if k % 6 >= 3 else "m/s" for k in own),
         values=instant.speeds[own],
         gamma=gamma,
@@ -161,7 +161,8 @@ class Candidates:
         system, rates = instant.system, _joint_rates(instant) if joints_first else {}
         own = np.flatnonzero(movable(system))
         count = 6 * system.bodies
-        self.names = [*rates, *(instant.speed_names[k] for k in own)]
+        names = instant.speed_names
+        self.names = [*rates, *(names[k] for k in own)]
         turns = own % 6 >= 3
         self.units = [
             *("rad/s" if name.endswith("angle_rate") else "m/s" for name in rates),

@@ -77,7 +77,7 @@ def go_on(
         rtol=rtol,
         atol=atol,
     )
-    place = held_at(result, _behind_events(result, _frame(result, time, frame)))
+    place = held_at(result, behind_events(result, _frame(result, time, frame)))
     simulation = Simulation(result.model, settings, record_every, place, result.system)
     if parameters:
         simulation.set_parameters(parameters)
@@ -118,7 +118,7 @@ def _frame(result: Result, time: float | None, frame: int | None) -> int:
     return int(np.abs(result.time - time).argmin())
 
 
-def _behind_events(result: Result, frame: int) -> int:
+def behind_events(result: Result, frame: int) -> int:
     """Return the frame behind all events of a frame's instant.
 
     In one before them conditions are about to hold: a run that began there could not tell that they

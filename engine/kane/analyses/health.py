@@ -8,6 +8,7 @@ import msgspec
 
 from kane.analyses.adrift import adrift
 from kane.analyses.contact_notes import ContactNote, contact_notes
+from kane.analyses.massless_health import massless_faults
 from kane.analyses.mechanism_health import (
     NOT_COUNTED,
     Contradiction,
@@ -61,7 +62,7 @@ class Health:
         adrift: bodies that fall since nothing ties them to the ground, in groups that hang
             together; see ``kane.analyses.adrift``.
         contact_notes: what there is to know of stops, ropes and friction.
-        faults: all that a run refuses, as for bodies without mass.
+        faults: all that a run refuses, as of a body without mass that no joint leads.
         would_be_planar: whether elements hold things twice, and the model moves in its work plane
             anyhow: as a planar one it would hold fewer of them.
         not_counted: names of the bodies of mechanisms that are too large, or were not reached
@@ -103,7 +104,7 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
         stop: an event that any thread may set; what was not looked at by then is not counted.
 
     """
-    found_faults = tuple(FaultOf(fault, owner(model, fault) or "") for fault in faults(model))
+    found_faults = _of(model, faults(model))
     broken = {each.element for each in found_faults} - {body.name for body in model.bodies}
     found: list[Found] = []
     not_counted: list[str] = []
@@ -132,10 +133,14 @@ def examine(model: Model, stop: threading.Event | None = None) -> Health:
         contradictions=tuple(each.contradiction for each in found if each.contradiction),
         adrift=adrift(model),
         contact_notes=contact_notes(model, broken, redundancies, are_closed),
-        faults=found_faults,
+        faults=found_faults or _of(model, massless_faults(model)),
         not_counted=tuple(not_counted),
         would_be_planar=bool(redundancies) and _fits_plane(model),
     )
+
+
+def _of(model: Model, found: Iterable[Fault]) -> tuple[FaultOf, ...]:
+    return tuple(FaultOf(fault, owner(model, fault) or "") for fault in found)
 
 
 def _fits_plane(model: Model) -> bool:

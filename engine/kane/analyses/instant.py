@@ -167,6 +167,11 @@ def _begun(model: Model) -> Result:
 def start_of(system: System) -> Instant:
     """Return the instant at which a run of a system begins; raises AssemblyError."""
     y, shift, system = assemble(system)
+    return instant_in(system, y, shift)
+
+
+def instant_in(system: System, y: Array, shift: float = 0.0) -> Instant:
+    """Return the instant at which a run of a system begins from a state on the constraints."""
     work, y_dot = make_work(system.tables), np.zeros(system.state_size)
     work.clock[BETWEEN_JUMPS] = AT_ONCE / 2
     evaluate(system.tables, work, 0.0, y, y_dot, False)

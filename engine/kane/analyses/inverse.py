@@ -209,7 +209,7 @@ def inverse_dynamics(
 
     """
     model = _prescribed(model, laws, tables, parameters, settings)
-    result = simulate(model, progress=progress, stop=stop, **settings)
+    result = simulate(model, at_rest=False, progress=progress, stop=stop, **settings)
     freedoms, redundancies = _mobility(result, stop)
     found = None if result.system.contacts else singularity(result, stop)
     drivers = {driver.name for driver in model.drivers}
@@ -252,7 +252,7 @@ def kinematics(
         solver=_any_method(model),
         **dict.fromkeys(CHANGING_GROUPS, ()),
     )
-    result = simulate(model, progress=progress, stop=stop, **settings)
+    result = simulate(model, at_rest=False, progress=progress, stop=stop, **settings)
     freedoms, redundancies = _mobility(result, stop)
     without = say("Without a part in kinematics: {names}.", names=listed(left_out))
     if freedoms:

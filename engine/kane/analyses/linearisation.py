@@ -11,11 +11,14 @@ with M = N^T A N; what the constraints bend stands in C and K, which so hold for
 redundant rows, drivers and rolling. With as many speeds as coordinates, s stands for z'; with
 nonholonomic joints there are fewer. In the symmetric and skew parts of C stand damping and
 gyroscopic forces, in those of K stiffness and circulatory forces (Huseyin, Vibrations and Stability
-of Multiple Parameter Systems, 1978). A = [Z W; -M^-1 K, -M^-1 C], and its eigenvalues are those of
-the motion. About a steady motion deviations are told in frames that turn with it, see ``steady``.
+of Multiple Parameter Systems, 1978).
+A = [Z W; -M^-1 K, -M^-1 C], and its eigenvalues are those of the motion. States of signals, as of
+controllers, stand behind them in x, with their own rates; those of sampled signals are held. About
+a steady motion deviations are told in frames that turn with it, see ``steady``.
 """
 
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -24,9 +27,11 @@ import numpy.typing as npt
 
 from kane.analyses.admissible import Directions, directions, independent_rows
 from kane.analyses.array_files import ArrayFiles, Named
+from kane.analyses.care import by_one_thread, unless_stopped
 from kane.analyses.instant import Instant
 from kane.analyses.modes import Mode, inertias, modes_of
-from kane.analyses.outputs import output_slopes, units_of
+from kane.analyses.no_slopes import refuse_change_point, refuse_ends_that_coincide
+from kane.analyses.outputs import Change, output_slopes, units_of
 from kane.analyses.setting import (
     Setting,
     chosen_settings,
@@ -35,14 +40,27 @@ from kane.analyses.setting import (
     rows_that_are_set,
     set_on,
 )
+from kane.analyses.shared_load import SharedLoad
 from kane.analyses.steady import Steady, steady
-from kane.analyses.tangents import State, friction_by_multipliers, slopes
+from kane.analyses.tangents import (
+    Slopes,
+    State,
+    friction_by_multipliers,
+    slopes,
+)
 from kane.arguments import checked
-from kane.compiled.constraint_matrix import constraint_matrix
+from kane.compiled import System
+from kane.compiled.constraint_matrix import constraint_matrix, movable
+from kane.expressions.nodes import StateOf
 from kane.kernels.codes import ACCELERATION, BETWEEN_JUMPS, POSITION, SPEED
-from kane.kernels.compiling.dual import Dual
+from kane.kernels.compiling.dual import Dual, met_corners
+from kane.kernels.equations.signals import CONTINUOUS, LEAST, signal_rates
+from kane.kernels.tables import Work
 
 Array = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+
+AT_REST = 1e-9  # of a state of a signal, or what counts for 1 m/s: what a second may change of it
 
 
 @dataclass(frozen=True)
@@ -58,18 +76,23 @@ class Linearisation(ArrayFiles):
         coordinate_units: see there.
         speeds: names of s, (q,), and their units; the rates of z where all joints are holonomic.
         speed_units: see there.
-        M: (q, q) mass; C: (q, q) damping and gyroscopic terms; K: (q, p) stiffness.
-        A: (p + q, p + q) of x' = A x + B u for x = (z, s).
-        B: (p + q, i) for the inputs; D: (o, i) of outputs y = C_out x + D u.
-        C_out: (o, p + q).
+        M: (q, q) mass; C: (q, q) damping and gyroscopic terms; K: (q, p) stiffness; all three with
+            the states of signals as they are.
+        signals: names of the states of signals c, (r,), that are integrated.
+        held: names of the sampled signals, whose values are held as they are: they are no part of
+            the equations.
+        A: (n, n) of x' = A x + B u for x = (z, s, c), n = p + q + r.
+        B: (n, i) for the inputs; D: (o, i) of outputs y = C_out x + D u.
+        C_out: (o, n).
         inputs: names of u, and their units.
         input_units: see there.
         outputs: names of y, and their units.
         output_units: see there.
         shapes: (6 n, p) displacements of the bodies for each coordinate, shifts of the mass
             centres in ground axes and turns in the solver's axes of the bodies.
-        speed_shapes: (6 n, p + q) changes of their speeds for x.
-        corners: functions in laws that have a corner here, of which the mean slope is taken.
+        speed_shapes: (6 n, p + q + r) changes of their speeds for x.
+        corners: functions in laws, and in what outputs are worked out by, that have a corner here,
+            of which the mean slope is taken.
 
     """
 
@@ -94,6 +117,8 @@ class Linearisation(ArrayFiles):
     shapes: Array
     speed_shapes: Array
     corners: tuple[str, ...]
+    signals: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
 
     @property
     def nonholonomic(self) -> int:
@@ -127,12 +152,12 @@ class Linearisation(ArrayFiles):
 
     @cached_property
     def eigenvalues(self) -> npt.NDArray[np.complex128]:
-        """Eigenvalues of A, (p + q,) [1/s]."""
+        """Eigenvalues of A, (p + q + r,) [1/s]."""
         return np.asarray(np.linalg.eigvals(self.A), dtype=np.complex128)
 
     def _arrays(self) -> Named:
         matrices = ("M", "C", "K", "damping", "gyroscopic", "stiffness", "circulatory")
-        names = ("coordinates", "speeds", "inputs", "outputs")
+        names = ("coordinates", "speeds", "signals", "inputs", "outputs")
         units = ("coordinate_units", "speed_units", "input_units", "output_units")
         return [
             ("time", np.array([self.time])),
@@ -144,20 +169,29 @@ class Linearisation(ArrayFiles):
 
 
 @checked
+@by_one_thread()
 def linearise(
-    instant: Instant, inputs: Sequence[str] = (), outputs: Sequence[str] = ()
+    instant: Instant,
+    inputs: Sequence[str] = (),
+    outputs: Sequence[str] = (),
+    *,
+    progress: Callable[[float], None] | None = None,
+    stop: threading.Event | None = None,
 ) -> Linearisation:
     """Return the linear equations of small deviations from an instant.
 
-    Derivatives are exact, see ``tangents``, but those of outputs, see ``outputs``.
+    Derivatives are exact, see ``tangents``, and for outputs ``outputs``.
 
     Args:
         instant: of a run or of the start, see ``instant_of`` and ``instant_at_start``.
         inputs: what is set from outside: ``push.fx`` for a component of a force, the name of a
             motor, of an input of the model, or of a driver, whose acceleration is set then.
         outputs: names of quantities, such as ``rod.x``.
+        progress: called with the part done, 0 to 1, in this thread.
+        stop: an event that any thread may set to give up.
 
     Raises:
+        StoppedError: it was stopped.
         ArgumentError: there is no such input.
         UnknownSignalError: there is no such quantity.
         NoSlopeError: forces have no derivative there.
@@ -167,23 +201,31 @@ def linearise(
     settings = chosen_settings(instant.system, tuple(inputs))
     refuse_driven_inputs(instant.system, settings)
     state, motion = state_of(instant), steady(state_of(instant))
-    held = Equations(instant, state, motion, ())
-    free = held if not rows_that_are_set(settings) else Equations(instant, state, motion, settings)
+    held = free = Equations(instant, state, motion, (), stop)
+    refuse_change_point(state, held.rows, held.moves)
+    refuse_ends_that_coincide(instant)
+    if progress:
+        progress(0.5)
+    if rows_that_are_set(settings):
+        free = Equations(instant, state, motion, settings, stop)
     B = free.of_inputs(settings)
-    C_out, D = output_slopes(instant, tuple(outputs), settings, free.T, free.speed_shapes)
-    p = len(held.T.names)
+    with met_corners() as corners:
+        C_out, D = free.of_outputs(tuple(outputs), settings)
+    if progress:
+        progress(1.0)
+    p, q = len(held.T.names), len(held.N.names)
     M = held.N.basis.T @ (held.inertia[:, None] * held.N.basis)
     return Linearisation(
         instant=instant,
         time=instant.time,
-        kind="motion" if motion is None else "equilibrium" if motion.is_rest else "steady motion",
+        kind=_kind(instant, motion),
         coordinates=free.T.names,
         coordinate_units=free.T.units,
         speeds=free.speed_names,
         speed_units=tuple(f"{unit}/s" for unit in free.N.units),
         M=M,
-        C=-M @ held.A[p:, p:],
-        K=-M @ held.A[p:, :p],
+        C=-M @ held.A[p : p + q, p : p + q],
+        K=-M @ held.A[p : p + q, :p],
         A=free.A,
         B=B,
         C_out=C_out,
@@ -194,8 +236,39 @@ def linearise(
         output_units=units_of(instant, tuple(outputs)),
         shapes=free.T.basis,
         speed_shapes=free.speed_shapes,
-        corners=free.corners,
+        corners=tuple(dict.fromkeys((*free.corners, *corners))),
+        signals=tuple(_named(instant.system.signal_states[k]) for k in free.continuous),
+        held=tuple(
+            dict.fromkeys(
+                state.owner
+                for k, state in enumerate(instant.system.signal_states)
+                if k not in free.continuous
+            )
+        ),
     )
+
+
+def _kind(instant: Instant, motion: Steady | None) -> str:
+    """Return what kind of motion it is; a state of a signal that goes on makes it one."""
+    if motion is None or not signals_rest(instant.system, instant.work, instant.state):
+        return "motion"
+    return "equilibrium" if motion.is_rest else "steady motion"
+
+
+def signals_rest(system: System, work: Work, y: Array) -> bool:
+    """Return whether the continuous states of signals stay as they are, but for round-off."""
+    if not system.signals:
+        return True
+    rates = np.zeros(y.size)
+    signal_rates(system.tables, work, rates)
+    own = system.signal_places
+    sizes = np.maximum(np.abs(y[own]), system.tables.signals["worth"])
+    return bool((np.abs(rates[own]) <= AT_REST * sizes + LEAST).all())
+
+
+def _named(state: StateOf) -> str:
+    """Return the name of a state: of its signal, or of what accumulates."""
+    return f"{state.owner or 'expression'}.{state.part}" if state.part else state.owner
 
 
 def state_of(instant: Instant) -> State:
@@ -215,82 +288,126 @@ class Equations:
 
     Attributes:
         T: basis of the places; N: of the speeds.
-        shifts: (6 n, p + q) displacements for z and s, and du: changes of speeds.
-        changes: (6 n, p + q) how u' changes along these.
+        shifts: (6 n, p + q + r) displacements for z, s and c, and du: changes of speeds.
+        continuous: which of the states of signals c are.
+        changes: (6 n, p + q + r) how u' changes along these.
         A: see ``Linearisation``.
-        inertia: (6 n,) diagonal of the inertia.
-        speed_shapes: (6 n, p + q) changes of speeds for x.
+        rows: (m, 6 n) the constraint matrix B.
+        inertia: (6 n,) diagonal of the inertia; moves: (6 n,) which speeds can differ from zero.
+        speed_shapes: (6 n, p + q + r) changes of speeds for x.
 
     """
 
     def __init__(
-        self, instant: Instant, state: State, motion: Steady | None, settings: Sequence[Setting]
+        self,
+        instant: Instant,
+        state: State,
+        motion: Steady | None,
+        settings: Sequence[Setting],
+        stop: threading.Event | None = None,
     ) -> None:
         system, tables = instant.system, instant.system.tables
-        self.state, self.instant = state, instant
+        self.state, self.instant, self._stop = state, instant, stop
         B = constraint_matrix(system, instant.work)
         level = tables.row_level.copy()
         level[rows_that_are_set(tuple(settings))] = ACCELERATION
         self.T = directions(instant, B[level == POSITION])
+        unless_stopped(stop)
         self.N = directions(instant, B[level <= SPEED], self.T.names)
         p, q = len(self.T.names), len(self.N.names)
-        self.inertia = inertias(system)
+        self.inertia, self.moves = inertias(system), movable(system)
         # what speeds owe to places: B du = -d(B u - g)/dx dx on the rows of speeds
         nothing = np.zeros_like(self.T.basis)
-        owed = slopes(state, self.T.basis, nothing).speeds[level <= SPEED]
-        E = _solved(B[level <= SPEED], -owed, self.inertia)
+        owed = slopes(state, self.T.basis, nothing, stop=stop).speeds[level <= SPEED]
+        E = _solved(B[level <= SPEED], -owed, self.moves)
         E = E - self.N.basis @ (self.N.functionals @ E)  # so that s is what N spans
         # the equations along all directions
-        shifts = np.hstack([self.T.basis, np.zeros((nothing.shape[0], q))])
-        self.du = np.hstack([E, self.N.basis])
-        found = slopes(state, shifts, self.du)
+        self.continuous = tuple(np.flatnonzero(tables.signals["sampling"] == CONTINUOUS).tolist())
+        r = len(self.continuous)
+        still = np.zeros((nothing.shape[0], r))
+        shifts = np.hstack([self.T.basis, np.zeros((nothing.shape[0], q)), still])
+        self.du = np.hstack([E, self.N.basis, still])
+        changed = np.zeros((system.signals, p + q + r))
+        changed[list(self.continuous), range(p + q, p + q + r)] = 1.0
+        found = slopes(state, shifts, self.du, signals=changed, stop=stop)
+        rates = found.signals[list(self.continuous)]
         self.corners = found.corners
+        unless_stopped(stop)
         self.free = directions(instant, B).basis
-        self._B, self._friction = B, friction_by_multipliers(state)
+        self.rows, self._friction = B, friction_by_multipliers(state)
         self.shifts = shifts
+        self._found, self._signals = found, changed
         self.changes = accelerations = self.accelerations_of(found.residuals, found.rows)
         shift_rates = self.du - _turned(state.speeds, shifts)
         if motion is not None:
             accelerations = accelerations - motion.connection @ self.du
             shift_rates = shift_rates - motion.connection @ shifts
-        self.A = np.vstack([self.T.functionals @ shift_rates, self.N.functionals @ accelerations])
+        self.A = np.vstack(
+            [self.T.functionals @ shift_rates, self.N.functionals @ accelerations, rates]
+        )
         self.speed_shapes, self.speed_names = self.du, _speed_names(self.N)
-        self._to_rates = np.eye(p + q)
+        self._to_rates: Array = np.eye(p + q + r)
+        self._back: Array = np.eye(p + q + r)
         if p == q:  # the rates of the coordinates are known better than the speeds
-            self._to_rates[p:] = self.A[:p]
-            back = np.linalg.inv(self._to_rates)
+            self._to_rates[p : p + q] = self.A[:p]
+            self._back = back = np.asarray(np.linalg.inv(self._to_rates), dtype=np.float64)
             self.A = self._to_rates @ self.A @ back
-            self.A[:p] = np.eye(p, p + q, p)
+            self.A[:p] = np.eye(p, p + q + r, p)
             self.speed_shapes = self.du @ back
 
     def of_inputs(self, settings: tuple[Setting, ...]) -> Array:
-        """Return B of x' = A x + B u, (p + q, i)."""
-        p, q = len(self.T.names), len(self.N.names)
+        """Return B of x' = A x + B u, (p + q + r, i)."""
+        p = len(self.T.names)
         if not settings:
-            return np.zeros((p + q, 0))
+            return np.zeros((len(self.A), 0))
+        _, found = self._by_settings(settings)
+        change = self.N.functionals @ self.accelerations_of(found.residuals, found.rows)
+        parts = [np.zeros((p, len(settings))), change, found.signals[list(self.continuous)]]
+        return np.asarray(self._to_rates @ np.vstack(parts))
+
+    def of_outputs(
+        self, outputs: tuple[str, ...], settings: tuple[Setting, ...]
+    ) -> tuple[Array, Array]:
+        """Return C and D of y = C x + D u, (o, p + q + r) and (o, i)."""
+        if not outputs:
+            return np.zeros((0, len(self.A))), np.zeros((0, len(settings)))
+        shared = SharedLoad(self.state, self.rows, self._friction, self.inertia, self.moves)
+        forces = shared.changes(self._found.residuals, self.changes, self.shifts)
+        change = Change(self.shifts, self.du, self._signals, self.changes, forces)
+        C = output_slopes(self.instant, outputs, self.state, change, stop=self._stop) @ self._back
+        if not settings:
+            return C, np.zeros((len(outputs), 0))
+        state, found = self._by_settings(settings)
+        nothing = np.zeros((self.rows.shape[1], len(settings)))
+        rates = self.accelerations_of(found.residuals, found.rows)
+        forces = shared.changes(found.residuals, rates, nothing)
+        held = np.zeros((state.system.signals, len(settings)))
+        change = Change(nothing, nothing, held, rates, forces)
+        return C, output_slopes(self.instant, outputs, state, change, settings, self._stop)
+
+    def _by_settings(self, settings: tuple[Setting, ...]) -> tuple[State, Slopes]:
+        """Return the state in a system for what is set, and the slopes along it."""
         system = compiled_for(self.instant.system, settings)
         small = tuple(Dual(0.0, row) for row in np.eye(len(settings)))
-        nothing = np.zeros((self._B.shape[1], len(settings)))
+        nothing = np.zeros((self.rows.shape[1], len(settings)))
         state = self.state._replace(system=system)
-        found = slopes(state, nothing, nothing, set_on(system, settings, small))
-        change = self.N.functionals @ self.accelerations_of(found.residuals, found.rows)
-        return np.asarray(self._to_rates @ np.vstack([np.zeros((p, len(settings))), change]))
+        tables = set_on(system, settings, small)
+        return state, slopes(state, nothing, nothing, tables, stop=self._stop)
 
     def accelerations_of(self, residuals: Array, rows: Array) -> Array:
         """Return how u' changes with what changes the equations, (6 n, d)."""
         if self._friction is not None:
-            return _sliding(self._B, self._friction, self.inertia, residuals, rows)
-        particular = _solved(self._B, -rows, self.inertia)
+            return _sliding(self.rows, self._friction, self.inertia, self.moves, residuals, rows)
+        particular = _solved(self.rows, -rows, self.moves)
         free = self.free
         M = free.T @ (self.inertia[:, None] * free)
         force = free.T @ (self.inertia[:, None] * particular + residuals)
         return np.asarray(particular - free @ np.linalg.solve(M, force))
 
 
-def _solved(rows: Array, right: Array, inertia: Array) -> Array:
+def _solved(rows: Array, right: Array, moves: Flags) -> Array:
     """Return a du of B du = right, (6 n, d)."""
     chosen = independent_rows(rows)
-    moves = inertia > 0.0
     found = np.zeros((rows.shape[1], right.shape[1]))
     matrix = rows[chosen][:, moves]
     if chosen.size and right.shape[1]:
@@ -298,12 +415,14 @@ def _solved(rows: Array, right: Array, inertia: Array) -> Array:
     return found
 
 
-def _sliding(B: Array, friction: Array, inertia: Array, residuals: Array, rows: Array) -> Array:
+def _sliding(
+    B: Array, friction: Array, inertia: Array, moves: Flags, residuals: Array, rows: Array
+) -> Array:
     """Return how u' changes where forces of friction follow the multipliers, (6 n, d).
 
     A du' - (B^T + df/dlambda) dlambda = -dr,  B du' = -d(B u' - gamma); it is not symmetric.
     """
-    moves, m = inertia > 0.0, len(B)
+    m = len(B)
     n = int(moves.sum())
     matrix = np.zeros((n + m, n + m))
     matrix[:n, :n] = np.diag(inertia[moves])

@@ -20,6 +20,10 @@ def as_text(linear: Linearisation) -> str:
         f"{linear.kind} at t = {linear.time:.6g} s",
         f"coordinates: {', '.join(linear.coordinates) or 'none'}{rolled}",
     ]
+    if linear.signals:
+        lines.append(f"states of signals: {', '.join(linear.signals)}")
+    if linear.held:
+        lines.append(f"Sampled signals are held at their values: {', '.join(linear.held)}.")
     if linear.kind == "motion":
         lines.append("The motion is not steady: the equations hold for this moment alone.")
     if linear.corners:
@@ -37,7 +41,16 @@ def as_text(linear: Linearisation) -> str:
 def as_data(linear: Linearisation) -> dict[str, Any]:
     """Return all of it as lists, numbers and texts, complex numbers as pairs."""
     matrices = ("M", "C", "K", "damping", "gyroscopic", "stiffness", "circulatory")
-    names = ("coordinates", "coordinate_units", "speeds", "speed_units", "inputs", "input_units")
+    names = (
+        "coordinates",
+        "coordinate_units",
+        "speeds",
+        "speed_units",
+        "inputs",
+        "input_units",
+        "signals",
+        "held",
+    )
     return {
         "time": linear.time,
         "kind": linear.kind,

@@ -15,18 +15,18 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.array_files import ArrayFiles, Named
-from kane.analyses.statics import (
-    Equilibrium,
-    NoRestError,
-    Place,
-    equilibrium,
-    settled,
-)
+from kane.analyses.care import by_one_thread
+from kane.analyses.outputs import units_of
+from kane.analyses.regulated import is_regulated
+from kane.analyses.rest_place import NoRestError, Place
+from kane.analyses.resting_place import Equilibrium, settled
+from kane.analyses.statics import equilibrium
 from kane.arguments import checked
 from kane.compiled import compile_model
-from kane.errors import ArgumentError
+from kane.errors import ArgumentError, SettingsError
 from kane.files.csv_table import write_csv
 from kane.model import Model, Parametric
+from kane.model.model import may_change
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
@@ -88,6 +88,7 @@ class LoadPath(ArrayFiles):
 
 
 @checked
+@by_one_thread()
 def load_path(
     model: Model,
     parameter: str,
@@ -112,17 +113,29 @@ def load_path(
     Raises:
         ArgumentError: both values are the same.
         NoRestError: there is no equilibrium at the start.
+        SettingsError: constraints change in the model.
         UnknownSignalError: there is no such quantity.
         ModelError: there is no such parameter, or the model has faults.
 
     """
     if start == end:
         raise ArgumentError(say("The parameter of a load path must change."))
+    if may_change(model):
+        raise SettingsError(
+            say(
+                "Load steps follow no stops, friction or latches: what holds may change on the "
+                "way. Look for the equilibrium at each value by itself."
+            )
+        )
     path = _Follower(model, parameter, start, end)
     first = equilibrium(path.parametric.at({parameter: start}), stop=stop)
+    if is_regulated(first.instant.system):
+        raise NoRestError(
+            say("A load path is not to be had of a model whose signals have states of their own.")
+        )
     for name in outputs:
         first.instant.result[name]  # which says what is wrong with a name
-    points, values, whole = [first], [start], False
+    points, values, stable, whole = [first], [start], [first.is_stable], False
     place = Place(first.instant.system, first.instant.state)
     for _ in range(MOST):
         if stop is not None and stop.is_set():
@@ -131,22 +144,25 @@ def load_path(
         if moved is None:
             break
         place, value = moved
+        past = (value - end) * (end - start) > 0.0
+        if past and (landed := path.landed(place, end)) is not None:
+            place, value = landed, end
         values.append(value)
         points.append(settled(place.system, first.instant.state, place, 0))
+        stable.append(points[-1].is_stable)
         part = (value - start) / (end - start)
         if progress:
             progress(min(max(part, 0.0), 1.0))
         whole = part >= 1.0
         if whole or part < -1.0:
             break
-    units = {entry.name: entry.unit for entry in first.instant.result.signals()}
     return LoadPath(
         parameter,
         np.array(values),
         tuple(outputs),
-        tuple(units.get(name, "1") for name in outputs),
+        units_of(first.instant, outputs),
         np.array([[each.instant.result[name][0] for name in outputs] for each in points]),
-        np.array([each.is_stable for each in points], dtype=bool),
+        np.array(stable, dtype=bool),
         tuple(points),
         whole,
     )
@@ -177,6 +193,19 @@ class _Follower:
                 self._length = min(1.3 * self._length, 1.0 / STEPS)
                 return found
             self._length *= 0.5
+        return None
+
+    def landed(self, place: Place, value: float) -> Place | None:
+        """Return the equilibrium near a place at a value itself; None where there is none."""
+        try:
+            now = self.at(place, value)
+            for _ in range(NEWTON):
+                if now.rests:
+                    return now
+                found = np.linalg.lstsq(now.stiffness(), now.force, rcond=1e-14)[0]
+                now = self.at(now, value).moved(now.free @ found)
+        except NoRestError:
+            return None
         return None
 
     def _tangent(self, place: Place, slope: Array) -> tuple[Array, float]:

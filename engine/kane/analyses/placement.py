@@ -1,6 +1,7 @@
 """Where bodies are put, and the model in which they stand there."""
 
 import math
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -76,6 +77,30 @@ def placed(model: Model, placement: Placement) -> Model:
             orientation = _in_the_same_way(orientation, placement.orientation[i])
         bodies[i] = msgspec.structs.replace(bodies[i], position=(x, y, z), orientation=orientation)
     return msgspec.structs.replace(model, bodies=tuple(bodies))
+
+
+def in_motion(model: Model, u: Array, rate: Callable[[str, str], float]) -> Model:
+    """Return the model with its bodies at speeds, and joints that lead at rates.
+
+    Args:
+        model: any model.
+        u: (n, 6) speeds of its bodies.
+        rate: of a joint and its coordinate, by their names [1/s].
+
+    """
+    bodies = tuple(
+        msgspec.structs.replace(
+            body, velocity=tuple(own[:3].tolist()), angular_velocity=tuple(own[3:].tolist())
+        )
+        for body, own in zip(model.bodies, u, strict=True)
+    )
+    joints = tuple(
+        msgspec.structs.replace(
+            joint, **{f"{key}_rate": rate(joint.name, key) for key in joint.leading_rates()}
+        )
+        for joint in model.joints
+    )
+    return msgspec.structs.replace(model, bodies=bodies, joints=joints)
 
 
 def _parameters(orientation: Orientation) -> tuple[float, float, float, float]:

@@ -6,6 +6,7 @@ import msgspec
 import numpy as np
 
 from kane.analyses.measured import Series
+from kane.arguments import checked
 from kane.elements.body_quantities import ORIGIN
 from kane.elements.drivers import (
     AngleDriver,
@@ -23,6 +24,7 @@ from kane.expressions.curve import Interpolation
 from kane.fields import Vector
 from kane.model import Model, ValueTable, elements
 from kane.model.model import NAMED_GROUPS
+from kane.model.quantities import quantities
 from kane.sentences import say
 
 AXES = ("x", "y", "z")
@@ -59,6 +61,19 @@ def prescribed(
         model, law = with_table(model, each, duration)
         model = _with_law(model, each.quantity, law, led)
     return model
+
+
+@checked
+def prescribable(model: Model) -> tuple[tuple[str, str], ...]:
+    """Return names and units of the quantities that may be prescribed, those of joints first."""
+    joints = {joint.name for joint in model.joints}
+    found = [
+        (owner, entry)
+        for owner, entry in quantities(model)
+        if _driver(model, "", owner, entry.key, "0") is not None
+    ]
+    found.sort(key=lambda each: each[0] not in joints)
+    return tuple((f"{owner}.{entry.key}", entry.unit) for owner, entry in found)
 
 
 def with_table(model: Model, series: Series, duration: float) -> tuple[Model, str]:

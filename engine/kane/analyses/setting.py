@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from kane.compiled import System, compile_model
+from kane.compiled import System, compile_mode
 from kane.elements.drivers import PointDriver
 from kane.errors import ArgumentError
 from kane.expressions.nodes import InputValue, walk
@@ -190,9 +190,12 @@ def _with_curve(system: System, programs: Programs, name: str, value: Any) -> Pr
 
 
 def compiled_for(system: System, settings: tuple[Setting, ...]) -> System:
-    """Return a system whose inputs that are set follow curves; else it is the same."""
+    """Return a system whose inputs that are set follow curves; else it is the same.
+
+    Its constraints are as they are in the system, and its laws on the same branches.
+    """
     model = with_courses(system.model, settings)
-    return system if model is system.model else compile_model(model)
+    return system if model is system.model else compile_mode(model, system.states)
 
 
 def refuse_driven_inputs(system: System, settings: tuple[Setting, ...]) -> None:

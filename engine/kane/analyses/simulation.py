@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any
 
-from kane.analyses.dynamics import changed_settings
+from kane.analyses.dynamics import begun, changed_settings
 from kane.analyses.felt_mass import ORIGIN, EffectiveMass, mass_at
 from kane.analyses.grip import Hand
 from kane.analyses.leading import Leading, Led
@@ -126,7 +126,8 @@ class Simulation:
         before: System | None = None,
     ) -> None:
         self._settings, self._every = settings, every
-        system = compile_model(as_simulated(model))
+        simulated = as_simulated(model)
+        system = begun(simulated, settings) if held is None else compile_model(simulated)
         if before is not None:
             system = with_play_of(before, system)
         self._stretches = [Stretch(system, settings, held)]

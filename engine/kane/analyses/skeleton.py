@@ -5,17 +5,20 @@ a model that is not finished: neither rests on a mass that is missing.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from kane.elements.body import Body
+from kane.elements.couplings import ExpressionCoupling
 from kane.elements.orientation import UPRIGHT, AxisAngle, Orientation, orientation_faults
+from kane.elements.primitives import DistancePath
+from kane.elements.ruler import Ruler
 from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, Joint, Model
-from kane.model.model import Constrained
-from kane.model.sums import limited
+from kane.model.model import Constrained, with_coordinates
+from kane.model.sums import limited, related
 
 AT_REST = (0.0, 0.0, 0.0)
 
@@ -48,6 +51,9 @@ def mechanisms(
     joints = {joint.name: joint for joint in model.joints}
     elements = [element for group in groups for element in getattr(model, group)]
     touched = {e.name: _bodies_of(e, joints) - fixed for e in elements}
+    if "couplings" in groups:
+        for name, related_bodies in related(model):
+            touched[name] |= related_bodies - fixed
     if "stops" in groups:
         for name, measured in limited(model):
             touched[name] |= measured.bodies() - fixed
@@ -73,16 +79,19 @@ def mechanisms(
 def skeleton(model: Model, mechanism: Mechanism) -> Model:
     """Return a mechanism alone: at rest but for what leads, without loads, each body with a mass.
 
-    Bodies outside it that its elements touch are there too, and so are joints that its couplings
-    speak of. Masses that are missing or cannot be are replaced; no placement rests on them.
+    Bodies outside it that its elements touch are there too, and so is what its couplings speak of:
+    joints, points, and distances, those of springs as rulers. Masses that are missing or cannot be
+    are replaced; no placement rests on them.
     """
     joints = {joint.name: joint for joint in model.joints}
     kept = set(mechanism.elements)
     elements = [e for group in CONSTRAINT_GROUPS for e in getattr(model, group) if e.name in kept]
-    kept |= {name for element in elements for name in _joints_of(element)}
+    kept |= {name for element in elements for name in _joints_of(element, joints)}
     elements += [joint for joint in joints.values() if joint.name in kept]
     names = {body for element in elements for body in _bodies_of(element, joints)}
+    names |= {body for name, bodies in related(model) if name in kept for body in bodies}
     names |= set(mechanism.bodies)
+    measured = {name for element in elements for name in _measured(element)}
     size = max((abs(x) for body in model.bodies for x in body.position), default=0.0) or 1.0
     groups: dict[str, Any] = {
         group: tuple(element for element in getattr(model, group) if element.name in kept)
@@ -93,6 +102,9 @@ def skeleton(model: Model, mechanism: Mechanism) -> Model:
         planar=model.planar,
         parameters=model.parameters,
         tables=model.tables,
+        inputs=model.inputs,
+        points=tuple(point for point in model.points if point.name in measured),
+        rulers=tuple(_distances(model, measured - joints.keys())),
         bodies=tuple(_at_rest(body, size) for body in model.bodies if body.name in names),
         **groups,
     )
@@ -100,15 +112,35 @@ def skeleton(model: Model, mechanism: Mechanism) -> Model:
 
 def _bodies_of(element: Constrained, joints: dict[str, Joint]) -> set[str]:
     bodies = {body for _, body in element.references()}
-    for name in _joints_of(element):
+    for name in _joints_of(element, joints):
         bodies |= _bodies_of(joints[name], joints)
     return bodies
 
 
-def _joints_of(element: Constrained) -> Iterator[str]:
+def _joints_of(element: Constrained, joints: dict[str, Joint]) -> Iterator[str]:
+    yield from sorted(_measured(element) & joints.keys())
     if hasattr(element, "joint_references"):
         for _, name, _ in element.joint_references():
             yield name
+
+
+def _measured(element: Constrained) -> frozenset[str]:
+    """Return the names of which a relation speaks."""
+    return element.measured() if isinstance(element, ExpressionCoupling) else frozenset()
+
+
+def _distances(model: Model, names: Collection[str]) -> Iterator[Ruler]:
+    """Yield rulers for these of the springs, rulers and the like of a model."""
+    for owner in with_coordinates(model):
+        for path in owner.coordinates().values() if owner.name in names else ():
+            if isinstance(path, DistancePath):
+                yield Ruler(
+                    name=owner.name,
+                    body_a=path.body_a,
+                    point_a=path.point_a,
+                    body_b=path.body_b,
+                    point_b=path.point_b,
+                )
 
 
 def _at_rest(body: Body, size: float) -> Body:

@@ -9,12 +9,14 @@ one evaluation gives the slopes along all directions asked for. Directions are s
 of the bodies, shifts in ground axes and turns in body axes, and changes of their speeds u.
 """
 
+import threading
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.care import unless_stopped
 from kane.compiled import System
 from kane.compiled.constraint_matrix import RANK_TOLERANCE, constraint_matrix, placed
 from kane.errors import KaneError
@@ -25,6 +27,7 @@ from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.equations.dry_friction import _push as push
 from kane.kernels.equations.dry_friction import normal_size, put_friction
+from kane.kernels.equations.signals import signal_rates
 from kane.kernels.tables import Tables, Work, make_work
 from kane.sentences import say
 
@@ -46,6 +49,7 @@ class Slopes(NamedTuple):
         residuals: (6 n, d) of r.
         rows: (m, d) of B u' - gamma.
         speeds: (m, d) of B u - g, with u changed as the directions say.
+        signals: (s, d) of the rates of the states of signals.
         corners: functions of laws that have a corner at the state.
 
     """
@@ -53,6 +57,7 @@ class Slopes(NamedTuple):
     residuals: Array
     rows: Array
     speeds: Array
+    signals: Array
     corners: tuple[str, ...]
 
 
@@ -81,7 +86,14 @@ class State(NamedTuple):
         return self.y[7 * self.system.bodies : 13 * self.system.bodies]
 
 
-def slopes(state: State, shifts: Array, speeds: Array, tables: Tables | None = None) -> Slopes:
+def slopes(
+    state: State,
+    shifts: Array,
+    speeds: Array,
+    tables: Tables | None = None,
+    signals: Array | None = None,
+    stop: threading.Event | None = None,
+) -> Slopes:
     """Return the slopes of the equations along directions.
 
     Args:
@@ -89,16 +101,22 @@ def slopes(state: State, shifts: Array, speeds: Array, tables: Tables | None = N
         shifts: (6 n, d) small displacements of the bodies.
         speeds: (6 n, d) changes of their speeds, at the places that they are displaced to.
         tables: those of the system with another part of the loads, or with numbers that are dual.
+        signals: (s, d) changes of the states of signals; None for none.
+        stop: an event that any thread may set to give up.
 
     Raises:
+        StoppedError: it was stopped.
         NoSlopeError: the equations have no derivative there.
 
     """
     tables = state.system.tables if tables is None else tables
     with met_corners() as corners, np.errstate(all="ignore"):
         try:
-            work = _moved(state, tables, shifts, speeds)
+            work = _moved(state, tables, shifts, speeds, signals, stop)
+            unless_stopped(stop)
             residuals, rows = _residuals(state, tables, work)
+            rates = np.zeros(state.y.size, dtype=object)
+            over_duals(signal_rates)(tables, work, rates)
         except (ZeroDivisionError, ValueError, OverflowError) as error:
             raise _no_slope() from error
     u = duals(state.speeds, speeds)
@@ -107,9 +125,10 @@ def slopes(state: State, shifts: Array, speeds: Array, tables: Tables | None = N
         slopes_of(residuals, d),
         slopes_of(rows, d),
         slopes_of(_rows_of(state.system, work.J, u) - work.g, d),
+        slopes_of(rates[state.system.signal_places], d),
         tuple(corners),
     )
-    if not all(np.isfinite(part).all() for part in found[:3]):
+    if not all(np.isfinite(part).all() for part in found[:4]):
         raise _no_slope()
     return found
 
@@ -155,11 +174,40 @@ def _no_slope() -> NoSlopeError:
     )
 
 
-def _moved(state: State, tables: Tables, shifts: Array, speeds: Array) -> Work:
+def _moved(
+    state: State,
+    tables: Tables,
+    shifts: Array,
+    speeds: Array,
+    signals: Array | None = None,
+    stop: threading.Event | None = None,
+) -> Work:
     """Return work arrays of dual numbers with all that ``form`` writes."""
     n = state.system.bodies
-    work = _of_duals(make_work(tables), tables.sliding.contacts.size > 0)
+    work = work_of_duals(tables)
     work.clock[NOW], work.clock[BETWEEN_JUMPS] = state.time, state.between
+    y = moved_state(state, shifts, speeds, signals)
+    u = y[7 * n : 13 * n]
+    over_duals(assemble.place)(tables, work, y)
+    unless_stopped(stop)
+    over_duals(assemble.jacobians)(tables, work)
+    unless_stopped(stop)
+    over_duals(assemble.prescribed)(tables, work)
+    over_duals(assemble.move)(tables, work, u)
+    over_duals(assemble.forces)(tables, work)
+    if tables.sliding.contacts.size > 0:
+        over_duals(put_friction)(tables, work)
+        _push_by_multipliers(tables, work, state.multipliers)
+    unless_stopped(stop)
+    over_duals(assemble.accelerations)(tables, work)
+    return work
+
+
+def moved_state(
+    state: State, shifts: Array, speeds: Array, signals: Array | None = None
+) -> npt.NDArray[Any]:
+    """Return the state as dual numbers, (state,), with its slopes along directions."""
+    n = state.system.bodies
     q, d = state.y[: 7 * n], shifts.shape[1]
     turned = np.zeros((d, 7 * n))
     for k in range(d):
@@ -167,17 +215,31 @@ def _moved(state: State, tables: Tables, shifts: Array, speeds: Array) -> Work:
     y = np.concatenate(
         [duals(q, turned.T), duals(state.speeds, speeds), state.y[13 * n :].astype(object)]
     )
-    u = y[7 * n : 13 * n]
-    over_duals(assemble.place)(tables, work, y)
+    if signals is not None and signals.size:
+        own = state.system.signal_places
+        y[own] = duals(state.y[own], signals)
+    return y
+
+
+def friction_of(
+    state: State, shifts: Array, speeds: Array, tables: Tables, signals: Array | None = None
+) -> npt.NDArray[Any]:
+    """Return the forces of friction on rows that slide, (slips,), as dual numbers.
+
+    The multipliers of the state may be dual. See ``slopes`` for the other arguments.
+    """
+    return _moved(state, tables, shifts, speeds, signals).sliding.lam
+
+
+def turned_rows(state: State, shifts: Array, u: Array) -> Array:
+    """Return the slopes of B u along shifts, for speeds u, (6 n, k), as they are, (k, m, d)."""
+    tables, still = state.system.tables, np.zeros_like(shifts)
+    work = work_of_duals(tables)
+    work.clock[NOW], work.clock[BETWEEN_JUMPS] = state.time, state.between
+    over_duals(assemble.place)(tables, work, moved_state(state, shifts, still))
     over_duals(assemble.jacobians)(tables, work)
-    over_duals(assemble.prescribed)(tables, work)
-    over_duals(assemble.move)(tables, work, u)
-    over_duals(assemble.forces)(tables, work)
-    if tables.sliding.contacts.size > 0:
-        over_duals(put_friction)(tables, work)
-        _push_by_multipliers(tables, work, state.multipliers)
-    over_duals(assemble.accelerations)(tables, work)
-    return work
+    found = [slopes_of(_rows_of(state.system, work.J, each), shifts.shape[1]) for each in u.T]
+    return np.array(found).reshape(u.shape[1], state.system.rows, shifts.shape[1])
 
 
 def _push_by_multipliers(tables: Tables, work: Work, multipliers: Array) -> None:
@@ -192,6 +254,8 @@ def _push_by_multipliers(tables: Tables, work: Work, multipliers: Array) -> None
             factor = e["coefficient"] * normal["factor"] / e["scale"]
             force = force + factor * over_duals(normal_size)(normal, work.R, multipliers)
         over_duals(push)(sliding, rub, k, force, work.f)
+        for row in range(e["row"], e["row"] + e["count"]):
+            rub.lam[row] = -force * rub.direction[row]
 
 
 def _residuals(
@@ -223,12 +287,13 @@ def _rows_of(system: System, blocks: npt.NDArray[Any], u: npt.NDArray[Any]) -> n
     return found
 
 
-def _of_duals(work: Work, slides: bool) -> Work:
-    """Return work arrays that take dual numbers."""
+def work_of_duals(tables: Tables) -> Work:
+    """Return work arrays of tables that take dual numbers."""
+    work = make_work(tables)
     changed: dict[str, Any] = {
         name: getattr(work, name).astype(object) for name in (*POSITIONS, *MOTION)
     }
-    if slides:
+    if tables.sliding.contacts.size > 0:
         rub = work.sliding
         changed["sliding"] = replace(
             rub, **{name: getattr(rub, name).astype(object) for name in OF_SLIDING}

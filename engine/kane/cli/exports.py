@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kane.cli.loads import add_body_loads, see_body_loads, write_loads_of_bodies
 from kane.cli.outputs import (
     EVENTS,
     QUANTITIES,
@@ -17,7 +18,7 @@ from kane.cli.terminal import preparing, tell
 from kane.errors import FileError
 from kane.exchange.findings import page
 from kane.exchange.formats import export, writers
-from kane.files.model_json import load
+from kane.files.model_json import is_model_file, load
 from kane.model import Model
 from kane.sentences import say
 
@@ -35,16 +36,21 @@ def add_export(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--list", action="store_true", help="print the quantities and their units")
     add_outputs(parser, {**EVENTS, **QUANTITIES})
+    add_body_loads(parser)
     for writer in writers():
         of = "the run" if writer.of_run else "the model"
         parser.add_argument(
-            f"--{writer.name}", metavar="FILE", help=f"write {of} to FILE: {writer.words}"
+            f"--{writer.name}",
+            dest=writer.name,
+            metavar="FILE",
+            help=f"write {of} to FILE: {writer.words}",
         )
 
 
 def _export(options: argparse.Namespace) -> int:
     others = _wanted_formats(options)
-    if not options.list and not wanted_outputs(options) and not others:
+    see_body_loads(options)
+    if not (options.list or wanted_outputs(options) or others or options.fe_loads):
         raise FileError(
             say("Say what to write, as in --csv FILE or --urdf FILE, or --list; --help has all.")
         )
@@ -56,7 +62,7 @@ def _export(options: argparse.Namespace) -> int:
 
         prepare()
     if (model := _model_in(options.result)) is not None:
-        if options.list or wanted_outputs(options):
+        if options.list or wanted_outputs(options) or options.fe_loads:
             raise FileError(say("A model has no quantities; run it first: kane run --hdf5 FILE."))
         _write_formats(options, model, None)
         return 0
@@ -66,6 +72,7 @@ def _export(options: argparse.Namespace) -> int:
         for entry in result.signals():
             tell(f"{entry.label}  {entry.meaning}")
     check_outputs(options, result.model)
+    write_loads_of_bodies(options, result)
     return write_outputs(options, result)
 
 
@@ -102,7 +109,7 @@ def _write_formats(options: argparse.Namespace, model: Model, result: "Result | 
 def _model_in(path: str) -> Model | None:
     """Return the model of a model file; None for a result."""
     start = Path(path)
-    if start.suffix.lower() == ".json":
+    if is_model_file(start):
         return load(path)
     if not start.exists():
         raise FileError(say("Cannot open {path}: there is no such file.", path=path))

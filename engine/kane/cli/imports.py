@@ -7,7 +7,7 @@ from kane.cli.terminal import tell
 from kane.exchange.findings import Imported, page
 from kane.exchange.formats import READERS, UNITS, import_model
 from kane.exchange.insertion import insert
-from kane.files.model_json import load, save
+from kane.files.model_json import is_model_file, load, save
 from kane.model import faults
 from kane.sentences import say
 
@@ -39,7 +39,7 @@ def add_import(parser: argparse.ArgumentParser) -> None:
 
 def _import(options: argparse.Namespace) -> int:
     """Read a file, write the model, and print what was taken, guessed and left out."""
-    if options.into is not None and Path(options.file).suffix.lower() == ".json":
+    if options.into is not None and is_model_file(Path(options.file)):
         found = Imported(load(options.file, unfinished=True), ())
     else:
         found = import_model(

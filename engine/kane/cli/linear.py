@@ -37,27 +37,34 @@ def add_linearise(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON, with all matrices")
     parser.add_argument("--mat", metavar="FILE", help="write all matrices to FILE for MATLAB")
     parser.add_argument("--npz", metavar="FILE", help="write all matrices to FILE for NumPy")
+    parser.add_argument(
+        "--csv", metavar="FILE", help="write the modes to FILE, with the energy of elements (CSV)"
+    )
     parser.add_argument("--bode", metavar="FILE", help="write frequency responses to FILE (CSV)")
 
 
 def _linearise(options: argparse.Namespace) -> int:
     model = load(options.model)
-    for path in filter(None, (options.mat, options.npz, options.bode)):
+    for path in filter(None, (options.mat, options.npz, options.bode, options.csv)):
         see_folder(path)
     with preparing():
         from kane.analyses.frequency_response import frequency_response
         from kane.analyses.linearisation import linearise
         from kane.analyses.linearisation_report import as_data, as_text
+        from kane.analyses.mode_table import write_modes
         from kane.analyses.preparation import prepare
 
         prepare()
-    linear = linearise(instant_at(model, options.time), options.input, options.output)
+    instant = instant_at(model, options.time)
+    with progress_bar() as progress, interrupt_stops() as stop:
+        linear = linearise(instant, options.input, options.output, progress=progress, stop=stop)
     response = frequency_response(linear) if options.bode else None
     tell(json.dumps(as_data(linear), indent=2) if options.json else as_text(linear))
     for path, write in (
         (options.mat, linear.to_mat),
         (options.npz, linear.to_numpy),
         (options.bode, response.to_csv if response else None),
+        (options.csv, lambda path: write_modes(linear, path)),
     ):
         if path and write:
             write(path)

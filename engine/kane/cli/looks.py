@@ -12,8 +12,15 @@ from kane.cli.terminal import (
 from kane.errors import KaneError
 from kane.files.model_json import load
 from kane.model import Model
-from kane.symbolic.equations import LANGUAGES, MOST, SECONDS, symbolic_equations
+from kane.symbolic.equations import (
+    LANGUAGES,
+    MOST,
+    SECONDS,
+    SymbolicEquations,
+    symbolic_equations,
+)
 from kane.symbolic.method_needs import table
+from kane.symbolic.speed_choices import table as table_of_choices
 
 if TYPE_CHECKING:
     from kane.analyses.instant import Instant
@@ -93,6 +100,28 @@ def add_equations(parser: argparse.ArgumentParser) -> None:
         "unknowns and operations, as one writes them and with what is common worked out once",
     )
     parser.add_argument(
+        "--speeds",
+        metavar="TEXT",
+        default="",
+        help="generalized speeds between semicolons, such as 'u1 = omega(C, 1); u2 = q2_dot': "
+        "expressions of the model, with coordinates q1 and their rates q1_dot, omega(BODY, AXIS), "
+        "omega(BODY, AXIS, OTHER), velocity(BODY, AXIS) and velocity(BODY, AXIS, X, Y, Z); those "
+        "that are not written are rates of coordinates",
+    )
+    parser.add_argument(
+        "--table",
+        action="store_true",
+        help="print instead what choices of generalized speeds cost: operations, and the mass "
+        "matrix with zeros as ., constants as c and all else as x",
+    )
+    parser.add_argument(
+        "--force",
+        metavar="JOINT.COMPONENT",
+        default="",
+        help="print instead how an auxiliary generalized speed brings a force into evidence: fx, "
+        "fy, fz, mx, my or mz on body B of a joint, in the joint's own axes there",
+    )
+    parser.add_argument(
         "--joint-rates",
         action="store_true",
         help="rates of coordinates as all generalized speeds; else those of free turns are "
@@ -106,6 +135,18 @@ def add_equations(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _asked(found: SymbolicEquations, options: argparse.Namespace) -> str:
+    """Return what of the equations is printed."""
+    parts = []
+    if options.methods:
+        parts.append(table(found.methods))
+    if options.table:
+        parts.append(table_of_choices(found.choices))
+    if found.force is not None:
+        parts.append("\n".join(f"{line.text} {line.latex}".strip() for line in found.force.lines))
+    return "\n\n".join(parts) if parts else found.texts[options.language]
+
+
 def _equations(options: argparse.Namespace) -> int:
     found = symbolic_equations(
         load(options.model),
@@ -113,9 +154,12 @@ def _equations(options: argparse.Namespace) -> int:
         seconds=options.seconds,
         most=options.operations,
         methods=options.methods,
+        speeds=options.speeds,
+        choices=options.table,
+        force=options.force,
     )
     assert found is not None  # nobody gives it up
-    tell(table(found.methods) if options.methods else found.texts[options.language])
+    tell(_asked(found, options))
     products, sums, functions = found.operations
     tell(
         f"{found.coordinates} coordinates, {found.rows} constraints; {products} multiplications, "

@@ -12,11 +12,14 @@ from kane.cli.imports import add_import
 from kane.cli.inverse import add_inverse
 from kane.cli.linear import add_linearise, add_locus
 from kane.cli.looks import add_check, add_equations, add_method
+from kane.cli.plugged import add_analyse
+from kane.cli.proofs import add_prove, add_verify
 from kane.cli.runs import add_run
 from kane.cli.searches import add_best, add_fit, add_repair
 from kane.cli.statics import add_statics
 from kane.cli.studies import add_study
 from kane.cli.terminal import REFUSED, tell
+from kane.cli.worksheets import add_worksheet
 from kane.cli.writings import add_prepare, add_schema, add_script
 from kane.errors import KaneError
 
@@ -46,11 +49,15 @@ COMMANDS = (
     Command("inverse", add_inverse, "forces and powers that motions need; kinematics"),
     Command("repair", add_repair, "offer what to do where joints hold things twice"),
     Command("check", add_check, "say what the joints hold and what they leave free"),
+    Command("prove", add_prove, "look by a second derivation whether a run is right"),
+    Command("verify", add_verify, "run the examples that are published problems: pass or fail"),
     Command("method", add_method, "show Kane's method at work at one time"),
     Command("equations", add_equations, "print Kane's equations in symbols"),
+    Command("worksheet", add_worksheet, "ask for the equations of a model, and compare answers"),
     Command("statics", add_statics, "equilibria, stability, forces, load steps"),
     Command("linearise", add_linearise, "modes, matrices and frequency responses at one time"),
     Command("locus", add_locus, "eigenvalues at the start over a parameter"),
+    Command("analyse", add_analyse, "what packages with plug-ins work out of a run"),
     Command("script", add_script, "print a Python script that makes the model"),
     Command("schema", add_schema, "print the JSON Schema of model files"),
     Command("prepare", add_prepare, "compile the solver now (once a version)"),

@@ -10,6 +10,7 @@ from kane.cli.terminal import REFUSED, tell
 from kane.errors import FileError, UnknownSignalError
 from kane.files.atomic import sweep
 from kane.model import Model, quantities
+from kane.model.model import recorded_values
 from kane.sentences import say
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def check_outputs(options: argparse.Namespace, model: Model) -> None:
     for path in wanted_outputs(options).values():
         see_folder(path)
     known = {f"{owner}.{entry.key}" for owner, entry in quantities(model)}
-    known |= {measure.name for measure in model.measures}
+    known |= {each.name for each in recorded_values(model)}
     for name in options.only or ():
         if name not in known:
             raise UnknownSignalError(

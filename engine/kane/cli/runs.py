@@ -63,8 +63,9 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         help="another value of a parameter of the model, in SI units; may be given again",
     )
     parser.add_argument(
-        "--at-rest", action="store_true",
-        help="begin at rest in the equilibrium that the model comes to from where it is drawn",
+        "--at-rest", action=argparse.BooleanOptionalAction,
+        help="begin at rest in the equilibrium that the model comes to from where it is drawn; "
+        "default from the model",
     )  # fmt: skip
     add_outputs(parser, {**WHOLE, **EVENTS, **QUANTITIES})
 

@@ -1,9 +1,11 @@
-"""``kane statics``: equilibria and load steps."""
+"""``kane statics``: equilibria, load steps and steady motions."""
 
 import argparse
 import sys
+from collections.abc import Sequence
 
 from kane.cli.outputs import see_folder
+from kane.cli.settings import setting
 from kane.cli.terminal import (
     interrupt_stops,
     preparing,
@@ -24,6 +26,11 @@ def add_statics(parser: argparse.ArgumentParser) -> None:
         help="look for others from so many places about the drawing, too",
     )  # fmt: skip
     parser.add_argument(
+        "--steady", metavar="NAME=VALUE", type=setting, nargs="*",
+        help="instead of a place of rest, look for a steady motion, of constant speeds, in which "
+        "these quantities have these values [SI], as in bearing.angle_rate=20",
+    )  # fmt: skip
+    parser.add_argument(
         "--follow", metavar="NAME=START:STOP",
         help="follow the equilibrium while a parameter goes from START to STOP, with --csv",
     )  # fmt: skip
@@ -31,7 +38,9 @@ def add_statics(parser: argparse.ArgumentParser) -> None:
         "--only", metavar="NAME", action="append", default=[],
         help="a quantity to print or write, such as A.fx; may be given again",
     )  # fmt: skip
-    parser.add_argument("--csv", metavar="FILE", help="write what --follow finds to FILE")
+    parser.add_argument(
+        "--csv", metavar="FILE", help="write what is found to FILE, with all quantities"
+    )
     parser.add_argument("--save", metavar="FILE", help="write the model at rest to FILE (JSON)")
 
 
@@ -39,12 +48,17 @@ def _statics(options: argparse.Namespace) -> int:
     model = load(options.model)
     for path in filter(None, (options.csv, options.save)):
         see_folder(path)
-    if bool(options.csv) != bool(options.follow):
-        raise SettingsError(say("--follow and --csv go together: what is followed is written."))
+    if options.follow and not options.csv:
+        raise SettingsError(say("--follow wants --csv: what is followed is written."))
+    if options.steady is not None and (options.follow or options.tries):
+        raise SettingsError(say("--steady goes with neither --tries nor --follow."))
     with preparing():
         from kane.analyses.load_path import load_path
         from kane.analyses.preparation import prepare
+        from kane.analyses.rest_table import write_rests
+        from kane.analyses.resting_place import Equilibrium
         from kane.analyses.statics import equilibria, equilibrium
+        from kane.analyses.steady_motion import SteadyMotion, steady_motion
 
         prepare()
     with progress_bar() as progress, interrupt_stops() as stop:
@@ -56,15 +70,25 @@ def _statics(options: argparse.Namespace) -> int:
             turns = len(path.turns)
             tell(f"{len(path.values)} points, {turns} limit points{ending}. Wrote {options.csv}")
             return 0
-        if options.tries:
+        found: Sequence[Equilibrium | SteadyMotion]
+        if options.steady is not None:
+            given = dict(options.steady)
+            found = (steady_motion(model, given, progress=progress, stop=stop),)
+        elif options.tries:
             found = equilibria(model, tries=options.tries, progress=progress, stop=stop)
         else:
             found = (equilibrium(model, progress=progress, stop=stop),)
     for each in found:
         kind = "stable" if each.is_stable else "unstable"
         tell(f"{kind}, {each.moved:.6g} m from the drawing, residual {each.residual:.1e}")
+        if isinstance(each, SteadyMotion):
+            axes = ", ".join(f"{part:.10g}" for part in each.turning)
+            tell(f"    steady motion, the whole turns with ({axes}) rad/s")
         for name in options.only:
             tell(f"    {name} = {each.instant.result[name][0]:.12g}")
+    if options.csv:
+        write_rests(found, options.csv)
+        tell(f"Wrote {options.csv}", file=sys.stderr)
     if options.save:
         save(found[0].model, options.save)
         tell(f"Wrote {options.save}", file=sys.stderr)

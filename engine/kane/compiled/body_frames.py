@@ -18,6 +18,7 @@ from kane.kernels.equations.body import BODY
 from kane.kernels.tables import Table
 from kane.model import Model
 from kane.model.planes import axis_across, normal_of_plane
+from kane.model.poses import rotation_matrices
 
 Array = npt.NDArray[np.float64]
 
@@ -53,11 +54,15 @@ class BodyFrames:
         return _vector(self.axes[self.index[body]].T @ np.array(axis))
 
     def table(self) -> Table:
-        """Return the table of the bodies for the kernels."""
+        """Return the table of the bodies for the kernels.
+
+        What moves and has no inertia has an inverse of 1 until ``light_bodies`` knows a better one.
+        """
         table = np.zeros(self.mass.size, BODY)
         table["mass"] = self.mass
         table["inertia"] = self.moments
         sizes = np.hstack([np.repeat(self.mass[:, None], 3, axis=1), self.moments])
+        sizes[self.mobile & (sizes == 0.0)] = 1.0
         with np.errstate(over="ignore"):  # the run refuses what is not finite
             np.divide(1.0, sizes, out=table["inverse"], where=self.mobile)
         return table
@@ -77,6 +82,24 @@ class BodyFrames:
         """
         turn = Rotation.from_matrix(self.axes[1:][bodies])
         return self._moved(q, u, -turn.inv().apply(self.center[1:][bodies]), turn.inv())
+
+    def of_one(self, q: Array, u: Array, i: int) -> tuple[Array, Array]:
+        """Return the same of the body at place i alone, (k, 7) and (k, 6).
+
+        Numbers may be of any kind that has sums and products.
+        """
+        if self.are_the_users:
+            return q, u
+        turn = Rotation.from_matrix(self.axes[1:][i]).inv()
+        c, R = -turn.apply(self.center[1:][i]), rotation_matrices(q[:, 3:])
+        w = u[:, 3:]
+        p = q[:, :3] + R @ c
+        v = u[:, :3] + np.einsum("kij,kj->ki", R, np.cross(w, c))
+        e = _product(q[:, 3:], np.tile(turn.as_quat(), (len(q), 1)))
+        return (
+            np.concatenate([p, e], axis=-1),
+            np.concatenate([v, w @ turn.as_matrix()], axis=-1),
+        )
 
     @property
     def are_the_users(self) -> bool:

@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames, body_frames
 from kane.compiled.constraints import constraints
-from kane.compiled.contacts import OwnedContact, all_free, contacts, in_model
-from kane.compiled.laws import Laws
+from kane.compiled.contacts import OwnedContact, all_free, contacts, in_model, pressing_rows
+from kane.compiled.laws import Laws, states_of
 from kane.compiled.leads import leads
 from kane.compiled.light_bodies import light_bodies
 from kane.compiled.loads import Loads
@@ -19,6 +19,7 @@ from kane.compiled.measures import MeasureReader
 from kane.compiled.paths import PathTable, angles_at_start
 from kane.compiled.pattern import make_pattern
 from kane.compiled.rows import Rows
+from kane.compiled.signals import signal_tables
 from kane.compiled.sliding import Slide, nothing_slides, sliding
 from kane.compiled.system import System
 from kane.compiled.unit_bodies import unit_bodies
@@ -35,6 +36,7 @@ from kane.kernels.equations.body import read_positions
 from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Table, Tables, make_work
 from kane.model import Model, check, coordinates
+from kane.model.measured_paths import frames as frames_of
 from kane.model.model import exerting, limiting
 from kane.model.planes import PlaneName, axis_across
 from kane.sentences import say
@@ -75,7 +77,9 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
     paths = PathTable(frames)
     held = contacts(model, named)
     states = states or all_free(held)
-    laws = Laws(model, MeasureReader(paths, named), _levels(held, states))
+    of_signals = states_of(model)
+    reader = MeasureReader(paths, named, frames_of(model), of_signals.all)
+    laws = Laws(model, reader, _levels(held, states))
     rows = Rows(frames, paths, laws, extent)
     made_of = _add_rows(model, rows, named)
     contact_rows, slides = _add_contacts(model, rows, held, states, made_of)
@@ -84,6 +88,8 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
             rows.add(name, iter(own))
     loads = _loads(model, Loads(frames, paths, laws), named, zip(held, states, strict=True))
     measures = [laws.recorded(each.expression, f"'{each.name}'") for each in model.measures]
+    measures += [laws.value_of(each.name) for each in model.signals]
+    signals, samplings, begun = signal_tables(of_signals, laws, model.solver.duration)
     slips = sliding(slides, Rows(frames, paths, laws, extent), rows, made_of)
     watched = Rows(frames, PathTable(frames), laws, extent)
     to_guard = guards(held, states, contact_rows, watched, rows, made_of)
@@ -102,6 +108,8 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
         measures=np.array(measures, dtype=np.int64),
         extent=extent,
         sliding=slips,
+        signals=signals,
+        samplings=samplings,
         **NOTHING_ADDED,
     )
     watch = replace(
@@ -111,7 +119,7 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
         measures=np.zeros(0, np.int64),
         sliding=nothing_slides(),
     )
-    state = np.concatenate([motion, np.zeros(ENERGIES), angles_at_start(path_table)])
+    state = np.concatenate([motion, np.zeros(ENERGIES), begun, angles_at_start(path_table)])
     work = make_work(tables)
     assemble.place(tables, work, state)
     assemble.jacobians(tables, work)
@@ -141,6 +149,7 @@ def _compiled(model: Model, leading: bool, states: Sequence[ContactState] = ()) 
         laws=laws,
         loose={model.bodies[body - 1].name: ratio for body, ratio in loose.items()},
         initial_state=state,
+        signal_states=of_signals.all,
     )
 
 
@@ -230,8 +239,8 @@ def _add_contacts(
 
     A joint that is released is made of what holds of it, which is noted in ``made_of``.
     """
-    of_contact, slides = list[slice](), list[Slide]()
-    for (name, contact), state in zip(held, states, strict=True):
+    of_contact, slides, sliding_ones = list[slice](), list[Slide](), list[int]()
+    for k, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         first = len(rows.bodies)
         own = contact.rows(state)
         if contact.switch is not None and contact.switch.rigid is not None:
@@ -241,7 +250,10 @@ def _add_contacts(
             made_of[name] = list(own)
         of_contact.append(slice(first, len(rows.bodies)))
         if state.slides and contact.friction is not None:
-            slides.append(Slide(name, contact, state, first if contact.gap else None))
+            sliding_ones.append(k)
+    for k in sliding_ones:
+        name, contact = held[k]
+        slides.append(Slide(name, contact, states[k], pressing_rows(held, states, of_contact, k)))
     return of_contact, slides
 
 

@@ -5,16 +5,15 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kane.compiled.constraints import within_the_model
+from kane.compiled.laws import states_of
 from kane.elements.changing import Contact, ContactState
 from kane.elements.on_joint import Coordinates
 from kane.elements.primitives import Constraint
 from kane.elements.release import Release
 from kane.expressions.branches import branching
 from kane.expressions.nodes import Call
-from kane.expressions.parse import parse
-from kane.expressions.resolve import bound
-from kane.model import Model, parameter_values
-from kane.model.model import exerting
+from kane.model import Model
+from kane.model.model import exerting, signals
 from kane.model.sums import contacts_of
 
 
@@ -50,6 +49,36 @@ def holding(model: Model, named: Coordinates) -> tuple[OwnedContact, ...]:
     )
 
 
+def pressing_contacts(held: Sequence[OwnedContact], k: int) -> tuple[int, ...]:
+    """Return the contacts whose normal forces alone press the k-th; none where it is no such."""
+    name, contact = held[k]
+    if contact.friction is None or not contact.friction.gaps:
+        return ()
+    parts = contact.friction.gaps
+    return tuple(i for i, own in enumerate(held) if own.name == name and own.contact.part in parts)
+
+
+def pressing_rows(
+    held: Sequence[OwnedContact],
+    states: Sequence[ContactState],
+    contact_rows: Sequence[slice],
+    k: int,
+) -> tuple[int, ...]:
+    """Return the rows of the normal forces that press the k-th contact: its own, or others'.
+
+    Args:
+        held: the contacts.
+        states: how they are; what is open presses nothing.
+        contact_rows: the constraint rows that hold of each.
+        k: number of the contact.
+
+    """
+    if held[k].contact.gap is not None:
+        return (contact_rows[k].start,)
+    pressing = (i for i in pressing_contacts(held, k) if states[i].is_closed)
+    return tuple(contact_rows[i].start for i in pressing)
+
+
 def _by_owner(contact: Contact, owners: Mapping[str, str]) -> Contact:
     """Return a contact that names by whose rows they are what it shuts or opens."""
     switch = contact.switch
@@ -61,13 +90,18 @@ def _by_owner(contact: Contact, owners: Mapping[str, str]) -> Contact:
 
 def _branches(model: Model) -> Iterator[OwnedContact]:
     """Yield the parts of laws of forces that jump or bend with the state, inner ones first."""
-    values, known = parameter_values(model), set[Call]()
-    for element in (*exerting(model), *model.frictions):
-        for law in element.laws() if hasattr(element, "laws") else ():
-            for part in branching([bound(parse(law.text), values, law.own)]):
-                if part not in known:
-                    known.add(part)
-                    yield OwnedContact(element.name, Contact("", (), branch=part))
+    known, read = set[Call](), signals(model).read
+    found = [
+        (element.name, read(law.text, law.own))
+        for element in (*exerting(model), *model.frictions)
+        for law in (element.laws() if hasattr(element, "laws") else ())
+    ]
+    found += [(each.state.owner, each.rate) for each in states_of(model).continuous]
+    for owner, node in found:
+        for part in branching([node]):
+            if part not in known:
+                known.add(part)
+                yield OwnedContact(owner, Contact("", (), branch=part))
 
 
 def _owner(element: Any) -> str:

@@ -3,7 +3,7 @@
 import functools
 import math
 from collections.abc import Collection, Mapping, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -11,18 +11,36 @@ import numpy.typing as npt
 from kane.compiled.measures import MeasureReader
 from kane.errors import ExpressionError, Fault, ModelError
 from kane.expressions.branches import guard, held, lead
+from kane.expressions.curve import Curve
 from kane.expressions.derivative import derivative
 from kane.expressions.evaluate import evaluate
 from kane.expressions.features import lively, short_pieces, shortest_time
 from kane.expressions.jumps import all_jumps, switching
 from kane.expressions.margin import margin
-from kane.expressions.nodes import Call, Node, Number, Table, Time, measures, walk
-from kane.expressions.parse import parse
+from kane.expressions.nodes import (
+    Call,
+    Node,
+    Number,
+    Path,
+    PathRate,
+    StateMeasure,
+    StateOf,
+    Table,
+    Time,
+    measures,
+    walk,
+)
+from kane.expressions.parse import ACCUMULATIONS, parse
 from kane.expressions.program import ProgramPool
 from kane.expressions.resolve import bound
+from kane.expressions.slopes import replaced
+from kane.expressions.state_law import state_law
 from kane.fields import Varying
 from kane.kernels.programs.instructions import Programs
 from kane.model import Model, curves, inputs, parameter_values
+from kane.model.model import laws as all_laws
+from kane.model.model import signals
+from kane.model.signals import States, all_states
 from kane.sentences import Sentence, say
 
 
@@ -45,8 +63,33 @@ class Straight(Protocol):
         ...
 
 
+class StatePrograms(NamedTuple):
+    """Numbers of the programs of ``state_law.StateLaw``, and its expression."""
+
+    node: Node
+    value: int
+    slopes: dict[int, int]
+    asked: int | None
+    bend: int
+
+
 NO_OWN: Mapping[str, Node] = {}
 NOTHING: Mapping[Call, tuple[int, int]] = {}
+
+
+def states_of(model: Model) -> States:
+    """Return the states of the signals of a model without faults."""
+    found = signals(model)
+    if not found and not any(_accumulates(law.text) for _, law in all_laws(model)):
+        return NO_STATES
+    return all_states(found, (found.read(law.text, law.own) for _, law in all_laws(model)))
+
+
+def _accumulates(text: str) -> bool:
+    return any(f"{function}(" in text.replace(" ", "") for function in ACCUMULATIONS)
+
+
+NO_STATES = States((), ())
 
 
 class Laws:
@@ -66,6 +109,7 @@ class Laws:
         self._values = parameter_values(model)
         self._curves = curves(model)
         self._inputs = inputs(model)
+        self._signals = signals(model)
         self._pool = ProgramPool(reader.node, self._curves, dict(levels.values()))
         self._reader = reader
         self._nodes: list[tuple[str, Node]] = []  # with who says so
@@ -82,7 +126,10 @@ class Laws:
             own: what the owner's own names stand for.
 
         """
-        node = self._node(law, own)
+        return self.program_of(self._node(law, own), owner)
+
+    def program_of(self, node: Node, owner: str) -> int:
+        """Return the number of the program of a tree without names."""
         if not self._held or not node.has_state:
             return self._add(node, owner)
         for measure in measures(node):  # whose paths stand in one order, whatever is held
@@ -108,6 +155,14 @@ class Laws:
         """Return the same for an expression that is recorded and has no part in the motion."""
         return self._add(self._node(law, NO_OWN), owner, acts=False)
 
+    def at_samples(self, node: Node, owner: str) -> int:
+        """Return the same of a tree that is worked out at samples alone: nothing of it is held."""
+        return self._add(node, owner, acts=False)
+
+    def value_of(self, name: str) -> int:
+        """Return the program of the value of a signal, which is recorded."""
+        return self._add(self._signals[name], f"'{name}'", acts=False)
+
     def rates(self, law: Varying, owner: str, count: int) -> list[int]:
         """Return the programs of a function of time and its derivatives up to order count."""
         nodes = [self._node(law, NO_OWN)]
@@ -115,9 +170,38 @@ class Laws:
             nodes.append(derivative(nodes[-1]))
         return [self._add(node, owner) for node in nodes]
 
+    def of_state(self, law: Varying, owner: str) -> StatePrograms:
+        """Return the programs of an expression that a row holds, see ``state_law``."""
+        node = replaced(self._node(law, NO_OWN), self._read)
+        parts = state_law(node)
+        return StatePrograms(
+            node=node,
+            value=self._add(parts.value, owner),
+            slopes={path: self._add(part, owner) for path, part in parts.slopes.items()},
+            asked=None if parts.asked is None else self._add(parts.asked, owner),
+            bend=self._add(parts.bend, owner),
+        )
+
+    def _read(self, leaf: Node) -> Node:
+        return self._reader.node(leaf) if isinstance(leaf, StateMeasure) else leaf
+
+    def placed(self, node: Node, paths: npt.NDArray[np.float64]) -> float:
+        """Return the value of an expression of paths at time 0, for their values."""
+
+        def read(leaf: StateMeasure | StateOf | Path | PathRate) -> float:
+            assert isinstance(leaf, Path)  # only rows of positions keep a value
+            return float(paths[leaf.index])
+
+        return evaluate(node, 0.0, read, self._curves)
+
     def at_start(self, law: Varying) -> float:
         """Return the value of a function of time at time 0."""
         return evaluate(self._node(law, NO_OWN), 0.0, curves=self._curves)
+
+    @property
+    def curves(self) -> Mapping[str, Curve]:
+        """The curves of tables and inputs."""
+        return self._curves
 
     def owner(self, program: int) -> str:
         """Return who said what a program computes."""
@@ -211,7 +295,7 @@ class Laws:
 
     def _node(self, law: Varying, own: Mapping[str, Node]) -> Node:
         if isinstance(law, str):
-            return bound(parse(law), self._values, own, self._inputs)
+            return bound(parse(law), self._values, own, self._inputs, self._signals)
         return Number(float(law))
 
     def _add(self, node: Node, owner: str, acts: bool = True) -> int:

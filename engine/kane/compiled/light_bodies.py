@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.compiled.massless import massless, unheld
 from kane.kernels.equations import assemble
 from kane.kernels.equations.constraint_matrix import add_constrained, multiply
 from kane.kernels.equations.project import fit_speeds
@@ -26,6 +27,7 @@ LIGHT = 1e-6
 # each conjugate gradient then gains four digits.
 ADDED, FELT = 1e-5, 1e-4
 LESS = 0.01
+LEAST_ADDED = 1e-8  # of what is added at first to what has no inertia: less would cost D digits
 LOOSE = 1e-8  # of what presses on a body: the round-off of that is nothing to a heavier one
 DRAWS = 3  # one alone may happen to press on nothing
 ROUND_OFF = 1e-8  # of a row's size, or of a free motion: a part of it that small is none
@@ -58,6 +60,7 @@ def light_bodies(tables: Tables, work: Work, state: Array) -> LightBodies:
         return LightBodies(tables, {})  # a run refuses it
     with np.errstate(over="ignore", invalid="ignore"):  # a run refuses what comes of that
         search = _Search(tables, work, state)
+        search.begin()
         while search.finds_more():
             search.settle()
         if search.tables is tables:
@@ -80,6 +83,8 @@ class _Search:
         self.tables, self._bare, self._work, self._state = tables, tables, work, state
         inverse = tables.bodies["inverse"]
         self._inertia = np.divide(1.0, inverse, out=np.zeros_like(inverse), where=inverse > 0)
+        self._massless = massless(tables.bodies)
+        self._inertia.ravel()[self._massless + 6] = 0.0
         self._row = np.repeat(np.arange(tables.row_level.size), np.diff(tables.row_start))
         self._body = tables.block_body
         squares = _of_parts(work.J**2)
@@ -96,7 +101,24 @@ class _Search:
             self._squares, squares, out=np.ones_like(squares), where=squares > 0
         )
         self._added = np.zeros_like(inverse)
+        self._least = np.zeros(inverse.size)  # what is added stays at least
         self._free = np.zeros((tables.bodies.size, 2), bool)  # light parts that nothing leads
+
+    def begin(self) -> None:
+        """Let what has no inertia count in D, as a part of the heaviest that moves.
+
+        Where nothing leads it in the place that is drawn, it stays so: assembled, it may be led.
+        """
+        if not self._massless.size:
+            return
+        units = self._bare.unit_bodies["inverse"]
+        heaviest = float((self._inertia * units).max(initial=0.0)) or 1.0
+        own = self._massless + 6
+        added = ADDED * heaviest / units.ravel()[own]
+        self._added.ravel()[own] = added
+        self._write()
+        self._least[own] = added if unheld(self.tables, self._work) else LEAST_ADDED * added
+        self.settle()
 
     def finds_more(self) -> bool:
         """Look for parts that are light against others of their rows, and add to them."""
@@ -131,8 +153,9 @@ class _Search:
         while self._added.any():
             felt = np.zeros(self._added.size, bool)
             for speeds, scaled in self._parts():
-                if not _is_loose(scaled):
-                    felt[speeds + 6] = scaled.diagonal() > FELT
+                counts = np.isin(speeds, self._massless) | (not _is_loose(scaled))
+                felt[speeds + 6] = counts & (scaled.diagonal() > FELT)
+            felt &= LESS * self._added.ravel() >= self._least
             if not felt.any():
                 return
             self._added.ravel()[felt] *= LESS
@@ -148,7 +171,7 @@ class _Search:
         """
         for speeds, scaled in list(self._parts()):
             before = self._added.copy()
-            if _is_loose(scaled):
+            if _is_loose(scaled) and not np.isin(speeds, self._massless).any():
                 self._added.ravel()[speeds + 6] = 0.0
                 self.settle()
                 if self._loses_digits():

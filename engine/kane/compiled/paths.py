@@ -14,6 +14,7 @@ KINDS = {
     "DISPLACEMENT": kernel.DISPLACEMENT,
     "ANGLE": kernel.ANGLE,
     "SPIN": kernel.SPIN,
+    "SIGNAL": kernel.SIGNAL,
 }
 
 
@@ -48,7 +49,8 @@ class PathTable:
         table = np.array([self._entry(path) for path in self._places], dtype=kernel.PATH)
         count = table.size
         values, zero, gradient = np.zeros(count), np.zeros(count), np.zeros((2 * count, 6))
-        kernel.positions(table, p, R, zero, values, gradient)  # angles from -pi to pi
+        states = np.zeros(1 + int(table["state"].max(initial=0)))
+        kernel.positions(table, p, R, zero, states, values, gradient)  # angles from -pi to pi
         table["start"] = values
         return table
 

@@ -1,8 +1,9 @@
 """Constraints -> tables of rows."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 import numpy as np
 
@@ -11,14 +12,20 @@ from kane.compiled.entries import filled
 from kane.compiled.laws import Laws
 from kane.compiled.paths import PathTable
 from kane.compiled.pattern import Tile
-from kane.elements.primitives import CONSTRAINTS, Constraint, PathRow
+from kane.elements.primitives import CONSTRAINTS, Constraint, Feature, LawRow, PathRow
+from kane.elements.primitives.constraint import ANYHOW
+from kane.elements.primitives.curve_row import Piece
+from kane.elements.primitives.path import Path
 from kane.elements.primitives.surroundings import Entry
+from kane.expressions.nodes import Node
 from kane.fields import Varying
 from kane.kernels.codes import ACCELERATION, ANY, ANY_AXIS, NO_AXIS, POINT, POSITION, TURN
+from kane.kernels.primitives.curve_row import CURVE_PIECE
 from kane.kernels.primitives.drive import DRIVE
+from kane.kernels.primitives.law_row import LAW_TERM
 from kane.kernels.primitives.path import ANGLE
 from kane.kernels.primitives.path_row import PATH_TERM
-from kane.kernels.primitives.shape_contact import SHAPE_FEATURE
+from kane.kernels.primitives.shape_feature import SHAPE_FEATURE
 from kane.kernels.tables import Array, Indices, Table
 
 TABLES: Mapping[str, np.dtype[np.void]] = {
@@ -26,6 +33,8 @@ TABLES: Mapping[str, np.dtype[np.void]] = {
     "path_terms": PATH_TERM,
     "drives": DRIVE,
     "shape_features": SHAPE_FEATURE,
+    "law_terms": LAW_TERM,
+    "curve_pieces": CURVE_PIECE,
 }
 NO_PROGRAM = -1  # of a rate that is not prescribed
 
@@ -64,6 +73,10 @@ class Rows:
     _led: dict[int, float] = field(default_factory=dict)
     _placed: list[tuple[int, PathRow, float]] = field(default_factory=list)
     _terms: list[tuple[int, int, float, int, int]] = field(default_factory=list)
+    _listed: dict[tuple[str, int], tuple[int, tuple[Feature, ...]]] = field(default_factory=dict)
+    _law_terms: list[tuple[int, int, int, int, int]] = field(default_factory=list)
+    _kept: dict[int, Node] = field(default_factory=dict)  # expressions of rows that keep a value
+    _curves: dict[tuple[Piece, ...], int] = field(default_factory=dict)
 
     def add(self, name: str, constraints: Iterator[Constraint]) -> None:
         """Add constraints of an element: all of it, or some after those that it has already."""
@@ -96,7 +109,26 @@ class Rows:
             {"row": row, "offset": scale * self._offset(constraint, path_start)}
             for row, constraint, scale in self._placed
         ]
+        entries["law_terms"] = [
+            {
+                "row": row,
+                "path": path,
+                "scale": 1.0,
+                "slope": slope,
+                "block_a": row_start[row] + a,
+                "block_b": row_start[row] + b,
+            }
+            for row, path, slope, a, b in self._law_terms
+        ]
+        entries["law_rows"] = [
+            {**entry, "offset": self._kept_value(entry, path_start)}
+            for entry in entries["law_rows"]
+        ]
         return {name: filled(entries[name], kind) for name, kind in TABLES.items()}
+
+    def _kept_value(self, entry: Entry, path_start: Array) -> float:
+        kept = self._kept.get(cast("int", entry["row"]))
+        return 0.0 if kept is None else self.laws.placed(kept, path_start)
 
     def count_turns(self, paths: Table) -> None:
         """Let a driven angle begin with as many turns as its law says at the start."""
@@ -149,11 +181,15 @@ class Rows:
         """Add an entry to a table; its field ``row`` is the next row that is appended."""
         self.entries[table].append({**entry, "row": len(self.bodies)})
 
-    def list_features(self, features: list[Entry]) -> int:
-        """Add features of a shape that touches; return the number of the first."""
-        known = self.entries["shape_features"]
-        known += features
-        return len(known) - len(features)
+    def list_features(
+        self, body: str, features: tuple[Feature, ...], entry: Callable[[Feature], Entry]
+    ) -> int:
+        """Add features of a shape that touches, once; return the number of the first."""
+        known, own = self.entries["shape_features"], (body, id(features))
+        if own not in self._listed:
+            self._listed[own] = len(known), features
+            known += [entry(each) for each in features]
+        return self._listed[own][0]
 
     def append(
         self, bodies: tuple[int, ...], level: int, linear: tuple[int, int], scale: float = 1.0
@@ -192,6 +228,35 @@ class Rows:
             ((_, path),) = row.terms
             self._led[self.paths.place(path)] = self.laws.at_start(row.drive)
         return bodies
+
+    def place_path(self, path: Path) -> int:
+        """Return the number of a path."""
+        return self.paths.place(path)
+
+    def list_pieces(self, curve: tuple[Piece, ...], pieces: list[Entry]) -> int:
+        """Add the pieces of a curve, once for all its rows; return the number of the first."""
+        known = self.entries["curve_pieces"]
+        if curve not in self._curves:
+            self._curves[curve] = len(known)
+            known += pieces
+        return self._curves[curve]
+
+    def place_law(self, name: str, row: LawRow) -> None:
+        """Add an expression that is held: its entry, its terms and its row."""
+        number = len(self.bodies)
+        own = self.laws.of_state(row.law, f"'{name}'")
+        by_number = {place: path for path, place in self.paths.places.items()}
+        pairs = [self.paths.bodies(by_number[path]) for path in own.slopes]
+        bodies = tuple(dict.fromkeys(body for pair in pairs for body in pair))
+        for (path, slope), (a, b) in zip(own.slopes.items(), pairs, strict=True):
+            self._law_terms.append((number, path, slope, bodies.index(a), bodies.index(b)))
+        if row.keeps:
+            self._kept[number] = own.node
+        self.enter("law_rows", {"scale": 1.0, "value": own.value, "bend": own.bend})
+        if own.asked is not None:
+            programs = {"position": NO_PROGRAM, "speed": own.asked, "acceleration": NO_PROGRAM}
+            self.enter("drives", {"scale": 1.0, **programs})
+        self.append(bodies, row.level, ANYHOW)
 
     def _offset(self, constraint: PathRow, path_start: Array) -> float:
         if constraint.offset is not None:

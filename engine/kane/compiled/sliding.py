@@ -1,6 +1,6 @@
 """Friction of contacts that slide -> tables."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -27,18 +27,21 @@ class Slide(NamedTuple):
         name: of its element.
         contact: see ``elements.changing``.
         state: how it is.
-        gap_row: constraint row of its gap; None without.
+        gap_rows: constraint rows of the gap whose force presses it, or of several.
 
     """
 
     name: str
     contact: Contact
     state: ContactState
-    gap_row: int | None
+    gap_rows: tuple[int, ...]
 
 
 def pressing(
-    presses: Sequence[Press], gap_row: int | None, rows: Rows, made_of: dict[str, list[Constraint]]
+    presses: Sequence[Press],
+    gap_rows: Iterable[int],
+    rows: Rows,
+    made_of: dict[str, list[Constraint]],
 ) -> list[Entry]:
     """Return what presses a contact, as entries of ``NORMAL`` but for the contact.
 
@@ -46,15 +49,13 @@ def pressing(
 
     Args:
         presses: joints whose forces press.
-        gap_row: row of the contact's own force; None without.
+        gap_rows: rows of the normal forces that press it, as a rule its own.
         rows: the constraint rows of the model.
         made_of: the constraints that make up each joint.
 
     """
     none = {"axis_body": NO_BODY, "axis": (0.0, 0.0, 0.0)}
-    found: list[Entry] = []
-    if gap_row is not None:
-        found.append({"row": gap_row, "count": 1, "factor": 1.0, **none})
+    found: list[Entry] = [{"row": row, "count": 1, "factor": 1.0, **none} for row in gap_rows]
     for press in presses:
         if not made_of[press.element]:
             continue
@@ -92,7 +93,7 @@ def sliding(
 
     """
     contacts, normals = list[Entry](), list[Entry]()
-    for k, (name, contact, state, gap_row) in enumerate(slides):
+    for k, (name, contact, state, gap_rows) in enumerate(slides):
         friction = contact.friction
         assert friction is not None
         first = len(own.bodies)
@@ -111,7 +112,7 @@ def sliding(
             }
         )
         if friction.sliding > 0.0:
-            pressed = pressing(friction.presses, gap_row, rows, made_of)
+            pressed = pressing(friction.presses, gap_rows, rows, made_of)
             normals += [{"contact": k, **entry} for entry in pressed]
     row_start, block_body = own.blocks([Tile(row, 1, 0) for row in range(len(own.bodies))], 1)
     tables = own.tables(np.zeros(len(own.paths.places)), row_start)

@@ -16,7 +16,9 @@ from kane.compiled.leads import has_leads
 from kane.compiled.watching import Guards
 from kane.elements.changing import ContactState
 from kane.elements.primitives import Load, Path
+from kane.expressions.nodes import StateOf
 from kane.kernels.primitives.path import is_angle
+from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Table, Tables
 from kane.model import Model
 from kane.sentences import Sentence, say
@@ -52,6 +54,8 @@ class System:
             light they are beside that; see ``light_bodies``.
         initial_state: (state,) as the model gives it, before assembly, in the solver's frames; see
             ``kernels.state``.
+        is_at_rest: whether it begins at rest, so that nothing leads at the start.
+        signal_states: the states of signals, in the order of the state of a run.
         led_from: the system whose curves were replaced, and by what, see ``courses``; None for one
             that is as it was compiled.
 
@@ -76,7 +80,9 @@ class System:
     laws: Laws
     loose: dict[str, float]
     initial_state: npt.NDArray[np.float64]
+    signal_states: tuple[StateOf, ...] = ()
     led_from: "tuple[System, Courses] | None" = None
+    is_at_rest: bool = False
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the workplaces behind: machine code means nothing in another process."""
@@ -134,6 +140,17 @@ class System:
         return 13 * self.bodies
 
     @property
+    def signals(self) -> int:
+        """How many states signals have."""
+        return self.tables.signals.size
+
+    @property
+    def signal_places(self) -> slice:
+        """Where the states of signals stand in a state."""
+        first = self.motion_size + ENERGIES
+        return slice(first, first + self.signals)
+
+    @property
     def state_size(self) -> int:
         """Length of the state y, see ``kernels.state``."""
         return self.initial_state.size
@@ -151,7 +168,7 @@ class System:
     @functools.cached_property
     def has_leads(self) -> bool:
         """Whether a body or a joint leads at the start."""
-        return has_leads(self.model)
+        return not self.is_at_rest and has_leads(self.model)
 
     @functools.cached_property
     def counted_paths(self) -> Table:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kane.compiled.contacts import OwnedContact
+from kane.compiled.contacts import OwnedContact, pressing_rows
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
@@ -144,6 +144,8 @@ def guards(
             watched.add(name, iter((contact.gap,)))
             continue
         if contact.gap is not None and not state.is_closed:
+            if _is_watched_by_another(held, states, i):
+                continue
             gap_rows[i] = len(watched.bodies)
             is_place = contact.gap.holds()[0].level == POSITION
             found.append((i, _guard(GAP if is_place else RATE, gap_rows[i])))
@@ -154,7 +156,7 @@ def guards(
         held_rows = contact_rows[i]
         if contact.gap is not None and contact.opens:
             found.append((i, _guard(FORCE, held_rows.start)))
-        if isinstance(contact.gap, ShapeContact) and len(contact.gap.features) > 1:
+        if isinstance(contact.gap, ShapeContact) and contact.gap.has_features():
             entries = rows.entries["shape_contacts"]
             numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
             found += [(i, _guard(FEATURE, number)) for number in numbers]
@@ -169,14 +171,14 @@ def guards(
             direction = (*state.direction, 0.0, 0.0, 0.0)[:3]
             found.append((i, {**_guard(RATE, first, count), "direction": direction}))
             if contact.friction.sliding > 0.0:
-                of_joints = pressing(contact.friction.presses, None, rows, made_of)
+                of_joints = pressing(contact.friction.presses, (), rows, made_of)
                 rubbed = [each["row"] for each in of_joints if each["count"] == 1]
                 found += [(i, _guard(SIDE, int(str(row)))) for row in rubbed]
         else:
             friction = contact.friction
             first, count = held_rows.start + after, held_rows.stop - held_rows.start - after
-            of_gap = held_rows.start if after else None
-            own = pressing(friction.presses, of_gap, rows, made_of)
+            of_gaps = pressing_rows(held, states, contact_rows, i)
+            own = pressing(friction.presses, of_gaps, rows, made_of)
             frictions[i] = OwnFriction(
                 first,
                 count,
@@ -214,6 +216,35 @@ def guards(
         gap_rows=gap_rows,
         slip_rows=slip_rows,
     )
+
+
+def crossings_with(held: Sequence[OwnedContact], i: int) -> range:
+    """Return the contacts of edges of the same two cores as contact i, which is one of them."""
+    gap = held[i].contact.gap
+    assert isinstance(gap, ShapeContact)
+    first = last = i - gap.rank
+    while last < len(held) and _is_crossing(held[last].contact.gap, last - first, gap):
+        last += 1
+    return range(first, last)
+
+
+def _is_crossing(gap: Constraint | None, rank: int, other: ShapeContact) -> bool:
+    return (
+        isinstance(gap, ShapeContact)
+        and gap.rank == rank
+        and gap.features is other.features
+        and gap.features_b is other.features_b
+    )
+
+
+def _is_watched_by_another(
+    held: Sequence[OwnedContact], states: Sequence[ContactState], i: int
+) -> bool:
+    """Whether edges may cross that an open contact before it sees: the nearest of them all."""
+    gap = held[i].contact.gap
+    if not isinstance(gap, ShapeContact) or not gap.rank:
+        return False
+    return any(not states[k].is_closed for k in crossings_with(held, i) if k < i)
 
 
 def _know_limits(held: Sequence[OwnedContact], rows: Rows) -> None:

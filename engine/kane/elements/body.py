@@ -25,7 +25,7 @@ from kane.elements.orientation import UPRIGHT, Orientation, orientation_faults
 from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, shape_faults
 from kane.errors import Fault
-from kane.fields import Name, Positive, Record, Traced, Vector, quantity
+from kane.fields import Name, NotNegative, Positive, Record, Traced, Vector, quantity
 from kane.sentences import say
 
 LeadName = Literal["nothing", "velocity", "angular_velocity", "both"]
@@ -34,9 +34,9 @@ LeadName = Literal["nothing", "velocity", "angular_velocity", "both"]
 class InertiaTensor(Record, frozen=True, kw_only=True):
     """Inertia about the mass centre, in body axes; products as elements of the tensor, -∫xy dm."""
 
-    xx: Annotated[float, quantity("kg m^2", "Ixx", "Moment about body x", gt=0)]
-    yy: Annotated[float, quantity("kg m^2", "Iyy", "Moment about body y", gt=0)]
-    zz: Annotated[float, quantity("kg m^2", "Izz", "Moment about body z", gt=0)]
+    xx: Annotated[float, quantity("kg m^2", "Ixx", "Moment about body x", ge=0)]
+    yy: Annotated[float, quantity("kg m^2", "Iyy", "Moment about body y", ge=0)]
+    zz: Annotated[float, quantity("kg m^2", "Izz", "Moment about body z", ge=0)]
     xy: Annotated[float, quantity("kg m^2", "Ixy", "Element xy of the tensor, -∫xy dm")] = 0.0
     xz: Annotated[float, quantity("kg m^2", "Ixz", "Element xz of the tensor, -∫xz dm")] = 0.0
     yz: Annotated[float, quantity("kg m^2", "Iyz", "Element yz of the tensor, -∫yz dm")] = 0.0
@@ -46,22 +46,29 @@ class Body(Record, frozen=True, kw_only=True):
     """A rigid body, or a particle: then it has no inertia and never turns.
 
     Points of a body are given from its origin, which is the mass centre unless ``center`` says
-    otherwise. Mass and inertia are given, or follow from the shapes and a density.
+    otherwise. Mass and inertia are given, or follow from the shapes and a density. Either may be
+    zero where joints lead what has none: a link without mass, or a caster that is a point of mass
+    but has a direction.
     """
 
     name: Name
     mass: Annotated[
-        Positive | None, quantity("kg", "m", "Mass; left out where a density gives it")
+        NotNegative | None,
+        quantity(
+            "kg",
+            "m",
+            "Mass, 0 for a link without mass that joints lead; left out where a density gives it",
+        ),
     ] = None
     # one moment has no limit in its type: with a tuple beside it msgspec 0.22 ends the process
     inertia: Annotated[
-        tuple[Positive, Positive, Positive] | InertiaTensor | float | None,
+        tuple[NotNegative, NotNegative, NotNegative] | InertiaTensor | float | None,
         quantity(
             "kg m^2",
             "I",
             "Inertia about the mass centre: three principal moments about the body axes, the "
-            "whole tensor, or one moment, about the normal of a planar model; left out where a "
-            "density gives it",
+            "whole tensor, or one moment, about the normal of a planar model; a moment may be 0 "
+            "where joints lead the turn; left out where a density gives it",
         ),
     ] = None
     center: Annotated[
@@ -150,9 +157,10 @@ class Body(Record, frozen=True, kw_only=True):
             yield Fault(f"{path}.mass", say("is missing; give it, or a density of the shapes"))
         if self.particle:
             yield from self._particle_faults(path)
-        elif isinstance(self.inertia, float | int) and not self.inertia > 0:
+        elif isinstance(self.inertia, float | int) and not self.inertia >= 0:
             yield Fault(
-                f"{path}.inertia", say("must be positive, is {inertia:.12g}", inertia=self.inertia)
+                f"{path}.inertia",
+                say("must be zero or positive, is {inertia:.12g}", inertia=self.inertia),
             )
         elif self.inertia is None:
             yield Fault(
@@ -234,6 +242,6 @@ class Body(Record, frozen=True, kw_only=True):
 
 def has_ellipsoid(body: Body) -> bool:
     """Whether mass and inertia of a body are such that an ellipsoid can have them."""
-    if body.particle or (body.density is None and (body.mass is None or body.inertia is None)):
+    if body.particle or (body.density is None and (not body.mass or body.inertia is None)):
         return False
     return not any(body.faults(""))

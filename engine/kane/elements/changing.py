@@ -47,6 +47,8 @@ class Friction:
         static_limit: force or moment that it has without pressure, while it sticks [N, N m].
         sliding_limit: the same while it slides.
         presses: what presses beside the contact's own force.
+        gaps: parts of the same element whose normal forces press: without any of them closed there
+            is no friction.
 
     """
 
@@ -55,6 +57,7 @@ class Friction:
     static_limit: Varying | None = None
     sliding_limit: Varying | None = None
     presses: tuple[Press, ...] = ()
+    gaps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 import msgspec
-import numpy as np
 
 from kane.elements.body import Body
 from kane.elements.changing import Contact, Friction, RestitutionLaw
+from kane.elements.contact_quantities import QUANTITIES
 from kane.elements.directions import dot, unit
 from kane.elements.ends import End, Joints
 from kane.elements.frictions import static_faults
@@ -18,41 +18,24 @@ from kane.elements.primitives.surroundings import Normal
 from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, Sphere
 from kane.elements.stops import Law, Restitution
-from kane.elements.touching import Ball, Rim, Touching, between, cores, feelers, on_plane
-from kane.elements.trajectory import Array, Trajectory
+from kane.elements.touching import (
+    Ball,
+    Rim,
+    Touching,
+    between,
+    cores,
+    feelers,
+    misses_rims,
+    misses_rounding,
+    on_plane,
+)
+from kane.elements.turning import axes_across, turning
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, NotNegative, Record, Vector, VectorOf, quantity
 from kane.sentences import say
 
 ORIGIN: Vector = (0.0, 0.0, 0.0)
 POINT = (Sphere(radius=0.0),)
-
-
-def _normal_force(run: Trajectory, contact: Any) -> Array:
-    return np.asarray(run.contact_forces(contact.name)[:, :, 0].sum(axis=1))
-
-
-def _friction_force(run: Trajectory, contact: Any) -> Array:
-    along = run.contact_forces(contact.name)[:, :, 1:]
-    return np.asarray(np.linalg.norm(along, axis=2).sum(axis=1))
-
-
-QUANTITIES = (
-    Quantity(
-        "normal_force",
-        "normal force",
-        "N",
-        say("force that presses the bodies apart, of all places together"),
-        _normal_force,
-    ),
-    Quantity(
-        "friction_force",
-        "friction force",
-        "N",
-        say("size of the friction, of all places together"),
-        _friction_force,
-    ),
-)
 
 Coefficient = Annotated[
     NotNegative | None,
@@ -61,6 +44,18 @@ Coefficient = Annotated[
 StaticCoefficient = Annotated[
     float | None,
     quantity("1", "μ_s", "Coefficient of static friction; null: that of sliding friction"),
+]
+RollingLever = Annotated[
+    NotNegative,
+    quantity(
+        "m", "ρ", "Coefficient of rolling friction: the largest rolling moment over normal force"
+    ),
+]
+SpinLever = Annotated[
+    NotNegative,
+    quantity(
+        "m", "σ", "Coefficient of spin friction: the largest moment about the normal over its force"
+    ),
 ]
 Held = Annotated[
     bool,
@@ -82,6 +77,8 @@ class TouchingElement(Record, frozen=True, kw_only=True):
         body_b: BodyName
         coefficient: float | None
         static_coefficient: float | None
+        rolling: float
+        spin: float
         restitution: float
         restitution_law: RestitutionLaw
         held: bool
@@ -131,10 +128,39 @@ class TouchingElement(Record, frozen=True, kw_only=True):
             opens=not self.held,
         )
 
-    def parts(self, places: Sequence[Touching]) -> Iterator[Contact]:
-        """Yield the places at which it touches, numbered where there are several."""
-        for number, whole in enumerate(places, start=1):
-            yield self.contact(str(number) if len(places) > 1 else "", whole)
+    def parts(
+        self, places: Sequence[Touching], axis: Vector | None, out: Vector | None
+    ) -> Iterator[Contact]:
+        """Yield the places at which it touches, numbered where there are several.
+
+        Then the friction against turning, which all of them press.
+
+        Args:
+            places: where it may touch.
+            axis: its normal in the axes of body A; None where it turns there.
+            out: normal of a planar model in the axes of body A; None in space.
+
+        """
+        names = [str(number) if len(places) > 1 else "" for number, _ in enumerate(places, start=1)]
+        yield from map(self.contact, names, places)
+        across: Sequence[Vector] = (out,) if out is not None else axes_across(axis) if axis else ()
+        along = unit(axis) if axis is not None and out is None else None
+        a, b = self.body_a, self.body_b
+        yield from turning(a, b, across, along, self.rolling, self.spin, names)
+
+    def turning_faults(self, path: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
+        """Yield which body cannot be turned by friction that there is."""
+        for field in ("rolling", "spin"):
+            for _, name in self.references() if getattr(self, field) else ():
+                if name in bodies and bodies[name].particle:
+                    yield Fault(
+                        f"{path}.{field}",
+                        say(
+                            "'{name}' is a particle and does not turn: give the body an inertia, "
+                            "or let this be 0",
+                            name=name,
+                        ),
+                    )
 
 
 class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
@@ -158,6 +184,15 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
 
     Where a face lies on the plane, more places hold than it takes, and the load is shared by the
     shortest forces.
+
+    What rolls is braked by the moment **M**_r across the normal, and what spins in space by that
+    about it, with the relative angular velocity **ω** and the normal force *N* of all places:
+
+        |**M**_r| ≤ ρ N while **ω**_r = 0, **M**_r = -ρ N **ω**_r / |**ω**_r|
+        |M_n| ≤ σ N while ω_n = 0, M_n = -σ N sgn(ω_n)
+
+    A wheel of radius *r* with the dimensionless coefficient *c* has *ρ* = *c* *r*. In strikes these
+    moments have the impulse in the place of the force.
 
     A body begins on the plane or above it. See also [contact of bodies](contact),
     [rolling disc](rolling_disc), [stops](stop).
@@ -186,6 +221,8 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
     body_b: BodyName
     coefficient: Coefficient = 0.0
     static_coefficient: StaticCoefficient = None
+    rolling: RollingLever = 0.0
+    spin: SpinLever = 0.0
     restitution: Restitution = 0.0
     restitution_law: Law = "newton"
     held: Held = False
@@ -197,12 +234,12 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
         if self.body_b not in bodies or any(self.shape_faults("", bodies, normal)):
             return
         out = normal(self.body_b) if normal is not None else None
-        yield from self.parts(
-            [
-                on_plane(self.body_a, self.point_a, self.axis_a, self.body_b, feeler)
-                for feeler in _felt_with(bodies[self.body_b], out)
-            ]
-        )
+        places = [
+            on_plane(self.body_a, self.point_a, self.axis_a, self.body_b, feeler)
+            for feeler in _felt_with(bodies[self.body_b], out)
+        ]
+        out_a = normal(self.body_a) if normal is not None else None
+        yield from self.parts(places, self.axis_a, out_a)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the contact meaningless by itself."""
@@ -219,6 +256,8 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
     ) -> Iterator[Fault]:
         """Yield what the shapes of the bodies lack, which are there."""
         yield from _shapeless(path, "body_b", self.body_b, bodies)
+        yield from _too_round(path, "body_b", self.body_b, bodies, normal)
+        yield from self.turning_faults(path, bodies)
         if normal is not None and leaves(self.axis_a, normal(self.body_a)):
             yield Fault(f"{path}.axis_a", say("must lie in the plane in which the model is planar"))
 
@@ -226,11 +265,12 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
 class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     """Two bodies touch by their shapes.
 
-    Each shape of body A may touch each shape of body B. Where a ball or a round end touches, the
-    normal goes through its centre; a corner has the normal of the face that it is on. Two balls at
-    the distance *d* of their centres have the gap *g* = *d* - r_a - r_b. With ``inside``, body B is
-    in a hollow ball, the sphere of body A, and *g* = r_a - r_b - *d*: a ball in a bowl, a pin in a
-    hole with play.
+    Each shape of body A may touch each shape of body B, but for those that are not to touch. Where
+    a ball or a round end touches, the normal goes through its centre; a corner has the normal of
+    the face that it is on. Two balls at the distance *d* of their centres have the gap
+    *g* = *d* - r_a - r_b. With ``inside``, body B is in a hollow ball, the sphere of body A, and
+    *g* = r_a - r_b - *d*: a ball in a bowl, a pin in a hole with play. A capsule that is hollow is
+    a slot: there *d* is how far the centre of the pin is from its middle line.
 
     The normal **n** turns as the contact moves over body A. With the velocity **v** of the centre
     as seen from there, and its distance *d* from the edge or the centre that it goes round:
@@ -240,9 +280,19 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     which is how curvature comes into the normal force. Forces, friction and strikes are those of
     the [contact with a plane](plane_contact).
 
-    In a plane all outlines may touch each other; a polygon that is not convex is taken apart. In
-    space balls touch all but discs and cones, corners touch boxes and plates; edges that cross do
-    not touch.
+    In a plane all outlines may touch each other, with round corners, too; a polygon that is not
+    convex is taken apart. In
+    space balls touch all shapes. Boxes, plates, polyhedra, rods and capsules touch each other with
+    corners, faces and round ends, and with edges where these cross. With the directions **e** and
+    **f** of two edges, or of the axes of rods, and the way **w** between them:
+
+        **n** = ± **e** × **f** / |**e** × **f**|, *g* = **n** · **w** - r_a - r_b
+
+    Friction against rolling is that of a contact with a plane, too, in a planar model: in space it
+    is known on planes alone, as that against spinning is, since the normal turns here.
+
+    Where faces lie on each other, corners and crossing edges share the load by the shortest forces.
+    Discs and cones touch balls and planes alone in space, and plates with round corners nothing.
 
     See also [contact with a plane](plane_contact), [rope or strut](rope).
     """
@@ -251,10 +301,13 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     body_a: BodyName
     body_b: BodyName
     inside: Annotated[
-        bool, msgspec.Meta(description="Whether body_b is within the sphere or disc of body_a.")
+        bool,
+        msgspec.Meta(description="Whether body_b is within the sphere, capsule or disc of body_a."),
     ] = False
     coefficient: Coefficient = 0.0
     static_coefficient: StaticCoefficient = None
+    rolling: RollingLever = 0.0
+    spin: SpinLever = 0.0
     restitution: Restitution = 0.0
     restitution_law: Law = "newton"
     held: Held = False
@@ -266,7 +319,8 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         if not {self.body_a, self.body_b} <= bodies.keys():
             return
         if not any(self.shape_faults("", bodies, normal)):
-            yield from self.parts(list(self._places(bodies, normal)))
+            out = normal(self.body_a) if normal is not None else None
+            yield from self.parts(list(self._places(bodies, normal)), None, out)
 
     def _places(self, bodies: Mapping[str, Body], normal: Normal | None) -> Iterator[ShapeContact]:
         a, b = (bodies[name] for name in (self.body_a, self.body_b))
@@ -292,9 +346,24 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         lacking = [
             fault
             for field, name in self.references()
-            for fault in _shapeless(path, field, name, bodies)
+            for fault in (
+                *_shapeless(path, field, name, bodies),
+                *_too_round(path, field, name, bodies, normal),
+            )
         ]
         yield from lacking
+        yield from self.turning_faults(path, bodies)
+        for field in ("rolling", "spin") if normal is None else ():
+            if getattr(self, field):
+                yield Fault(
+                    f"{path}.{field}",
+                    say(
+                        "friction against rolling and spinning is known in space on planes alone: "
+                        "take a contact with a plane of '{body}', let the model be planar, or let "
+                        "this be 0",
+                        body=self.body_a,
+                    ),
+                )
         if lacking or not {self.body_a, self.body_b} <= bodies.keys():
             return
         if self.inside:
@@ -304,18 +373,23 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
                     yield Fault(
                         f"{path}.inside",
                         say(
-                            "'{body}' is not hollow: only a sphere, or a disc in a plane, can be",
+                            "'{body}' is not hollow: only a sphere, a capsule or a rod can be, or "
+                            "a disc in a plane",
                             body=self.body_a,
                         ),
                     )
                     return
-        if not any(True for _ in self._places(bodies, normal)):
+        if normal is None and any(
+            misses_rims(a, b, self.inside)
+            for a in _shapes(bodies[self.body_a])
+            for b in _shapes(bodies[self.body_b])
+        ):
             yield Fault(
                 f"{path}.body_b",
                 say(
-                    "the shapes of '{a}' and '{b}' cannot touch each other in space: discs and "
-                    "cones touch planes alone; take balls, rods, boxes or plates, or let the model "
-                    "be planar",
+                    "where discs and cones of '{a}' and '{b}' touch with a rim or a side is known "
+                    "in space for balls and planes alone: take rods, capsules or polyhedra, let "
+                    "these shapes not touch, or let the model be planar",
                     a=self.body_a,
                     b=self.body_b,
                 ),
@@ -331,7 +405,7 @@ def _shapes(body: Body) -> tuple[Shape, ...]:
     """Return the shapes with which a body touches; a particle without one is a point."""
     if body.particle and not body.shapes:
         return POINT
-    return body.shapes
+    return tuple(shape for shape in body.shapes if shape.touches)
 
 
 def _felt_with(body: Body, out: Vector | None) -> Iterator[Ball | Rim]:
@@ -339,11 +413,34 @@ def _felt_with(body: Body, out: Vector | None) -> Iterator[Ball | Rim]:
         yield from feelers(shape, out)
 
 
+def _too_round(
+    path: str, field: str, name: str, bodies: Mapping[str, Body], normal: Normal | None
+) -> Iterator[Fault]:
+    body = bodies.get(name)
+    if body is None:
+        return
+    out = normal(name) if normal is not None else None
+    if any(misses_rounding(shape, out) for shape in _shapes(body)):
+        yield Fault(
+            f"{path}.{field}",
+            say(
+                "a plate of '{name}' has round corners, which touch in a planar model alone, and "
+                "there in the plane of the plate: let its rounding be 0, or let it not touch",
+                name=name,
+            ),
+        )
+
+
 def _shapeless(path: str, field: str, name: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
     body = bodies.get(name)
     if body is None:
         return
-    if not _shapes(body):
+    if body.shapes and not _shapes(body):
+        yield Fault(
+            f"{path}.{field}",
+            say("no shape of '{name}' touches: let one of them do so", name=name),
+        )
+    elif not _shapes(body):
         yield Fault(
             f"{path}.{field}",
             say("'{name}' has no shape to touch with: draw one on it", name=name),

@@ -5,12 +5,41 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from kane.elements.drivers import row_power
+from kane.elements.law import Law
 from kane.elements.on_joint import Coordinates, JointCoordinate, JointName
-from kane.elements.primitives import PathRow
+from kane.elements.primitives import LawRow, PathRow
 from kane.elements.quantity import Quantity, effort
-from kane.errors import Fault
+from kane.errors import ExpressionError, Fault
+from kane.expressions.nodes import (
+    Accumulation,
+    Call,
+    InputValue,
+    Node,
+    Path,
+    PathRate,
+    SignalValue,
+    StateMeasure,
+    Time,
+    measures,
+    walk,
+)
+from kane.expressions.nodes import Name as NameOfNumber
+from kane.expressions.parse import parse
+from kane.expressions.slopes import replaced
+from kane.expressions.state_law import state_law
 from kane.fields import Name, Record, quantity
+from kane.kernels.codes import POSITION, SPEED
 from kane.sentences import say
+
+# functions that jump or bend, whatever their argument
+CORNERS = frozenset(
+    {
+        *("<", "<=", ">", ">=", "==", "!=", "and", "or", "not", "where", "//", "%"),
+        *("sign", "floor", "ceil", "step", "abs", "min", "max", "clamp", "smooth"),
+    }
+)
+OF_PLACES = frozenset({"x", "y", "z", "distance", "angle", "displacement", "length"})
 
 
 class Coupling(Record, frozen=True, kw_only=True):
@@ -148,4 +177,108 @@ class LinearCoupling(Coupling, frozen=True, kw_only=True, tag="linear"):
                 )
 
 
-AnyCoupling = Gear | RackPinion | LinearCoupling
+class ExpressionCoupling(Coupling, frozen=True, kw_only=True, tag="expression"):
+    """Holds any relation of positions and time, f(q, t) = 0, that can be written as an expression.
+
+    The expression is one of measures, such as ``x('ball')**2 + y('ball')**2 - 4``. Its derivatives
+    are exact. One that speaks of speeds, such as ``vx('disc') + 0.1*wz('disc')``, holds these:
+    f(q, u, t) = 0, which must be linear in them.
+    """
+
+    quantities: ClassVar[tuple[Quantity, ...]] = (
+        effort("effort", "1", say("multiplier: force on a coordinate over the slope along it")),
+    )
+    derived: ClassVar[tuple[Quantity, ...]] = (
+        Quantity(
+            "power", "power", "W", say("power that the relation puts in as time goes on"), row_power
+        ),
+    )
+
+    expression: Annotated[
+        str,
+        quantity("1", "f", "Expression of measures and the time that is held; in SI units"),
+    ]
+    holds: Annotated[
+        Literal["zero", "start"],
+        msgspec.Meta(description="Whether the expression is zero, or keeps its value as placed."),
+    ] = "zero"
+
+    def rows(self, _: Coordinates) -> Iterator[LawRow]:
+        """Yield the primitive constraint that makes up the relation."""
+        level = SPEED if self._speaks_of_speeds() else POSITION
+        yield LawRow(self.expression, self.holds == "start", level)
+
+    def laws(self) -> Iterator[Law]:
+        """Yield the expressions of the element."""
+        yield Law("expression", self.expression)
+
+    def measured(self) -> frozenset[str]:
+        """Return the names of bodies, joints, springs and rulers of which it speaks."""
+        return frozenset(name for part in self._measures() for name in part.names)
+
+    def faults(self, path: str) -> Iterator[Fault]:
+        """Yield what no row can hold."""
+        try:
+            node = parse(self.expression)
+        except ExpressionError:  # which the check of all expressions tells
+            return
+        if any(isinstance(part, SignalValue | Accumulation) for part in walk(node)):
+            yield Fault(
+                f"{path}.expression",
+                say(
+                    "speaks of a signal, an integral or a lag, which no joint can hold: positions, "
+                    "speeds and the time may stand in a relation"
+                ),
+            )
+            return
+        if not self._measures():
+            yield Fault(
+                f"{path}.expression",
+                say(
+                    "speaks of no position: write a relation such as "
+                    "x('ball')**2 + y('ball')**2 - 4"
+                ),
+            )
+        corners = {each.function for each in walk(node) if isinstance(each, Call)} & CORNERS
+        if corners:
+            yield Fault(
+                f"{path}.expression",
+                say(
+                    "jumps or bends by '{function}': a constraint must be smooth, or forces "
+                    "without bounds would have to hold it",
+                    function=sorted(corners)[0],
+                ),
+            )
+        try:
+            state_law(replaced(node, _as_a_path))
+        except ExpressionError as error:
+            yield Fault(f"{path}.expression", error.text)
+        if self.holds == "start" and self._speaks_of_speeds():
+            yield Fault(
+                f"{path}.holds",
+                say("speeds have no value as placed that could be kept; let it be zero"),
+            )
+
+    def _measures(self) -> tuple[StateMeasure, ...]:
+        try:
+            return measures(parse(self.expression))
+        except ExpressionError:
+            return ()
+
+    def _speaks_of_speeds(self) -> bool:
+        return any(part.function not in OF_PLACES for part in self._measures())
+
+
+def _as_a_path(leaf: Node) -> Node:
+    """Return what stands for a leaf where it only matters whether it is a speed."""
+    match leaf:
+        case StateMeasure(function="speed"):  # a root of squares
+            return Call("sqrt", (PathRate(hash(leaf)),))
+        case StateMeasure(function, _):
+            return Path(hash(leaf)) if function in OF_PLACES else PathRate(hash(leaf))
+        case NameOfNumber() | InputValue():
+            return Time()
+    return leaf
+
+
+AnyCoupling = Gear | RackPinion | LinearCoupling | ExpressionCoupling

@@ -1,7 +1,7 @@
 """Drivers: a coordinate that follows a function of time, whatever force that takes."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 import numpy as np
@@ -25,19 +25,20 @@ LEVELS = {"position": POSITION, "speed": SPEED, "acceleration": ACCELERATION}
 AXES: tuple[Vector, ...] = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 
 
-def _power(run: Trajectory, driver: "Driver") -> Array:
+def row_power(run: Trajectory, driver: Any) -> Array:
     """Return what the efforts give at the rates of their rows, (frames,) [W]."""
     return np.asarray((run.efforts(driver.name) * run.row_rates(driver.name)).sum(axis=1))
 
 
 def _force_on_point(run: Trajectory, driver: "PointDriver") -> Array:
     """Return the force in ground axes, (frames, 3) [N]; zero along axes that are left free."""
-    force = np.zeros((run.frames, 3))
-    force[:, [law is not None for law in driver.law]] = run.efforts(driver.name)
+    efforts = run.efforts(driver.name)
+    force = np.zeros((run.frames, 3), efforts.dtype)
+    force[:, [law is not None for law in driver.law]] = efforts
     return force
 
 
-POWER = Quantity("power", "power", "W", say("power that the driver puts in"), _power)
+POWER = Quantity("power", "power", "W", say("power that the driver puts in"), row_power)
 
 
 class AngleDriver(OnAngle, frozen=True, kw_only=True, tag="angle"):

@@ -15,6 +15,7 @@ from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.primitives import Constraint, PointCoincidence, PointInPlane
 from kane.elements.prismatic import Prismatic
@@ -35,6 +36,7 @@ __all__ = [
     "PerpendicularAxes",
     "Planar",
     "PointInPlaneJoint",
+    "PointOnCurve",
     "PointOnLine",
     "Prismatic",
     "Revolute",
@@ -57,6 +59,7 @@ Joint = (
     | Planar
     | RodJoint
     | PointOnLine
+    | PointOnCurve
     | PointInPlaneJoint
     | ParallelAxes
     | PerpendicularAxes

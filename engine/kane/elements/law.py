@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from kane.errors import ExpressionError, Fault
-from kane.expressions.nodes import StateMeasure, is_constant, names
+from kane.expressions.nodes import Node, is_constant, names
 from kane.expressions.parse import parse
 from kane.fields import Varying
 from kane.sentences import say
@@ -24,7 +24,7 @@ class Law:
 
     path: str
     text: str
-    own: Mapping[str, StateMeasure] = field(default_factory=dict)
+    own: Mapping[str, Node] = field(default_factory=dict)
     time_only: bool = False
 
 

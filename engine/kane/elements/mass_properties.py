@@ -12,8 +12,20 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.outline import PlanePoint
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.rounded_outline import Turn, largest_rounding, turns
+from kane.elements.shapes import (
+    Box,
+    Capsule,
+    Cone,
+    Disc,
+    Polygon,
+    Polyhedron,
+    Rod,
+    Shape,
+    Sphere,
+)
 from kane.errors import Fault
 from kane.fields import Vector
 from kane.sentences import say
@@ -28,6 +40,8 @@ ROUND_OFF = 1e-12
 LEAST = 1e-14
 # Rotations whose entries differ by less are taken for the same when the nearest is chosen.
 TIE = 1e-9
+# rad; what an arc that turns by less cuts off, 2/3 r² a³ for half of it, is none
+LEAST_ARC = 1e-5
 INSTEAD = say("or leave them to shapes with a density")
 
 
@@ -93,7 +107,9 @@ def of_shape(shape: Shape, density: float) -> MassProperties:
         case Cone():
             return _cone(rho, np.array(shape.base), np.array(shape.apex), shape.radius)
         case Polygon():
-            return _plate(rho, shape.points, shape.z, shape.thickness)
+            return _rounded_plate(rho, shape)
+        case Polyhedron():
+            return _polyhedron(rho, hull_of(shape.points), shape.points)
 
 
 def _combined(parts: Sequence[MassProperties]) -> MassProperties:
@@ -154,6 +170,56 @@ def _cone(rho: float, base: Array, apex: Array, r: float) -> MassProperties:
     return MassProperties(mass, base + (apex - base) / 4, inertia)
 
 
+def _rounded_plate(rho: float, shape: Polygon) -> MassProperties:
+    """Return a plate with round corners: a sharp one between the arcs, and what these cut off."""
+    z, thickness = shape.z, shape.thickness
+    if not shape.rounding:
+        return _plate(rho, shape.points, z, thickness)
+    r = min(shape.rounding, largest_rounding(shape.points))
+    corners, arcs = list[PlanePoint](), list[MassProperties]()
+    for turn in turns(shape.points):
+        if not turn.is_outwards():
+            corners.append(turn.corner)
+            continue
+        (x, y), reach = turn.corner, turn.reach(r)
+        (u0, v0), (u1, v1) = turn.before, turn.behind
+        corners += [(x - reach * u0, y - reach * v0), (x + reach * u1, y + reach * v1)]
+        if turn.angle > LEAST_ARC:
+            arcs.append(_segment(rho, turn, r, z, thickness))
+    return _combined([_plate(rho, corners, z, thickness), *arcs])
+
+
+def _segment(rho: float, turn: Turn, r: float, z: float, thickness: float) -> MassProperties:
+    """Return what is between an arc and its chord: a sector without its triangle.
+
+    With half the angle a of the arc and the way x through its middle, from the centre on,
+    A = r² (a - sin a cos a), A x = 2 r³ sin³ a/3, and the second moments are
+    ∫x² = r⁴ (a + sin a cos a - 2 sin a cos³ a)/4, ∫y² = r⁴ (a - sin a cos a - 2/3 sin³ a cos a)/4.
+    """
+    a = turn.angle / 2
+    sine, cosine = math.sin(a), math.cos(a)
+    area = r * r * (a - sine * cosine)
+    x = 2 / 3 * r**3 * sine**3 / area
+    along = r**4 * (a + sine * cosine - 2 * sine * cosine**3) / 4 - area * x * x
+    across = r**4 * (a - sine * cosine - 2 / 3 * sine**3 * cosine) / 4
+    # from the centre to the middle of the arc: between the normals of both sides
+    middle = np.array(
+        [turn.before[1] + turn.behind[1], -turn.before[0] - turn.behind[0]], dtype=float
+    )
+    u, v = (middle / np.hypot(*middle)).tolist()
+    cx, cy = turn.center(r)
+    xx = along * u * u + across * v * v
+    yy = along * v * v + across * u * u
+    xy = (along - across) * u * v
+    zz = area * thickness * thickness / 12
+    inertia = [[yy + zz, -xy, 0.0], [-xy, xx + zz, 0.0], [0.0, 0.0, xx + yy]]
+    return MassProperties(
+        float(rho * thickness * area),
+        np.array([cx + x * u, cy + x * v, z]),
+        rho * thickness * np.array(inertia),
+    )
+
+
 def _plate(rho: float, points: Sequence[PlanePoint], z: float, thickness: float) -> MassProperties:
     """Return a plate between z − h/2 and z + h/2, its corners in either order.
 
@@ -178,6 +244,29 @@ def _plate(rho: float, points: Sequence[PlanePoint], z: float, thickness: float)
         np.array([corners[0, 0] + cx, corners[0, 1] + cy, z]),
         rho * thickness * np.array(inertia),
     )
+
+
+def _polyhedron(rho: float, solid: ConvexSolid | None, points: Sequence[Vector]) -> MassProperties:
+    """Return a convex solid as a sum of tetrahedra; what is flat has no mass.
+
+    The second moments of one from the origin to a, b, c are V/20 times sums over its corners; see
+    Tonon, Explicit exact formulas for the 3-D tetrahedron inertia tensor, J. Math. Stat. 1 (2005).
+    """
+    if solid is None:
+        return MassProperties(0.0, np.mean(points, axis=0), np.zeros((3, 3)))
+    corners = np.array(solid.corners)
+    first = corners.mean(axis=0)  # from within, so that all of them count positive
+    fans = [
+        (face[0], face[i], face[i + 1]) for face in solid.faces for i in range(1, len(face) - 1)
+    ]
+    a, b, c = (corners[[fan[i] for fan in fans]] - first for i in range(3))
+    volumes = (np.cross(a, b) * c).sum(axis=1) / 6
+    volume, total = float(volumes.sum()), a + b + c
+    middle = volumes @ total / (4 * volume)
+    moments = sum(np.einsum("k,ki,kj->ij", volumes, each, each) for each in (a, b, c, total)) / 20
+    moments = moments - volume * np.outer(middle, middle)
+    inertia = rho * (np.trace(moments) * np.eye(3) - moments)
+    return MassProperties(rho * volume, first + middle, inertia)
 
 
 def _length(vector: Array) -> float:
@@ -208,13 +297,16 @@ def principal(inertia: Array) -> tuple[Array, Array]:
     """
     diagonal = np.diag(inertia).copy()
     scale = np.abs(diagonal).max()
+    if scale == 0.0:
+        return diagonal, np.eye(3)
     relative = (inertia / scale + inertia.T / scale) / 2
     if np.abs(relative - np.diag(diagonal / scale)).max() <= ROUND_OFF:
         return diagonal, np.eye(3)
     moments, axes = np.linalg.eigh(relative)
     low, high = np.diff(moments) <= ROUND_OFF
     rotation = _onto(axes[:, 2 if low else 0]) if low or high else _nearest(axes)
-    return scale * np.diag(rotation.T @ relative @ rotation), rotation
+    found = np.diag(rotation.T @ relative @ rotation)
+    return scale * np.where(found > LEAST, found, 0.0), rotation
 
 
 def equivalent_ellipsoid(properties: MassProperties) -> tuple[Array, Array]:
@@ -278,9 +370,8 @@ def mass_faults(mass: float, path: str) -> Iterator[Fault]:
         path,
         say(
             "the mass must be positive and finite, is {mass:.6g}; give a mass above 0 "
-            "kg, or mend the sizes and densities of the shapes; a part without mass is "
-            "no body, but a joint: a universal or ball joint, or a rod that keeps a "
-            "distance",
+            "kg, or mend the sizes and densities of the shapes; a link without mass has a mass "
+            "of 0 and no density",
             mass=mass,
         ),
     )
@@ -325,12 +416,12 @@ def inertia_faults(inertia: Array | Sequence[float], path: str) -> Iterator[Faul
 def _moment_faults(moments: list[float], name: str, path: str) -> Iterator[Fault]:
     """Yield what is wrong with moments in ascending order."""
     low, middle, high = moments
-    if low <= LEAST * high:
+    if low < -LEAST * max(abs(high), abs(low)):
         yield Fault(
             path,
             say(
-                "{name} must be positive, the smallest is {low:.6g} against {high:.6g}; give "
-                "even a thin bar its small moment m r²/2 about its axis, {instead}",
+                "{name} must be zero or positive, the smallest is {low:.6g} against {high:.6g}; "
+                "mend units, digits and signs, {instead}",
                 name=name,
                 low=low,
                 high=high,

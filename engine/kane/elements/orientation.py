@@ -45,6 +45,16 @@ def euler_parameters(orientation: Orientation) -> Quadruple:
     return (e1 / length, e2 / length, e3 / length, e4 / length)
 
 
+def axes_of(orientation: Orientation) -> tuple[Vector, Vector, Vector]:
+    """Return the turned axes x, y and z, unit vectors in the axes from which they were turned."""
+    e1, e2, e3, e4 = euler_parameters(orientation)
+    return (
+        (1 - 2 * (e2 * e2 + e3 * e3), 2 * (e1 * e2 + e3 * e4), 2 * (e1 * e3 - e2 * e4)),
+        (2 * (e1 * e2 - e3 * e4), 1 - 2 * (e1 * e1 + e3 * e3), 2 * (e2 * e3 + e1 * e4)),
+        (2 * (e1 * e3 + e2 * e4), 2 * (e2 * e3 - e1 * e4), 1 - 2 * (e1 * e1 + e2 * e2)),
+    )
+
+
 def orientation_faults(orientation: Orientation, path: str) -> Iterator[Fault]:
     """Yield what makes an orientation meaningless."""
     if isinstance(orientation, AxisAngle):

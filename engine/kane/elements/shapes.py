@@ -5,11 +5,20 @@ from typing import Annotated
 
 import msgspec
 
+from kane.elements.convex_solid import hull_of
 from kane.elements.outline import PlanePoint, outline_faults
+from kane.elements.rounded_outline import FULL, is_roundable, largest_rounding, rounded
 from kane.errors import Fault
-from kane.fields import Positive, Record, Vector, quantity
+from kane.fields import NotNegative, Positive, Record, Vector, quantity
 from kane.sentences import say
 
+Touches = Annotated[
+    bool,
+    msgspec.Meta(
+        description="Whether it touches where a contact lets its body touch; else it is only "
+        "drawn and weighed."
+    ),
+]
 Density = Annotated[Positive | None, quantity("kg/m^3", "ρ", "Density; by default the body's")]
 
 
@@ -23,6 +32,7 @@ class Rod(Record, frozen=True, kw_only=True, tag="rod"):
     end: Annotated[Vector, quantity("m", "b", "Second end, in body axes")]
     radius: Annotated[float, quantity("m", "r", "Radius", gt=0)]
     density: Density = None
+    touches: Touches = True
 
 
 class Box(Record, frozen=True, kw_only=True, tag="box"):
@@ -38,6 +48,7 @@ class Box(Record, frozen=True, kw_only=True, tag="box"):
         quantity("m", "s", "Lengths of the edges along the body axes"),
     ]
     density: Density = None
+    touches: Touches = True
 
 
 class Disc(Record, frozen=True, kw_only=True, tag="disc"):
@@ -48,6 +59,7 @@ class Disc(Record, frozen=True, kw_only=True, tag="disc"):
     radius: Annotated[float, quantity("m", "r", "Radius", gt=0)]
     thickness: Annotated[float, quantity("m", "h", "Length along the axis", gt=0)]
     density: Density = None
+    touches: Touches = True
 
 
 class Sphere(Record, frozen=True, kw_only=True, tag="sphere"):
@@ -56,6 +68,7 @@ class Sphere(Record, frozen=True, kw_only=True, tag="sphere"):
     center: Annotated[Vector, quantity("m", "c", "Centre, in body axes")] = (0.0, 0.0, 0.0)
     radius: Annotated[float, quantity("m", "r", "Radius", gt=0)]
     density: Density = None
+    touches: Touches = True
 
 
 class Capsule(Record, frozen=True, kw_only=True, tag="capsule"):
@@ -65,6 +78,7 @@ class Capsule(Record, frozen=True, kw_only=True, tag="capsule"):
     end: Annotated[Vector, quantity("m", "b", "Centre of the second half ball, in body axes")]
     radius: Annotated[float, quantity("m", "r", "Radius", gt=0)]
     density: Density = None
+    touches: Touches = True
 
 
 class Cone(Record, frozen=True, kw_only=True, tag="cone"):
@@ -74,10 +88,14 @@ class Cone(Record, frozen=True, kw_only=True, tag="cone"):
     apex: Annotated[Vector, quantity("m", "a", "Apex, in body axes")]
     radius: Annotated[float, quantity("m", "r", "Radius of the base", gt=0)]
     density: Density = None
+    touches: Touches = True
 
 
 class Polygon(Record, frozen=True, kw_only=True, tag="polygon"):
-    """A plate parallel to the x-y plane of the body, bounded by a simple polygon."""
+    """A plate parallel to the x-y plane of the body, bounded by a simple polygon.
+
+    Its corners may be round: those that point outwards have the radius ``rounding``.
+    """
 
     points: Annotated[
         Annotated[tuple[PlanePoint, ...], msgspec.Meta(min_length=3)],
@@ -85,10 +103,32 @@ class Polygon(Record, frozen=True, kw_only=True, tag="polygon"):
     ]
     z: Annotated[float, quantity("m", "z", "Height of the middle plane, in body axes")] = 0.0
     thickness: Annotated[float, quantity("m", "h", "Thickness along body z", gt=0)]
+    rounding: Annotated[
+        NotNegative, quantity("m", "r", "Radius of the corners that point outwards")
+    ] = 0.0
     density: Density = None
+    touches: Touches = True
+
+    def outline(self) -> tuple[PlanePoint, ...]:
+        """Return its corners as drawn, [m]: round ones by short chords."""
+        return rounded(self.points, self.rounding) if self.rounding else self.points
 
 
-Shape = Rod | Box | Disc | Sphere | Capsule | Cone | Polygon
+class Polyhedron(Record, frozen=True, kw_only=True, tag="polyhedron"):
+    """A convex solid with flat faces: the hull of points.
+
+    Points within the hull of the others do no harm, and make no difference.
+    """
+
+    points: Annotated[
+        Annotated[tuple[Vector, ...], msgspec.Meta(min_length=4)],
+        quantity("m", "P", "Corners in any order, in body axes"),
+    ]
+    density: Density = None
+    touches: Touches = True
+
+
+Shape = Rod | Box | Disc | Sphere | Capsule | Cone | Polygon | Polyhedron
 
 
 def shape_faults(shape: Shape, path: str) -> Iterator[Fault]:
@@ -101,4 +141,29 @@ def shape_faults(shape: Shape, path: str) -> Iterator[Fault]:
         case Disc() if not any(shape.axis):
             yield Fault(f"{path}.axis", say("must not be zero"))
         case Polygon():
-            yield from outline_faults(shape.points, f"{path}.points")
+            faults = list(outline_faults(shape.points, f"{path}.points"))
+            yield from faults
+            if not faults:
+                yield from _rounding_faults(shape, f"{path}.rounding")
+        case Polyhedron() if hull_of(shape.points) is None:
+            yield Fault(
+                f"{path}.points",
+                say("must span a solid: they lie in a plane; for a flat plate take a polygon"),
+            )
+
+
+def _rounding_faults(plate: Polygon, path: str) -> Iterator[Fault]:
+    if not plate.rounding or is_roundable(plate.points, plate.rounding):
+        return
+    most = largest_rounding(plate.points)
+    if plate.rounding < FULL * most:
+        yield Fault(path, say("the plate is too narrow for corners so round: two sides would meet"))
+        return
+    yield Fault(
+        path,
+        say(
+            "must be less than {most:.6g} m: there the arcs of two corners meet; for a bar with "
+            "round ends take a capsule",
+            most=most,
+        ),
+    )

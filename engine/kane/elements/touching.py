@@ -2,7 +2,9 @@
 
 A convex solid is touched by its corners, a ball or a capsule by balls, and each of them is on a
 core of the other body, see ``ShapeContact``. In a plane that is all: where two convex outlines
-touch, a corner or a round end of one of them does. In space two edges may cross, which is not seen.
+touch, a corner or a round end of one of them does. In space edges may cross, too: of solids, and
+the axes of capsules. Where two faces lie on each other they do at several places, so a pair of
+cores has as many contacts of edges as there may be places.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,10 +12,23 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kane.elements.convex_parts import convex_parts, hull
+from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.directions import cross, dot, triad, unit
 from kane.elements.outline import PlanePoint
 from kane.elements.primitives import Feature, RollingContact, ShapeContact
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.primitives.shape_contact import MOST_CROSSINGS, middle
+from kane.elements.rounded_outline import inner_corners
+from kane.elements.shapes import (
+    Box,
+    Capsule,
+    Cone,
+    Disc,
+    Polygon,
+    Polyhedron,
+    Rod,
+    Shape,
+    Sphere,
+)
 from kane.fields import Vector
 
 ALONG = 1e-9  # sine of the angle between an axis and a normal along which it is
@@ -67,29 +82,29 @@ def feelers(shape: Shape, normal: Normal) -> tuple[Ball | Rim, ...]:
             return Ball(shape.apex, 0.0), Rim(shape.base, axis, shape.radius)
         case _ if normal is not None:
             corners = dict.fromkeys(c for part in _parts(shape, normal) for c in part)
-            return tuple(Ball(corner, 0.0) for corner in corners)
+            return tuple(Ball(corner, _rounding(shape)) for corner in corners)
         case _:
             return tuple(Ball(corner, 0.0) for corner in _corners(shape))
 
 
 def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...]:
-    """Return what of a shape is touched: convex parts, grown by a radius.
-
-    In space discs and cones are none.
-    """
+    """Return what of a shape is touched: convex parts, grown by a radius."""
     match shape:
         case Sphere(center=center, radius=radius):
             return (Core((Feature("vertex", center),), radius, hollow),)
         case Capsule() | Rod():
-            return (Core(_edge(shape.start, shape.end), shape.radius),)
+            return (Core(_edge(shape.start, shape.end), shape.radius, hollow),)
         case Disc() if normal is not None and _is_along(shape.axis, normal):
             return (Core((Feature("vertex", shape.center),), shape.radius, hollow),)
         case Cone() if normal is not None and _is_along(_way(shape.base, shape.apex), normal):
             return (Core((Feature("vertex", shape.base),), shape.radius),)
-        case Disc() | Cone() if normal is None:
-            return ()
+        case Disc() if normal is None:
+            return (_cylinder(shape),)
+        case Cone() if normal is None:
+            return (_cone(shape),)
         case _ if normal is not None:
-            return tuple(Core(_sides(part, normal)) for part in _parts(shape, normal))
+            grown = _rounding(shape)
+            return tuple(Core(_sides(part, normal), grown) for part in _parts(shape, normal))
         case Box():
             return (Core(_prism(_corners(shape)[:4], (0.0, 0.0, 1.0), shape.size[2])),)
         case Polygon():
@@ -98,6 +113,8 @@ def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...
                 Core(_prism([(x, y, bottom) for x, y in part], (0.0, 0.0, 1.0), shape.thickness))
                 for part in convex_parts(shape.points)
             )
+        case Polyhedron():
+            return (Core(_polyhedron(solid_of(shape))),)
         case _:
             raise TypeError(shape)
 
@@ -127,11 +144,32 @@ def between(
     """
     for a in shapes_a:
         for b in shapes_b:
+            if not hollow and normal_a is None:
+                yield from _crossing(body_a, cores(a, None), body_b, cores(b, None))
             of_a, of_b = feelers(a, normal_a), feelers(b, normal_b)
             if hollow or len(of_b) == 1 or len(of_a) > 1:
                 yield from _on(body_a, cores(a, normal_a, hollow), body_b, of_b)
             if not hollow and len(of_b) > 1:
                 yield from _on(body_b, cores(b, normal_b), body_a, of_a)
+
+
+def misses_rounding(shape: Shape, normal: Normal) -> bool:
+    """Whether a shape has round corners that are known only in the plane of its plate."""
+    is_round = isinstance(shape, Polygon) and shape.rounding > 0.0
+    return is_round and (normal is None or not _is_along((0.0, 0.0, 1.0), normal))
+
+
+def misses_rims(a: Shape, b: Shape, inside: bool) -> bool:
+    """Whether two shapes may touch in space where that is not seen: a rim, or the side of a cone.
+
+    Rims touch planes, and balls touch all of a disc or a cone; but none that is hollow is touched
+    by a rim.
+    """
+    if inside:
+        return isinstance(b, Disc | Cone)
+    return (isinstance(a, Disc | Cone) and not isinstance(b, Sphere)) or (
+        isinstance(b, Disc | Cone) and not isinstance(a, Sphere)
+    )
 
 
 def _on(
@@ -140,7 +178,69 @@ def _on(
     for core in touched:
         for ball in touching:
             if isinstance(ball, Ball):
-                yield ShapeContact(body_a, *core, body_b, ball.center, ball.radius)
+                yield ShapeContact(
+                    body_a, core.features, core.grown, core.hollow,
+                    body_b, ball.center, ball.radius,
+                )  # fmt: skip
+
+
+def _crossing(
+    body_a: str, cores_a: Sequence[Core], body_b: str, cores_b: Sequence[Core]
+) -> Iterator[ShapeContact]:
+    """Yield the contacts of the edges of two bodies."""
+    for a in cores_a:
+        for b in cores_b:
+            of_a, of_b = a.features, b.features
+            most = min(MOST_CROSSINGS, 2 * min(_sides_at_most(of_a), _sides_at_most(of_b)))
+            if not any(each.faces for each in (*of_a, *of_b)):
+                most = min(most, 1)  # two axes
+            for rank in range(most):
+                yield ShapeContact(
+                    body_a, of_a, a.grown, False, body_b, middle(of_b), b.grown,
+                    features_b=of_b, rank=rank,
+                )  # fmt: skip
+
+
+def _sides_at_most(features: Sequence[Feature]) -> int:
+    """Return how many edges go round the face that has the most; 1 for an axis, 0 without edges."""
+    around = [face for each in features if each.kind == "edge" for face in each.faces]
+    if around:
+        return max(around.count(face) for face in set(around))
+    return int(any(each.kind == "edge" for each in features))
+
+
+def _cylinder(disc: Disc) -> Core:
+    axis, half, radius = unit(disc.axis), disc.thickness / 2, disc.radius
+    back = (-axis[0], -axis[1], -axis[2])
+    ends = [_moved(disc.center, axis, sign * half) for sign in (-1.0, 1.0)]
+    return Core(
+        (
+            Feature("face", ends[0], back),
+            Feature("face", ends[1], axis),
+            Feature("side", disc.center, axis, radius=radius),
+            *(Feature("rim", end, axis, radius=radius) for end in ends),
+        )
+    )
+
+
+def _cone(cone: Cone) -> Core:
+    way = _way(cone.base, cone.apex)
+    axis, height = unit(way), _length(way)
+    slant = (height * height + cone.radius * cone.radius) ** 0.5
+    lean = height / slant, cone.radius / slant
+    return Core(
+        (
+            Feature("face", cone.base, (-axis[0], -axis[1], -axis[2])),
+            Feature("side", cone.base, axis, radius=cone.radius, lean=lean),
+            Feature("rim", cone.base, axis, radius=cone.radius),
+            Feature("vertex", cone.apex),
+        )
+    )
+
+
+def _rounding(shape: Shape) -> float:
+    """Return by how much the inner corners of an outline are grown, see ``rounded_outline`` [m]."""
+    return shape.rounding if isinstance(shape, Polygon) else 0.0
 
 
 def _corners(shape: Shape) -> list[Vector]:
@@ -154,6 +254,8 @@ def _corners(shape: Shape) -> list[Vector]:
         case Polygon():
             heights = (shape.z - shape.thickness / 2, shape.z + shape.thickness / 2)
             return [(x, y, z) for z in heights for x, y in shape.points]
+        case Polyhedron():
+            return list(solid_of(shape).corners)
         case _:
             raise TypeError(shape)
 
@@ -171,8 +273,10 @@ def _parts(shape: Shape, normal: Vector) -> list[list[Vector]]:
 
     match shape:
         case Polygon() if _is_along((0.0, 0.0, 1.0), normal):
-            parts = convex_parts([seen((*point, shape.z)) for point in shape.points])
-        case Box() | Polygon():
+            is_round = shape.rounding > 0.0
+            corners = inner_corners(shape.points, shape.rounding) if is_round else shape.points
+            parts = convex_parts([seen((*point, shape.z)) for point in corners])
+        case Box() | Polygon() | Polyhedron():
             parts = (hull(map(seen, _corners(shape))),)
         case Disc():
             across = unit(cross(z, shape.axis))
@@ -210,10 +314,47 @@ def _prism(bottom: Sequence[Vector], up: Vector, height: float) -> tuple[Feature
     down = (-up[0], -up[1], -up[2])
     faces = [Feature("face", bottom[0], down), Feature("face", top[0], up)]
     faces += [each for each in _sides(bottom, up) if each.kind == "face"]
-    rings = [pairwise([*ring, ring[0]]) for ring in (bottom, top)]
-    lines = [*(pair for ring in rings for pair in ring), *zip(bottom, top, strict=True)]
-    edges = [Feature("edge", a, unit(_way(a, b)), _length(_way(a, b))) for a, b in lines]
-    return (*faces, *edges, *(Feature("vertex", corner) for corner in (*bottom, *top)))
+    sides = faces[2:]
+    corners = (*bottom, *top)
+    n = len(bottom)
+    lines = [(k, (k + 1) % n, down, sides[k].along) for k in range(n)]
+    lines += [(n + k, n + (k + 1) % n, up, sides[k].along) for k in range(n)]
+    lines += [(k, n + k, sides[k - 1].along, sides[k].along) for k in range(n)]
+    edges = [straight(corners[i], corners[j], one, other) for i, j, one, other in lines]
+    return (*faces, *edges, *(Feature("vertex", corner) for corner in corners))
+
+
+def solid_of(shape: Polyhedron) -> ConvexSolid:
+    """Return the hull of a polyhedron without faults."""
+    found = hull_of(shape.points)
+    if found is None:
+        raise ValueError(shape)
+    return found
+
+
+def _polyhedron(solid: ConvexSolid) -> tuple[Feature, ...]:
+    """Return faces, edges and corners of a convex solid."""
+    faces = [
+        Feature("face", solid.corners[face[0]], normal)
+        for face, normal in zip(solid.faces, solid.normals, strict=True)
+    ]
+    beside = {
+        (a, b): normal
+        for face, normal in zip(solid.faces, solid.normals, strict=True)
+        for a, b in pairwise([*face, face[0]])
+    }
+    edges = [
+        straight(solid.corners[a], solid.corners[b], normal, beside[b, a])
+        for (a, b), normal in beside.items()
+        if a < b
+    ]
+    return (*faces, *edges, *(Feature("vertex", corner) for corner in solid.corners))
+
+
+def straight(start: Vector, end: Vector, one: Vector, other: Vector) -> Feature:
+    """Return the edge between two faces with these normals."""
+    way = _way(start, end)
+    return Feature("edge", start, unit(way), _length(way), faces=(one, other))
 
 
 def _is_along(axis: Vector, normal: Vector) -> bool:

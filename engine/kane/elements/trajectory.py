@@ -69,6 +69,10 @@ class Trajectory(Motion, Protocol):
         """Return normal force and friction of each place of a contact, (frames, places, 3) [N]."""
         ...
 
+    def contact_moments(self, name: str) -> Array:
+        """Return the moments of a contact against rolling and spinning, (frames, axes) [N m]."""
+        ...
+
     def row_rates(self, name: str) -> Array:
         """Return the rates of these sums, (frames, rows)."""
         ...

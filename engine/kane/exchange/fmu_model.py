@@ -15,6 +15,7 @@ import kane
 from kane.analyses.simulation import Simulation
 from kane.elements.quantity import Quantity
 from kane.model import Model, quantities
+from kane.model.model import recorded_values
 from kane.sentences import NOTHING, Sentence
 
 MODEL_FILE = "model.json"
@@ -30,8 +31,8 @@ class Output(NamedTuple):
 
 
 def outputs(model: Model) -> Iterator[Output]:
-    """Yield what an FMU of a model gives: motion of bodies, coordinates of joints, measures."""
-    measures = {measure.name for measure in model.measures}
+    """Yield what an FMU gives: motion of bodies, coordinates of joints, measures, signals."""
+    measures = {each.name for each in recorded_values(model)}
     bodies = {body.name for body in model.bodies}
     joints = {joint.name for joint in model.joints}
     for owner, entry in quantities(model):

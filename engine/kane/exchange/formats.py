@@ -6,10 +6,8 @@ Libraries for a format are imported by what reads or writes it, when it does.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,13 +17,12 @@ from kane.exchange.findings import Exported, Imported
 from kane.files.atomic import replaced_whole
 from kane.files.ordinary import check_ordinary
 from kane.model import Model
+from kane.plug_ins.declared import EXPORTERS, IMPORTERS, declared, function_at
 from kane.sentences import Sentence, as_it_is, joined, say
 
 if TYPE_CHECKING:
     from kane.results import Result
 
-IMPORTERS = "kanevas.importers"
-EXPORTERS = "kanevas.exporters"
 UNITS = {"m": 1.0, "cm": 0.01, "mm": 0.001, "in": 0.0254}  # m
 LOOK = 2**16  # bytes at the beginning of a file in which its outermost element is looked for
 
@@ -139,39 +136,22 @@ WRITERS: tuple[Writer, ...] = (
     Writer("sdf", ".sdf", say("Model of Gazebo, SDF"), "kane.exchange.sdf_writing:to_sdf"),
     Writer("fmu", ".fmu", say("Co-simulation, FMU 3.0"), "kane.exchange.fmu_writing:to_fmu"),
     Writer("glb", ".glb", say("Animation in 3D, glTF"), "kane.exchange.gltf_writing:to_glb", True),
+    Writer(
+        "html", ".html", say("Page that plays, HTML"), "kane.exchange.html_writing:to_html", True
+    ),
 )
 
 
 def readers() -> tuple[Reader, ...]:
     """Return all formats that can be read, those of plug-ins last."""
-    own = tuple(_of_plug_ins(IMPORTERS, Reader))
+    own = declared(IMPORTERS, Reader)
     return (*READERS, *(each for each in own if each.name not in {r.name for r in READERS}))
 
 
 def writers() -> tuple[Writer, ...]:
     """Return all formats that can be written, those of plug-ins last."""
-    own = tuple(_of_plug_ins(EXPORTERS, Writer))
+    own = declared(EXPORTERS, Writer)
     return (*WRITERS, *(each for each in own if each.name not in {w.name for w in WRITERS}))
-
-
-def _of_plug_ins(group: str, kind: type[Any]) -> Iterator[Any]:
-    """Yield the formats that other packages declare; one that cannot be loaded is left out."""
-    for entry in entry_points(group=group):
-        try:
-            found = entry.load()
-        except Exception as error:
-            _warn(entry, str(error))
-            continue
-        if isinstance(found, kind):
-            yield found
-        else:
-            _warn(entry, f"it is no {kind.__name__}")
-
-
-def _warn(entry: EntryPoint, reason: str) -> None:
-    import warnings
-
-    warnings.warn(f"The plug-in {entry.name} is not used: {reason}", RuntimeWarning, stacklevel=2)
 
 
 @checked
@@ -302,12 +282,10 @@ def _writer_of(path: Path, name: str | None, of_run: bool) -> Writer:
 
 
 def _function(place: str) -> Callable[..., Any]:
-    module, _, name = place.partition(":")
     try:
-        function: Callable[..., Any] = getattr(import_module(module), name)
+        return function_at(place)
     except ImportError as error:
+        name = error.name or place.partition(":")[0]
         raise KaneError(
-            say("The library '{name}' is not there: pip install 'kanevas[exchange]'.",
-                name=error.name or module)
-        ) from error  # fmt: skip
-    return function
+            say("The library '{name}' is not there: pip install 'kanevas[exchange]'.", name=name)
+        ) from error

@@ -17,6 +17,7 @@ Array = npt.NDArray[np.float64]
 WATER = 1000.0  # kg/m^3, taken where a file gives neither mass nor density
 LIGHT = 1e-3  # of the mean mass of all links, for one that has neither mass nor shape
 LIGHTEST = 1e-3  # kg, where no link has a mass
+SMALLEST_GYRATION = 1e-7  # m; less is round-off of a tool that had no inertia to write
 FLATTEST = 1e-6  # of the largest moment: what the smallest second moment of mass becomes
 
 
@@ -31,7 +32,7 @@ def mended(link: Link, findings: Findings) -> Link:
         return link
     mass, given = link.mass.mass, link.mass.inertia
     inertia = (given + given.T) / 2
-    if not inertia.any():
+    if np.abs(inertia).max() <= mass * SMALLEST_GYRATION**2:
         findings.guessed(say("has mass and no inertia; takes that of a ball of water"), link.name)
         return _with(link, mass, ball_of_water(mass))
     second = np.trace(inertia) / 2 * np.eye(3) - inertia

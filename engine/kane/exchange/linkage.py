@@ -58,6 +58,9 @@ class Frame(NamedTuple):
 
 HERE = Frame(np.eye(3), np.zeros(3))
 
+THE_GROUND = "\0"
+"""The ground in the linkages of readers, where a link may be called anything: no text has this."""
+
 
 @dataclass(frozen=True)
 class Mass:
@@ -111,7 +114,7 @@ class Connection:
 
     Attributes:
         kind: what it leaves; ``free`` holds nothing, and says where the child starts.
-        parent: name of a link, or ``GROUND``.
+        parent: name of a link, or the ground: ``THE_GROUND`` of a file, ``GROUND`` of a model.
         on_parent: its frame in the axes of the parent.
         on_child: its frame in the axes of the child.
         axis: in its frame, of any length but zero.
@@ -161,7 +164,7 @@ class Strut:
     """A spring and damper between two points of links.
 
     Attributes:
-        parent, child: names of links, or ``GROUND``.
+        parent, child: names of links, or the ground, as in ``Connection``.
         on_parent, on_child: the points, in the axes of either [m].
         stiffness: [N/m].
         damping: [N s/m].

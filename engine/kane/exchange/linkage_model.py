@@ -32,6 +32,7 @@ from kane.exchange.inertia import guessed_mass, mended
 from kane.exchange.limits import starts, with_limits
 from kane.exchange.linkage import (
     HERE,
+    THE_GROUND,
     Connection,
     Frame,
     Link,
@@ -78,7 +79,7 @@ def _checked(linkage: Linkage) -> Linkage:
         if twice := sorted({name for name in own if own.count(name) > 1})[:1]:
             text = say("there are several with the name '{name}'", name=twice[0])
             raise ModelError([Fault(kind, text)])
-    known = {*names, GROUND}
+    known = {*names, THE_GROUND}
     for each in linkage.connections:
         for end in (each.parent, each.child):
             if end not in known:
@@ -154,7 +155,7 @@ class _Assembly:
 
     def _homes(self) -> dict[str, tuple[str, Frame]]:
         """Return the body that each link belongs to, and where the link stands in it."""
-        found: dict[str, tuple[str, Frame]] = {GROUND: (GROUND, HERE)}
+        found: dict[str, tuple[str, Frame]] = {THE_GROUND: (THE_GROUND, HERE)}
         held_by = {each.child: each for each in self._linkage.connections if not each.closes}
 
         for name in _from_the_root(self._linkage):
@@ -163,7 +164,7 @@ class _Assembly:
             if link.mass is not None:
                 found[name] = (name, HERE)
             elif each is None:
-                found[name] = (GROUND, self._poses[name])
+                found[name] = (THE_GROUND, self._poses[name])
                 self._findings.taken(say("has no mass and hangs on nothing: is the ground"), name)
             else:
                 home, frame = found[each.parent]
@@ -193,7 +194,7 @@ class _Assembly:
     def _points(self) -> Iterator[MeasurePoint]:
         """Yield a point for each frame without mass that is part of a body."""
         for name, (home, frame) in self._home.items():
-            if home not in (name, GROUND):
+            if home not in (name, THE_GROUND):
                 self._findings.taken(
                     say("has no mass and is fixed: becomes a point of the body that carries it"),
                     name,
@@ -376,7 +377,7 @@ def _from_the_root(linkage: Linkage) -> Iterator[str]:
             children.setdefault(each.parent, []).append(each.child)
             hanging.add(each.child)
     waiting = [link.name for link in reversed(linkage.links) if link.name not in hanging]
-    waiting += reversed(children.get(GROUND, []))
+    waiting += reversed(children.get(THE_GROUND, []))
     while waiting:
         name = waiting.pop()
         yield name
@@ -385,7 +386,7 @@ def _from_the_root(linkage: Linkage) -> Iterator[str]:
 
 def _placed(linkage: Linkage, start: dict[str, float]) -> dict[str, Frame]:
     """Return where each link stands in ground axes."""
-    poses: dict[str, Frame] = {GROUND: HERE}
+    poses: dict[str, Frame] = {THE_GROUND: HERE}
     held_by = {each.child: each for each in linkage.connections if not each.closes}
     links = {link.name: link for link in linkage.links}
     for name in _from_the_root(linkage):
@@ -404,7 +405,7 @@ def with_loops_told(linkage: Linkage) -> Linkage:
 
     The first joint that leads to a link is the one on which it hangs.
     """
-    leader = {link.name: link.name for link in linkage.links} | {GROUND: GROUND}
+    leader = {link.name: link.name for link in linkage.links} | {THE_GROUND: THE_GROUND}
 
     def root(name: str) -> str:
         while leader[name] != name:

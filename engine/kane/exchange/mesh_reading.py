@@ -1,12 +1,15 @@
 """A solid as a mesh of triangles, as a body whose mass properties follow from a density."""
 
 import math
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from kane.elements.body import Body, InertiaTensor
-from kane.elements.shapes import Box
+from kane.elements.convex_solid import hull_of
+from kane.elements.shapes import Box, Polyhedron, Shape
 from kane.errors import FileError
 from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings, Imported
@@ -72,14 +75,27 @@ def read_mesh(path: Path, unit: float | None = None, density: float | None = Non
     (xx, xy, xz), (_, yy, yz), (_, _, zz) = (
         np.array(solid["inertia"]) * (density * unit**5)
     ).tolist()
-    size = np.maximum((high - low) * unit, THINNEST * (high - low).max() * unit)
-    findings.guessed(say("a mesh: drawn as a box of its size"), path.name)
     body = Body(
         name=Names().take(path.stem, "body"),
         mass=mass,
         center=vector_of(np.array(solid["center"]) * unit),
         inertia=InertiaTensor(xx=xx, yy=yy, zz=zz, xy=xy, xz=xz, yz=yz),
-        shapes=(Box(center=vector_of((low + high) / 2 * unit), size=vector_of(size)),),
+        shapes=(_drawn(found, unit, path.name, findings),),
     )
     findings.taken(say("mass, mass centre and inertia: from the mesh and the density"), path.name)
     return Imported(Model(title=path.stem, bodies=(body,)), tuple(findings))
+
+
+def _drawn(found: Mapping[str, Any], unit: float, name: str, findings: Findings) -> Shape:
+    """Return the hull of a mesh; a box of its size where that is flat."""
+    corners = np.array(found["corners"]) * unit
+    points = tuple(vector_of(corner) for corner in corners)
+    if hull_of(points) is not None:
+        findings.guessed(
+            say("a mesh: drawn as its convex hull of {count} corners", count=len(points)), name
+        )
+        return Polyhedron(points=points)
+    low, high = np.array(found["bounds"]) * unit
+    size = np.maximum(high - low, THINNEST * (high - low).max())
+    findings.guessed(say("a mesh: drawn as a box of its size"), name)
+    return Box(center=vector_of((low + high) / 2), size=vector_of(size))

@@ -18,6 +18,7 @@ from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
     HERE,
+    THE_GROUND,
     Connection,
     Follows,
     Frame,
@@ -34,7 +35,7 @@ from kane.exchange.linkage_model import model_of
 from kane.exchange.shapes import box, capsule, cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
-from kane.fields import GROUND, Vector
+from kane.fields import Vector
 from kane.sentences import as_it_is, joined, say
 
 Array = npt.NDArray[np.float64]
@@ -114,7 +115,7 @@ class _Reading:
     def __init__(self, compiled: dict[str, Any], findings: Findings) -> None:
         self._found, self._findings = compiled, findings
         names = compiled["names"]
-        self._bodies = [GROUND] + [
+        self._bodies = [THE_GROUND] + [
             name or f"body {i}" for i, name in enumerate(names["body"]) if i > 0
         ]
         self._joints = [name or f"joint {i + 1}" for i, name in enumerate(names["joint"])]

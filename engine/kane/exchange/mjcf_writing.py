@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from kane.arguments import checked
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.linkage import (
     Connection,
@@ -301,7 +301,7 @@ def _geom(shape: Shape) -> tuple[str, Frame, tuple[float, ...]] | None:
             frame, _ = along_z(shape.center, end)
             at = Frame(frame.rotation, np.array(shape.center))
             return "cylinder", at, (shape.radius, shape.thickness / 2)
-        case Polygon() | Cone():
+        case Polygon() | Cone() | Polyhedron():
             return None
 
 

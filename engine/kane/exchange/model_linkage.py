@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion
 from kane.elements.directions import triad
 from kane.elements.frictions import AngleFriction, DisplacementFriction
 from kane.elements.joint_springs import JointSpring
@@ -56,7 +56,7 @@ MAIN: dict[type, str] = {Revolute: "angle", Prismatic: "displacement", Screw: "a
 ORIENTED = frozenset({"revolute", "prismatic", "screw", "cylindrical", "fixed"})
 IN_JOINTS = (AngleStop, DisplacementStop, JointSpring, AngleFriction, DisplacementFriction)
 # What leaves the motion as it is, so that nobody needs to be told that it is not there.
-FOR_THE_EYE = frozenset({"points", "rulers", "notes", "measures", "parameters", "tables"})
+FOR_THE_EYE = frozenset({"points", "rulers", "notes", "photos", "measures", "parameters", "tables"})
 
 
 def at_start(model: Model) -> Model:
@@ -141,6 +141,8 @@ class _Joints:
             return float(where[joint][coordinate].value(poses))
 
         for each in model.couplings:
+            if isinstance(each, ExpressionCoupling):
+                continue
             if not all(self._is_main(joint, key) for _, joint, key in each.joint_references()):
                 continue
             match each:
@@ -210,6 +212,10 @@ def linkage_of(model: Model, findings: Findings) -> Linkage:
 def _link(model: Model, i: int, findings: Findings) -> Link:
     body, poses = model.bodies[i], initial_poses(model)
     mass, center, inertia = body.mass_properties()
+    if mass == 0.0:
+        findings.guessed(
+            say("has no mass: programs that know no links without mass refuse it"), body.name
+        )
     if body.particle:
         findings.guessed(say("is a particle: has no inertia in the file"), body.name)
     return Link(

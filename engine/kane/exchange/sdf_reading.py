@@ -12,6 +12,7 @@ from kane.elements.shapes import Shape
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
     HERE,
+    THE_GROUND,
     Connection,
     Follows,
     Frame,
@@ -26,7 +27,7 @@ from kane.exchange.linkage_model import model_of
 from kane.exchange.shapes import box, capsule, cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
-from kane.fields import GROUND, Vector
+from kane.fields import Vector
 from kane.sentences import say
 
 KINDS: dict[str, JointKind] = {
@@ -190,8 +191,8 @@ class _Reading:
         return Connection(
             name=name,
             kind=KINDS[kind],
-            parent=GROUND if parent == WORLD else parent,
-            child=GROUND if child == WORLD else child,
+            parent=THE_GROUND if parent == WORLD else parent,
+            child=THE_GROUND if child == WORLD else child,
             on_parent=above.inverse() @ at,
             on_child=below.inverse() @ at,
             axis=self._axis(axis, at),

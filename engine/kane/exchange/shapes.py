@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.linkage import Frame, vector_of
 
 Array = npt.NDArray[np.float64]
@@ -97,3 +97,6 @@ def placed(shape: Shape, frame: Frame) -> Shape:
                 return msgspec.structs.replace(shape, points=points, z=float(turned[0][2]))
             size = [*(high - low)[:2], shape.thickness]
             return box(Frame(frame.rotation, frame.point((low + high) / 2)), size)[0]
+        case Polyhedron():
+            placed_points = tuple(point(each) for each in shape.points)
+            return msgspec.structs.replace(shape, points=placed_points)

@@ -6,8 +6,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.directions import triad
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.elements.triangulation import triangulate
 from kane.exchange.linkage import Frame
 from kane.exchange.shape_frames import along_z
@@ -39,7 +40,7 @@ def solid(shape: Shape) -> Solid:
             corners = np.array([(-x, -y), (x, -y), (x, y), (-x, y)])
             return _placed(_prism(corners, -z, z), Frame(np.eye(3), np.array(shape.center)))
         case Polygon():
-            corners = np.array(shape.points)
+            corners = np.array(shape.outline())
             a, b = corners.T
             if a @ np.roll(b, -1) < np.roll(a, -1) @ b:
                 corners = corners[::-1]
@@ -62,6 +63,20 @@ def solid(shape: Shape) -> Solid:
             low, high = -length / 2, length / 2
             pieces = [[(0.0, low), (shape.radius, low)], [(shape.radius, low), (0.0, high)]]
             return _placed(_revolved(pieces), frame)
+        case Polyhedron():
+            return _faceted(hull_of(shape.points))
+
+
+def _faceted(hull: ConvexSolid | None) -> Solid:
+    """Return the faces of a convex solid; none of points in a plane."""
+    if hull is None:
+        return Solid(np.zeros((0, 3)), np.zeros((0, 3)))
+    corners, normals = [], []
+    for face, normal in zip(hull.faces, hull.normals, strict=True):
+        for i in range(1, len(face) - 1):
+            corners += [hull.corners[k] for k in (face[0], face[i], face[i + 1])]
+            normals += [normal] * 3
+    return Solid(np.array(corners), np.array(normals))
 
 
 def _placed(given: Solid, frame: Frame) -> Solid:

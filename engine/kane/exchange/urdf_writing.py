@@ -6,7 +6,7 @@ import numpy as np
 
 from kane.arguments import checked
 from kane.elements.directions import triad
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.linkage import Connection, Frame, Link, Linkage, to_rpy
 from kane.exchange.model_linkage import at_start, linkage_of, with_links_at_joints
@@ -136,14 +136,14 @@ def geometry_of(shape: Shape) -> Geometry | None:
             return Frame(axes, np.array(shape.center)), "cylinder", sizes
         case Polygon():
             return _rectangle(shape)
-        case Cone():
+        case Cone() | Polyhedron():
             return None
 
 
 def _rectangle(shape: Polygon) -> Geometry | None:
-    """Return a plate of four corners at right angles as a box."""
+    """Return a plate of four sharp corners at right angles as a box."""
     corners = np.array(shape.points)
-    if len(corners) != 4:
+    if len(corners) != 4 or shape.rounding:
         return None
     a, b = corners[1] - corners[0], corners[3] - corners[0]
     size = float(np.hypot(*a) * np.hypot(*b))

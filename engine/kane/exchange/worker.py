@@ -15,6 +15,7 @@ from typing import Any
 
 MEMORY = 3 * 2**30  # bytes of addresses, those of the libraries among them
 PATIENCE = 45  # s
+MOST_CORNERS = 64  # of a hull
 
 
 class RefusedError(Exception):
@@ -68,7 +69,7 @@ def _extents(path: str) -> Any:
 
 
 def mesh_masses(path: str) -> dict[str, Any]:
-    """Return volume, centre, inertia at density 1 and bounds of a mesh, in its own units."""
+    """Return volume, centre, inertia at density 1, bounds and hull of a mesh, in its own units."""
     trimesh = _trimesh()
     try:
         mesh = trimesh.load_scene(path, skip_materials=True).to_mesh()
@@ -81,7 +82,9 @@ def mesh_masses(path: str) -> dict[str, Any]:
             "bounds": mesh.bounds.tolist(),
             "closed": bool(mesh.is_watertight and mesh.is_winding_consistent),
         }
-        hull = mesh.convex_hull.mass_properties
+        convex = mesh.convex_hull
+        hull = convex.mass_properties
+        found["corners"] = outermost(convex.vertices).tolist()
         found["hull"] = {
             "volume": float(hull.volume),
             "center": hull.center_mass.tolist(),
@@ -92,6 +95,20 @@ def mesh_masses(path: str) -> dict[str, Any]:
     except Exception as error:  # whatever a library may raise over a broken file
         raise RefusedError("holds no mesh that can be read") from error
     return found
+
+
+def outermost(corners: Any) -> Any:
+    """Return the corners of a hull, (n, 3); of many those that are outermost along some ways."""
+    import numpy as np
+
+    if len(corners) <= MOST_CORNERS:
+        return corners
+    # ways that are spread evenly over a sphere, along a spiral of the golden angle
+    k = np.arange(MOST_CORNERS)
+    z = 1.0 - (2.0 * k + 1.0) / MOST_CORNERS
+    turn, r = k * np.pi * (3.0 - 5.0**0.5), np.sqrt(1.0 - z * z)
+    ways = np.column_stack((r * np.cos(turn), r * np.sin(turn), z))
+    return corners[np.unique((corners @ ways.T).argmax(axis=0))]
 
 
 def _trimesh() -> Any:

@@ -3,11 +3,21 @@
 from collections.abc import Mapping
 
 from kane.errors import ExpressionError
-from kane.expressions.nodes import InputValue, Node, Number, StateMeasure, Table, Time, walk
+from kane.expressions.nodes import (
+    Accumulation,
+    InputValue,
+    Node,
+    Number,
+    SignalValue,
+    StateMeasure,
+    Table,
+    Time,
+    walk,
+)
 from kane.expressions.resolve import bound
 from kane.sentences import Sentence, say
 
-VARYING = Time | StateMeasure | Table | InputValue
+VARYING = Time | StateMeasure | Table | InputValue | SignalValue | Accumulation
 
 
 def constant(node: Node, values: Mapping[str, float]) -> float:
@@ -44,4 +54,8 @@ def _described(node: Node) -> Sentence:
             return say("the table '{name}'", name=name)
         case InputValue(name):
             return say("the input '{name}'", name=name)
+        case SignalValue(name):
+            return say("the signal '{name}'", name=name)
+        case Accumulation(function):
+            return say("the state of '{function}'", function=function)
     return say("the time 't'")

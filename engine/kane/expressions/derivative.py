@@ -9,11 +9,13 @@ from collections.abc import Callable
 from kane.errors import ExpressionError
 from kane.expressions.nodes import (
     Call,
+    Moving,
     Node,
     Number,
     Path,
     PathRate,
     StateMeasure,
+    StateOf,
     Table,
     Time,
     walk,
@@ -37,7 +39,7 @@ def derivative(node: Node) -> Node:
 
     """
     for part in walk(node):
-        if isinstance(part, StateMeasure | Path | PathRate):
+        if isinstance(part, StateMeasure | StateOf | Path | PathRate):
             raise ExpressionError(
                 part.column,
                 say("expected a function of the time alone, found a measure of the state"),
@@ -50,12 +52,21 @@ def derivative(node: Node) -> Node:
         ) from None
 
 
+def derivative_of_moving(node: Node) -> Node:
+    """Return the derivative along what moves in a tree, see ``slopes``; other paths stay."""
+    return _derivative(node)
+
+
 def _derivative(node: Node) -> Node:
     match node:
         case Number():
             return ZERO
         case Time():
             return ONE
+        case Moving(_, rate):
+            return rate
+        case Path() | PathRate():  # which stay, where others move
+            return ZERO
         case Table(name, argument, order):
             if order + 1 == ORDERS:  # pieces are cubic
                 return ZERO

@@ -3,10 +3,20 @@
 from collections.abc import Callable, Mapping
 
 from kane.expressions.curve import Curve
-from kane.expressions.nodes import Call, Node, Number, Path, PathRate, StateMeasure, Table, Time
+from kane.expressions.nodes import (
+    Call,
+    Node,
+    Number,
+    Path,
+    PathRate,
+    StateMeasure,
+    StateOf,
+    Table,
+    Time,
+)
 from kane.expressions.operations import OPERATIONS
 
-State = StateMeasure | Path | PathRate
+State = StateMeasure | StateOf | Path | PathRate
 NO_CURVES: Mapping[str, Curve] = {}
 
 
@@ -40,7 +50,7 @@ def function_of_time(
             return lambda _: number
         case Time():
             return float
-        case StateMeasure() | Path() | PathRate():
+        case StateMeasure() | StateOf() | Path() | PathRate():
             if measured is None:
                 raise TypeError(f"the value of {node} is not given")
             read, state = measured, node

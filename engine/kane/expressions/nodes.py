@@ -94,6 +94,50 @@ class InputValue(Node):
 
 
 @dataclass(frozen=True)
+class SignalValue(Node):
+    """The value of a signal of the model, as in ``signal('governor')``."""
+
+    _own = True, True
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Accumulation(Node):
+    """What has a state of its own: ``integral(x)`` or ``lag(x, T)``."""
+
+    _own = True, True
+
+    function: str
+    operands: tuple[Node, ...]
+
+    @property
+    def arguments(self) -> tuple[Node, ...]:
+        """What it follows, and of a lag its time constant."""
+        return self.operands
+
+
+@dataclass(frozen=True)
+class StateOf(Node):
+    """A state of a signal, or of an accumulation within an expression.
+
+    Attributes:
+        owner: name of the signal; empty for an accumulation.
+        part: which of its states.
+        law: the accumulation, with its names put in; None for a signal.
+        start: its value at the start.
+
+    """
+
+    _own = False, True
+
+    owner: str
+    part: str = ""
+    law: Accumulation | None = None
+    start: float = field(default=0.0, compare=False)
+
+
+@dataclass(frozen=True)
 class StateMeasure(Node):
     """A measure of the state, as in ``angle('hinge')``."""
 
@@ -119,6 +163,16 @@ class PathRate(Node):
     _own = False, True
 
     index: int
+
+
+@dataclass(frozen=True)
+class Moving(Node):
+    """A leaf that changes while an expression is derived along a change, see ``slopes``."""
+
+    _own = True, True
+
+    leaf: Node
+    rate: Node
 
 
 @dataclass(frozen=True)

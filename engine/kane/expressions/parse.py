@@ -13,7 +13,18 @@ from collections.abc import Callable
 
 from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
-from kane.expressions.nodes import Call, InputValue, Name, Node, Number, StateMeasure, Table, Time
+from kane.expressions.nodes import (
+    Accumulation,
+    Call,
+    InputValue,
+    Name,
+    Node,
+    Number,
+    SignalValue,
+    StateMeasure,
+    Table,
+    Time,
+)
 from kane.expressions.operations import COMPARISONS, FUNCTIONS, LOGIC
 from kane.expressions.tokens import NAME, Token, tokens
 from kane.sentences import NOTHING, Sentence, as_it_is, joined, say
@@ -33,6 +44,8 @@ BINDING = {
 CONSTANTS = {"pi": math.pi}
 TABLE = "table"
 INPUT = "input"
+SIGNAL = "signal"
+ACCUMULATIONS = {"integral": 1, "lag": 2}  # how many arguments they take
 OWN_NAMES = frozenset({"t", *CONSTANTS})
 
 HINTS = {
@@ -98,7 +111,7 @@ def parse(text: str) -> Node:
                 count=len(text),
             ),
         )
-    return _Parser(text).whole()
+    return Parser(text).whole()
 
 
 def is_free_name(text: str) -> bool:
@@ -108,7 +121,9 @@ def is_free_name(text: str) -> bool:
     return not keyword.iskeyword(text) and text not in OWN_NAMES
 
 
-class _Parser:
+class Parser:
+    """Reads one text; a grammar that knows more functions overrides ``call``."""
+
     def __init__(self, text: str) -> None:
         self.tokens = list(tokens(text))
         self.place = 0
@@ -116,17 +131,21 @@ class _Parser:
 
     @property
     def token(self) -> Token:
+        """The token that comes next."""
         return self.tokens[self.place]
 
     def take(self) -> Token:
+        """Return the next token and go on."""
         token = self.token
         self.place += 1
         return token
 
     def at(self, *signs: str) -> bool:
+        """Whether one of some signs or names comes next."""
         return self.token.kind in {"sign", "name"} and self.token.text in signs
 
     def whole(self) -> Node:
+        """Read a whole text."""
         node = self.expression()
         if self.token.kind != "end":
             raise self.unexpected(say("an operator"))
@@ -160,10 +179,12 @@ class _Parser:
         return None
 
     def power(self, left: Node) -> Node:
+        """Read a power."""
         column = self.take().column
         return Call("**", (left, self.expression(SIGN)), column=column)
 
     def binary(self, left: Node) -> Node:
+        """Read an operator of two sides."""
         token = self.take()
         right = self.expression(BINDING[token.text] + 1)
         operands = (truth(left), truth(right)) if token.text in LOGIC else (left, right)
@@ -182,6 +203,7 @@ class _Parser:
         return chain
 
     def choice(self, node: Node) -> Node:
+        """Read what follows an 'if'."""
         column = self.take().column
         condition = self.expression(OR)
         if not self.at("else"):
@@ -190,6 +212,7 @@ class _Parser:
         return Call("where", (truth(condition), node, self.expression(CHOICE)), column=column)
 
     def operand(self, binding: int) -> Node:
+        """Read what an operator stands before or behind."""
         token = self.token
         if token.kind == "number":
             return self.number()
@@ -208,6 +231,7 @@ class _Parser:
         raise self.unexpected(say("a number or a name"))
 
     def number(self) -> Node:
+        """Read a number."""
         token = self.take()
         value = float(token.text)
         if math.isinf(value):
@@ -217,6 +241,7 @@ class _Parser:
         return Number(value, column=token.column)
 
     def name(self, token: Token) -> Node:
+        """Return what a name stands for."""
         if token.text == "t":
             return Time(column=token.column)
         if token.text in CONSTANTS:
@@ -224,12 +249,14 @@ class _Parser:
         return Name(token.text, column=token.column)
 
     def parenthesis(self) -> Node:
+        """Read what stands in parentheses."""
         opening = self.take()
         node = self.expression()
         self.close(opening, say("an operator or ')'"))
         return node
 
     def call(self, function: Token) -> Node:
+        """Read the arguments of a function."""
         name = function.text
         if name in MEASURES:
             return self.measure(function)
@@ -237,7 +264,9 @@ class _Parser:
             return self.table(function)
         if name == INPUT:
             return self.input(function)
-        if name not in FUNCTIONS:
+        if name == SIGNAL:
+            return self.signal(function)
+        if name not in FUNCTIONS and name not in ACCUMULATIONS:
             raise self.no_function(function)
         opening = self.take()
         operands = [] if self.at(")") else [self.expression()]
@@ -245,13 +274,16 @@ class _Parser:
             self.take()
             operands.append(self.expression())
         self.close(opening, say("',' or ')'"))
+        if name in ACCUMULATIONS:
+            return accumulation(name, operands, function.column)
         return call(name, operands, function.column)
 
     def measure(self, function: Token) -> Node:
-        elements = MEASURES[function.text].elements
+        """Read the names of a measure."""
+        kind = MEASURES[function.text]
         opening = self.take()
         names: list[str] = []
-        for element in elements:
+        for element in kind.elements:
             if names:
                 self.comma(
                     say(
@@ -263,10 +295,14 @@ class _Parser:
             names.append(
                 self.quoted(say("the name of a {element} in quotes, as in 'rod'", element=element))
             )
+        if kind.seen and self.at(","):
+            self.take()
+            names.append(self.quoted(say("the name from which it is seen, in quotes")))
         self.close(opening, as_it_is("')'"))
         return StateMeasure(function.text, tuple(names), column=function.column)
 
     def table(self, function: Token) -> Node:
+        """Read the name of a table, and its argument."""
         opening = self.take()
         name = self.quoted(say("the name of a table in quotes"))
         self.comma(say("an argument, as in table('{name}', t)", name=name))
@@ -275,22 +311,33 @@ class _Parser:
         return Table(name, argument, column=function.column)
 
     def input(self, function: Token) -> Node:
+        """Read the name of an input."""
         opening = self.take()
         name = self.quoted(say("the name of an input in quotes"))
         self.close(opening, as_it_is("')'"))
         return InputValue(name, column=function.column)
 
+    def signal(self, function: Token) -> Node:
+        """Read the name of a signal."""
+        opening = self.take()
+        name = self.quoted(say("the name of a signal in quotes"))
+        self.close(opening, as_it_is("')'"))
+        return SignalValue(name, column=function.column)
+
     def quoted(self, expected: Sentence) -> str:
+        """Return a name in quotes."""
         if self.token.kind != "text":
             raise self.unexpected(expected)
         return self.take().text[1:-1]
 
     def comma(self, before: Sentence) -> None:
+        """Read a comma."""
         if not self.at(","):
             raise self.unexpected(say("',' and {before}", before=before))
         self.take()
 
     def close(self, opening: Token, expected: Sentence) -> None:
+        """Read the parenthesis that closes."""
         if not self.at(")"):
             raise self.unexpected(
                 say(
@@ -302,11 +349,12 @@ class _Parser:
         self.take()
 
     def no_function(self, token: Token) -> ExpressionError:
+        """Return the refusal of a function that is not known."""
         if token.text in OWN_NAMES:
             return ExpressionError(
                 token.column, say("{token} is no function; use * to multiply", token=token.words)
             )
-        known = [*FUNCTIONS, TABLE, INPUT, *MEASURES]
+        known = [*FUNCTIONS, *ACCUMULATIONS, TABLE, INPUT, SIGNAL, *MEASURES]
         hint = OTHER_NAMES.get(token.text)
         return ExpressionError(
             token.column,
@@ -318,6 +366,7 @@ class _Parser:
         )
 
     def unexpected(self, expected: Sentence) -> ExpressionError:
+        """Return the refusal of the next token."""
         return ExpressionError(
             self.token.column,
             say(
@@ -329,6 +378,7 @@ class _Parser:
         )
 
     def hint(self) -> Sentence | None:
+        """Return what may have been meant, where that is known."""
         token = self.token
         before = self.tokens[self.place - 1] if self.place else None
         after = self.tokens[self.place + 1] if token.kind != "end" else None
@@ -337,7 +387,9 @@ class _Parser:
         if token.kind == "name" and keyword.iskeyword(token.text):
             return say("this word of Python has no meaning here")
         if token.kind == "text":
-            return say("quoted names stand in measures, tables and inputs alone, as in x('rod')")
+            return say(
+                "quoted names stand in measures, tables, inputs and signals alone, as in x('rod')"
+            )
         if token.text == "," and before and after and before.kind == after.kind == "number":
             return say("decimals have a point, as in 0.5")
         return HINTS.get(token.text) if token.kind == "sign" else None
@@ -383,6 +435,17 @@ def call(name: str, operands: list[Node], column: int) -> Node:
     if name == "where":
         operands = [truth(operands[0]), *operands[1:]]
     return Call(name, tuple(operands), column=column)
+
+
+def accumulation(name: str, operands: list[Node], column: int) -> Node:
+    """Return ``integral`` or ``lag`` of its arguments; raises ExpressionError for other counts."""
+    if len(operands) != ACCUMULATIONS[name]:
+        form = "integral(x)" if name == "integral" else "lag(x, T)"
+        raise ExpressionError(
+            column,
+            say("expected {form}, found {count} arguments", form=form, count=len(operands)),
+        )
+    return Accumulation(name, tuple(operands), column=column)
 
 
 STEP_FORM = ("x", "x0", "h0", "x1", "h1")

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.errors import ExpressionError
+from kane.expressions.branches import railed
 from kane.expressions.curve import Curve
 from kane.expressions.nodes import (
     Call,
@@ -21,6 +22,7 @@ from kane.expressions.nodes import (
     Path,
     PathRate,
     StateMeasure,
+    StateOf,
     Table,
     Time,
 )
@@ -33,7 +35,7 @@ MAX_INSTRUCTIONS = 20_000
 HELD = -1  # in the place of an instruction, until it is known where the number stands
 NO_LEVELS: Mapping[int, int] = {}
 
-Slot = Callable[[StateMeasure], Node]
+Slot = Callable[[StateMeasure | StateOf], Node]
 
 
 class Program(NamedTuple):
@@ -168,10 +170,12 @@ class _Writer:
                 self.push(node, kernel.PATH, index)
             case PathRate(index):
                 self.push(node, kernel.PATH_RATE, index)
-            case StateMeasure():
+            case StateMeasure() | StateOf():
                 self.write(self.slot(node), switched=switched)
             case Table():
                 self.table(node, switched=switched)
+            case Call("rail", (value, x, least, most, _)):
+                self.write(railed(value, x, least, most), switched=switched)
             case Call("%", (a, b)) if self.jumps_in_time(node) and not switched:
                 whole = Call("*", (b, Call("//", (a, b))), column=node.column)
                 self.write(Call("-", (a, whole), column=node.column), switched=False)

@@ -23,6 +23,8 @@ from kane.model.model import type_of_model
 from kane.model.numbers import Way
 from kane.sentences import Sentence, as_it_is, say
 
+# The first is the program's own: systems know by it which program opens a file. Both hold the same.
+SUFFIXES = (".kanevas", ".json")
 FORMAT = "kanevas-model"
 VERSION = 1
 LARGEST_FILE = 64 * 2**20
@@ -30,6 +32,11 @@ WIDEST_LINE = 88
 
 # One entry for each change of the format: from version n (the index + 1) to the next.
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+
+
+def is_model_file(path: Path) -> bool:
+    """Tell by its name whether a file should hold a model."""
+    return path.suffix.lower() in SUFFIXES
 
 
 @checked

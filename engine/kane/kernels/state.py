@@ -1,10 +1,12 @@
 """The state y of a run: what stands where in it.
 
-Coordinates q (7 a body), generalized speeds u (6 a body), four energies, and the angles of the
+Coordinates q (7 a body), generalized speeds u (6 a body), four energies, the states of signals in
+the order of ``tables.signals``, each in its own unit, and the angles of the
 paths of ``tables.paths`` that are angles, in their order, with all turns [rad]. The energies are
 the work put in by loads and drivers, the energy taken out by dampers, that by dry friction, and
 the work put in by hands that pull, since the start [J]. Energies and angles follow from the motion.
-Energies are a part of what is controlled, with an error of their own, see ``energy_error``. Angles
+Energies are a part of what is controlled, with an error of their own, see ``energy_error``, and so
+are the states of signals, see ``equations.signals``. Angles
 have no part in it, and no weight in its mean.
 """
 
@@ -33,6 +35,13 @@ def speeds(tables, y):
 
 
 @inlined
+def signals(tables, y):
+    """Return the states of signals, (s,), a view."""
+    first = 13 * (tables.bodies.size - 1) + ENERGIES
+    return y[first : first + tables.signals.size]
+
+
+@inlined
 def angles(tables, y):
     """Return the angles of paths, (angles,), a view."""
-    return y[13 * (tables.bodies.size - 1) + ENERGIES :]
+    return y[13 * (tables.bodies.size - 1) + ENERGIES + tables.signals.size :]

@@ -61,7 +61,7 @@ class Sliding(Bundle):
         path_terms: their sums, see ``path_row.PATH_TERM``.
         rolling_contacts: rows, see ``rolling_contact.ROLLING_CONTACT``.
         shape_contacts: rows, see ``shape_contact.SHAPE_CONTACT``.
-        shape_features: what they touch, see ``shape_contact.SHAPE_FEATURE``.
+        shape_features: what they touch, see ``shape_feature.SHAPE_FEATURE``.
         velocity_rows: rows, see ``velocity_row.VELOCITY_ROW``.
         row_start: (s + 1,) first block of each row.
         block_body: (blocks,) body of each block, 0 for the ground.
@@ -95,11 +95,15 @@ class Tables(Bundle):
         paths: what the next four refer to, see ``path.PATH``.
         path_rows: constraints, see ``path_row.PATH_ROW``.
         path_terms: their sums, see ``path_row.PATH_TERM``.
+        law_rows: constraints, see ``law_row.LAW_ROW``.
+        law_terms: what they are made of, see ``law_row.LAW_TERM``.
+        curve_rows: constraints, see ``curve_row.CURVE_ROW``.
+        curve_pieces: their curves, see ``curve_row.CURVE_PIECE``.
         drives: right sides of rows as functions of time, see ``drive.DRIVE``.
         path_loads: loads, see ``path_load.PATH_LOAD``.
         rolling_contacts: constraints, see ``rolling_contact.ROLLING_CONTACT``.
         shape_contacts: constraints, see ``shape_contact.SHAPE_CONTACT``.
-        shape_features: what they touch, see ``shape_contact.SHAPE_FEATURE``.
+        shape_features: what they touch, see ``shape_feature.SHAPE_FEATURE``.
         velocity_rows: constraints, see ``velocity_row.VELOCITY_ROW``.
         wrenches: loads, see ``wrench.WRENCH``.
         expressions: programs of the expressions, see ``program.Programs``.
@@ -126,6 +130,8 @@ class Tables(Bundle):
             ``light_bodies``.
         added: (l,) what is added to their inertia.
         sliding: what slides with dry friction.
+        signals: states of signals, see ``equations.signals.STATE``.
+        samplings: when some of them are sampled, see ``equations.signals.SAMPLING``.
 
     """
 
@@ -139,6 +145,10 @@ class Tables(Bundle):
     paths: Table
     path_rows: Table
     path_terms: Table
+    law_rows: Table
+    law_terms: Table
+    curve_rows: Table
+    curve_pieces: Table
     drives: Table
     path_loads: Table
     rolling_contacts: Table
@@ -164,6 +174,8 @@ class Tables(Bundle):
     light: Indices
     added: Array
     sliding: Sliding
+    signals: Table
+    samplings: Table
 
 
 # What ``Embedding.counts``, ``Between.count``, and ``last`` of ``Between`` and ``Turns`` hold.
@@ -393,6 +405,9 @@ class Work(Bundle):
         response: (6 n,) scratch where there are any, and pull: (m,).
         holds: what rows hold by themselves.
         sliding: forces of dry friction.
+        sampled: (s,) states of signals, scratch.
+        signal_slopes: (s, s) how their rates change with them [1/s].
+        signal_matrix: (s, s + 1) scratch.
         embedding: what the embedded formulation needs.
         turns: the angles that a run counts for its result.
         between: frames that the motion asks for.
@@ -427,6 +442,9 @@ class Work(Bundle):
     pull: Array
     holds: Holds
     sliding: Rubbing
+    sampled: Array
+    signal_slopes: Array
+    signal_matrix: Array
     embedding: Embedding
     turns: Turns
     between: Between
@@ -440,6 +458,7 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
     """
     bodies, rows, blocks = tables.bodies.size, tables.row_level.size, tables.block_body.size
     paths, size, tiles = tables.paths.size, tables.pattern.size, len(tables.pattern.rows)
+    signals = tables.signals.size
     storage = tiles + tables.pattern.row.size, size**2
     R = np.zeros((bodies, 3, 3))
     R[0] = np.eye(3)
@@ -472,6 +491,9 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         pull=np.zeros(rows if tables.light.size else 0),
         holds=Holds(*np.zeros((3, tiles, size))),
         sliding=_rubbing(tables),
+        sampled=np.zeros(signals),
+        signal_slopes=np.zeros((signals, signals)),
+        signal_matrix=np.zeros((signals, signals + 1)),
         embedding=NO_EMBEDDING,
         turns=turns or NO_TURNS,
         between=between or NOT_BETWEEN,

@@ -20,6 +20,7 @@ from kane.model.model import (
     with_ends,
 )
 from kane.model.parameters import Formula, Input, Measure, Parameter, ValueTable
+from kane.model.photo import Photo
 from kane.model.plot_layout import Curve, PlotLayout, read_curve
 from kane.model.quantities import quantities
 from kane.model.reconciling import Parametric, reconciled, with_parameters
@@ -46,6 +47,7 @@ __all__ = [
     "Model",
     "Parameter",
     "Parametric",
+    "Photo",
     "PlotLayout",
     "SolverSettings",
     "ValueTable",

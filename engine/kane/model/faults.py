@@ -117,7 +117,7 @@ def _joint_faults(joints: dict[str, Joint], path: str, element: Element) -> Iter
 
 def _flaws(model: Model) -> Iterator[Fault]:
     """Yield what only keeps a model from running."""
-    for group in ("parameters", "inputs", "tables"):
+    for group in ("parameters", "inputs", "tables", "signals", "photos"):
         for i, entry in enumerate(getattr(model, group)):
             yield from entry.faults(f"{group}[{i}]")
     for i, body in enumerate(model.bodies):

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from kane.elements.coordinate_words import A_RATE, COORDINATE_WORDS
 from kane.elements.law import Law
@@ -12,7 +13,7 @@ from kane.expressions.nodes import Node, Number, StateMeasure, measures
 from kane.expressions.parse import parse
 from kane.expressions.resolve import bound, check_tables
 from kane.fields import Record
-from kane.model.model import Model, inputs, parameter_values, with_coordinates
+from kane.model.model import Model, inputs, parameter_values, signals, with_coordinates
 from kane.model.quantities import quantities_of
 from kane.sentences import Sentence, both, say
 from kane.suggestion import suggestion
@@ -24,10 +25,11 @@ class Vocabulary:
 
     Attributes:
         values: parameters.
-        bodies: names of the bodies.
+        bodies: names of the bodies and of the points of bodies.
         coordinates: names of the coordinates of each joint, spring and ruler.
         tables: names of the tables.
         inputs: what stands for each input.
+        signals: what stands for each signal.
 
     """
 
@@ -36,6 +38,7 @@ class Vocabulary:
     coordinates: Mapping[str, tuple[str, ...]]
     tables: Collection[str]
     inputs: Mapping[str, Node]
+    signals: Mapping[str, Node]
 
 
 def known_of(model: Model) -> Vocabulary:
@@ -43,10 +46,11 @@ def known_of(model: Model) -> Vocabulary:
     owners = with_coordinates(model)
     return Vocabulary(
         values=parameter_values(model),
-        bodies=dict.fromkeys(body.name for body in model.bodies),
+        bodies=dict.fromkeys((*(b.name for b in model.bodies), *(p.name for p in model.points))),
         coordinates={owner.name: coordinate_names(owner) for owner in owners},
         tables=dict.fromkeys(table.name for table in model.tables),
         inputs=inputs(model),
+        signals=signals(model),
     )
 
 
@@ -60,10 +64,9 @@ def readable(law: Law, known: Vocabulary) -> Node:
     """Return the tree of an expression with its names put in; raises ExpressionError."""
     tree = parse(law.text)
     check_tables(tree, known.tables)
-    node = bound(tree, known.values, law.own, known.inputs)
-    for measure in measures(node):
-        _check_measure(measure, known)
-    return node
+    for measure in measures(bound(tree, known.values, law.own, known.inputs)):
+        check_measure(measure, known)
+    return bound(tree, known.values, law.own, known.inputs, known.signals)
 
 
 def law_faults(law: Law, path: str, known: Vocabulary) -> Iterator[Fault]:
@@ -80,9 +83,11 @@ def law_faults(law: Law, path: str, known: Vocabulary) -> Iterator[Fault]:
         yield Fault(f"{path}.{law.path}", error.words)
 
 
-def _check_measure(measure: StateMeasure, known: Vocabulary) -> None:
+def check_measure(measure: StateMeasure, known: Vocabulary) -> None:
+    """Refuse a measure of what the model does not have; raises ExpressionError."""
     kinds = MEASURES[measure.function].elements
-    for name, kind in zip(measure.names, kinds, strict=True):
+    # a name from which it is seen stands beyond these
+    for name, kind in zip_longest(measure.names, kinds, fillvalue=BODY):
         if kind == BODY:
             _check_name(measure, name, BODY, known.bodies)
         else:

@@ -11,6 +11,7 @@ from msgspec import inspect
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
 from kane.elements.contacts import AnyContact
+from kane.elements.controllers import AnySignal
 from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
 from kane.elements.drivers import Driver
@@ -53,8 +54,10 @@ from kane.model.parameters import (
     curves_of,
     input_nodes,
 )
+from kane.model.photo import Photo
 from kane.model.planes import PlaneName, UpName
 from kane.model.plot_layout import PlotLayout
+from kane.model.signals import Signals, signals_of
 from kane.model.solver import SolverSettings
 
 __all__ = [
@@ -71,6 +74,7 @@ __all__ = [
     "Model",
     "Note",
     "Parameter",
+    "Photo",
     "PlotLayout",
     "Pull",
     "Release",
@@ -87,7 +91,7 @@ Changing = AnyContact | Stop | AnyFriction | AnyLatch | Release | Impulse | User
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag | Pull
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
-Named = Body | Element | Parameter | Input | ValueTable | Measure | Note
+Named = Body | Element | Parameter | Input | ValueTable | AnySignal | Measure | Note | Photo
 Units = Literal["SI: m, kg, s, N, rad"]
 UNITS: Units = "SI: m, kg, s, N, rad"
 
@@ -187,6 +191,10 @@ class Model(Record, frozen=True, kw_only=True):
     pulls: Annotated[
         tuple[Pull, ...], msgspec.Meta(description="Hands that pull by a spring and a damper.")
     ] = ()
+    signals: Annotated[
+        tuple[AnySignal, ...],
+        msgspec.Meta(description="Named values of expressions, integrals, lags and controllers."),
+    ] = ()
     measures: Annotated[
         tuple[Measure, ...],
         msgspec.Meta(description="Expressions that are recorded with the result."),
@@ -199,6 +207,9 @@ class Model(Record, frozen=True, kw_only=True):
         tuple[Ruler, ...], msgspec.Meta(description="Distances of two points that can be plotted.")
     ] = ()
     notes: Annotated[tuple[Note, ...], msgspec.Meta(description="Texts on the drawing.")] = ()
+    photos: Annotated[
+        tuple[Photo, ...], msgspec.Meta(description="Pictures behind the drawing.")
+    ] = ()
     hidden: Annotated[
         tuple[str, ...], msgspec.Meta(description="Names of elements that the views leave out.")
     ] = ()
@@ -229,7 +240,17 @@ LOAD_GROUPS = (
     "pulls",
 )
 ELEMENT_GROUPS = (*CONSTRAINT_GROUPS, *CHANGING_GROUPS, *LOAD_GROUPS, "points", "rulers")
-NAMED_GROUPS = ("bodies", *ELEMENT_GROUPS, "parameters", "inputs", "tables", "measures", "notes")
+NAMED_GROUPS = (
+    "bodies",
+    *ELEMENT_GROUPS,
+    "parameters",
+    "inputs",
+    "tables",
+    "signals",
+    "measures",
+    "notes",
+    "photos",
+)
 
 
 @functools.cache
@@ -296,6 +317,16 @@ def inputs(model: Model) -> Mapping[str, Node]:
     return input_nodes(model.inputs)
 
 
+def signals(model: Model) -> Signals:
+    """Return what stands for each signal in an expression, by its name."""
+    return signals_of(model.signals, model.parameters, model.inputs)
+
+
+def recorded_values(model: Model) -> tuple[Measure | AnySignal, ...]:
+    """Return what is recorded as the value of an expression, in the order in which it is."""
+    return (*model.measures, *model.signals)
+
+
 def constraining(model: Model) -> Iterator[Constrained]:
     """Yield all elements that hold rows, in order."""
     for group in CONSTRAINT_GROUPS:
@@ -345,9 +376,10 @@ def laws(model: Model) -> Iterator[tuple[str, Law]]:
         if hasattr(element, "laws"):
             for law in element.laws():
                 yield path, law
-    for i, measure in enumerate(model.measures):
-        for law in measure.laws():
-            yield f"measures[{i}]", law
+    for group in ("signals", "measures"):
+        for i, each in enumerate(getattr(model, group)):
+            for law in each.laws():
+                yield f"{group}[{i}]", law
 
 
 def digest(model: Model) -> str:
@@ -380,6 +412,7 @@ def digest(model: Model) -> str:
         points=(),
         rulers=tuple(r for r in model.rulers if any(r.name in text for text in texts)),
         notes=(),
+        photos=(),
         hidden=(),
         protected=(),
     )

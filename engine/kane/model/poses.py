@@ -74,7 +74,7 @@ def rotation_matrices(e: Array) -> Array:
         (2 * (e1 * e2 + e3 * e4), e2 * e2 - e1 * e1 - e3 * e3 + e4 * e4, 2 * (e2 * e3 - e1 * e4)),
         (2 * (e1 * e3 - e2 * e4), 2 * (e2 * e3 + e1 * e4), e3 * e3 - e1 * e1 - e2 * e2 + e4 * e4),
     )
-    matrices = np.empty((*e.shape[:-1], 3, 3))
+    matrices = np.empty((*e.shape[:-1], 3, 3), e.dtype)
     for i, row in enumerate(rows):
         for j, element in enumerate(row):
             matrices[..., i, j] = element

@@ -5,7 +5,7 @@ from typing import Any
 
 from kane.elements.quantity import Quantity
 from kane.fields import SYSTEM
-from kane.model.model import Model, elements
+from kane.model.model import Model, elements, recorded_values
 from kane.model.system_quantities import SYSTEM_QUANTITIES
 
 
@@ -17,7 +17,7 @@ def quantities_of(element: Any) -> tuple[Quantity, ...]:
 def owned_quantities(model: Model) -> Iterator[tuple[str, Any, Quantity]]:
     """Yield (owner's name, owner, quantity) for all that a result of this model can show."""
     owned = (element for _, element in elements(model))
-    owners = (*model.bodies, *owned, *model.inputs, *model.measures)
+    owners = (*model.bodies, *owned, *model.inputs, *recorded_values(model))
     for owner in owners:
         for entry in quantities_of(owner):
             yield owner.name, owner, entry

@@ -2,7 +2,7 @@
 
 import math
 
-from kane.model.model import CONSTRAINT_GROUPS, Model
+from kane.model.model import CONSTRAINT_GROUPS, Model, recorded_values
 from kane.model.solver import ADAPTIVE_METHODS, SolverSettings
 
 ADAPTIVE_FRAMES = 1000
@@ -34,5 +34,5 @@ def expected_size(model: Model) -> float:
     """Return about how many bytes a run of a model records at least; it need not be finished."""
     elements = sum(len(getattr(model, group)) for group in CONSTRAINT_GROUPS)
     rows = elements * ROWS[model.planar]
-    numbers = STATE_OF_BODY * len(model.bodies) + 2 + rows + len(model.measures)
+    numbers = STATE_OF_BODY * len(model.bodies) + 2 + rows + len(recorded_values(model))
     return 8 * numbers * (frame_count(model.solver) + 1)

@@ -38,6 +38,13 @@ class SolverSettings(Record, frozen=True, kw_only=True):
             "motion."
         ),
     ] = "multipliers"
+    at_rest: Annotated[
+        bool,
+        msgspec.Meta(
+            description="Whether a run begins at rest, in the equilibrium that the model comes to "
+            "from where it is drawn, and not with the speeds given."
+        ),
+    ] = False
     duration: Annotated[float, quantity("s", "T", "Length of the run", gt=0)] = 1.0
     step: Annotated[
         float,

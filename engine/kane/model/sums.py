@@ -6,17 +6,29 @@ from typing import Any, NamedTuple
 
 from kane.elements.changing import Contact
 from kane.elements.contacts import AnyContact
+from kane.elements.couplings import ExpressionCoupling
 from kane.elements.on_joint import Coordinates
 from kane.elements.path_sum import PathSum
 from kane.elements.primitives import Path
 from kane.elements.stops import MeasureStop
 from kane.errors import ExpressionError
 from kane.expressions.measures import MEASURES
-from kane.expressions.nodes import Call, InputValue, Node, Number, StateMeasure, Table, Time
+from kane.expressions.nodes import (
+    Accumulation,
+    Call,
+    InputValue,
+    Node,
+    Number,
+    SignalValue,
+    StateMeasure,
+    Table,
+    Time,
+)
+from kane.expressions.nodes import measures as measures_in
 from kane.expressions.parse import parse
 from kane.expressions.resolve import bound
 from kane.model.law_faults import known_of, readable
-from kane.model.measured_paths import value_path
+from kane.model.measured_paths import Frames, frames, paths_of, value_path
 from kane.model.model import Model, changing, coordinates
 from kane.model.parameters import Measure
 from kane.model.touching import contacts_of_shapes
@@ -80,6 +92,29 @@ def limited(model: Model) -> Iterator[tuple[str, PathSum]]:
     yield from ((stop.name, found[stop.measure]) for stop in stops if stop.measure in found)
 
 
+def related(model: Model) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yield (name of the relation, bodies of which it speaks) of all that can be read.
+
+    Where it speaks of places or speeds in ground axes, the ground is among them.
+    """
+    relations = [each for each in model.couplings if isinstance(each, ExpressionCoupling)]
+    if not relations:
+        return
+    known, named, seen = known_of(model), coordinates(model), frames(model)
+    for relation in relations:
+        try:
+            nodes = [readable(law, known) for law in relation.laws()]
+        except ExpressionError:  # which the check of all expressions tells
+            continue
+        paths = (
+            path
+            for node in nodes
+            for measure in measures_in(node)
+            for path in paths_of(measure, named, seen)
+        )
+        yield relation.name, frozenset(body for path in paths for body in path.ends)
+
+
 def sums(model: Model, named: Coordinates) -> Mapping[str, PathSum]:
     """Return the measures that stops limit, by their names; those that cannot be are left out.
 
@@ -113,7 +148,7 @@ def read_sum(model: Model, measure: Measure, named: Coordinates) -> PathSum | Se
     except ExpressionError:  # which the check of all expressions tells
         return None
     # Inputs stay what they are: they may be set while the model runs.
-    found = _parts(bound(parse(measure.expression), known.values), named)
+    found = _parts(bound(parse(measure.expression), known.values), named, frames(model))
     return _checked(found) if isinstance(found, _Parts) else found
 
 
@@ -129,13 +164,13 @@ def _checked(parts: _Parts) -> PathSum | Sentence:
     return PathSum(terms, parts.constant, parts.units == {"rad"})
 
 
-def _parts(node: Node, named: Coordinates) -> _Parts | Sentence:
+def _parts(node: Node, named: Coordinates, seen: Frames) -> _Parts | Sentence:
     """Return what an expression without parameters adds up, or why it does not."""
     match node:
         case Number(value):
             return _Parts({}, frozenset(), value)
         case StateMeasure(function):
-            path = value_path(node, named)
+            path = value_path(node, named, seen)
             if path is None:
                 return say("it reads a rate, {function}", function=function)
             return _Parts({path: 1.0}, frozenset({MEASURES[function].unit}), 0.0)
@@ -143,10 +178,14 @@ def _parts(node: Node, named: Coordinates) -> _Parts | Sentence:
             return say("it depends on the time")
         case InputValue(name):
             return say("it reads the input '{name}', which may be set at any time", name=name)
+        case SignalValue(name):
+            return say("it reads the signal '{name}'", name=name)
+        case Accumulation(function):
+            return say("it has a state of its own, that of '{function}'", function=function)
         case Table(name):
             return say("it reads the table '{name}'", name=name)
         case Call(function, operands):
-            own = [_parts(operand, named) for operand in operands]
+            own = [_parts(operand, named, seen) for operand in operands]
             for each in own:
                 if not isinstance(each, _Parts):
                     return each

@@ -9,7 +9,7 @@ from typing import Literal
 import numpy as np
 
 from kane.elements.changing import Contact
-from kane.elements.contacts import PlaneContact
+from kane.elements.contacts import AnyContact, PlaneContact
 from kane.elements.ends import Rim
 from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.release import Release
@@ -17,7 +17,7 @@ from kane.kernels.codes import POSITION
 from kane.model.model import Model, coordinates, may_change
 from kane.model.poses import Poses
 from kane.model.sums import contacts_of
-from kane.model.touching import contacts_of_shapes
+from kane.model.touching import contacts_of_shapes, normals
 from kane.reading.contact import contact_point
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
@@ -90,10 +90,29 @@ def room_below(model: Model, floor: PlaneContact, poses: Poses) -> float | None:
 
     None where the body has no shape that could touch it.
     """
-    gaps = [contact.gap for contact in contacts_of_shapes(model, floor)]
+    return room_between(model, floor, poses)
+
+
+def room_between(model: Model, touching: AnyContact, poses: Poses) -> float | None:
+    """Return how far apart bodies are that may touch, negative where they are in each other [m].
+
+    None where they have no shapes that could touch.
+    """
+    rows = [touching_row(model, contact) for contact in contacts_of_shapes(model, touching)]
     heights = [
-        gap.height(poses) if isinstance(gap, ShapeContact) else height(gap, poses)
-        for gap in gaps
-        if isinstance(gap, ShapeContact | RollingContact)
+        row.height(poses) if isinstance(row, ShapeContact) else height(row, poses)
+        for row in rows
+        if row is not None
     ]
     return min(heights, default=None)
+
+
+def touching_row(model: Model, contact: Contact) -> ShapeContact | RollingContact | None:
+    """Return the row by which shapes of a model touch; None of a contact of any other kind.
+
+    In a plane their heights above it do not count.
+    """
+    gap = contact.gap
+    if isinstance(gap, ShapeContact) and model.planar:
+        return next(gap.in_plane(normals(model), 0))
+    return gap if isinstance(gap, ShapeContact | RollingContact) else None

@@ -5,13 +5,16 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.codes import BETWEEN_JUMPS
+from kane.compiled.constraint_matrix import sparse_constraint_matrix
+from kane.compiled.massless import massless
+from kane.kernels.codes import BETWEEN_JUMPS, NOW
+from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.recorded_rates import recorded_rates
 from kane.kernels.equations.speed_rates import speed_rates
 from kane.kernels.methods.calls import calls_for
 from kane.kernels.state import ENERGIES
-from kane.kernels.tables import Work, make_work
+from kane.kernels.tables import Indices, Work, make_work
 from kane.results.observed import states
 from kane.results.recording import Recording
 
@@ -67,7 +70,34 @@ def _recorded(result: Recording, frames: slice) -> Array:
         min(rows.start for rows in system.contact_rows),
         found,
     )
+    if (speeds := massless(system.tables.bodies)).size:
+        _lead(result, frames, speeds, found)
     return found
+
+
+def _lead(result: Recording, frames: slice, speeds: Indices, found: Array) -> None:
+    """Write the rates of speeds without inertia: forces do not tell them, but the joints do.
+
+    B u' = gamma holds for the rows that always hold, and these lead all such speeds, or no run
+    begins.
+    """
+    system = result.system_at(frames.start or 0)
+    work, always = make_work(system.tables), min(rows.start for rows in system.contact_rows)
+    u_dot = found[:, 7 * system.bodies : 13 * system.bodies]
+    start, times = frames.start or 0, result.time[frames]
+    for k in range(times.size):
+        y = state(result, start + k)
+        work.clock[NOW] = times[k]
+        work.clock[BETWEEN_JUMPS] = result.between_jumps[start + k]
+        primitives.place(system.tables, work, y)
+        primitives.jacobians(system.tables, work)
+        primitives.move(system.tables, work, y[7 * system.bodies : 13 * system.bodies])
+        primitives.accelerations(system.tables, work)
+        B = sparse_constraint_matrix(system, work.J)[:always]
+        own = B[:, speeds]
+        rows = np.unique(own.nonzero()[0])
+        left = work.gamma[rows] - B[rows] @ u_dot[k]
+        u_dot[k, speeds] = np.linalg.lstsq(own[rows].toarray(), left, rcond=None)[0]
 
 
 def rates_at(result: Recording, frame: int, work: Work) -> Array:

@@ -77,6 +77,6 @@ def _gathered(result: Recording, of: Callable[[Recording], Array]) -> Array:
             fresh = of(block)
             store.values[frames] = fresh.reshape(len(fresh), -1)
             store.release()
-        values = store.values.reshape(-1, *shape)
+        values = store.values.reshape(len(result.time), *shape)
     values.flags.writeable = False
     return values

@@ -10,13 +10,17 @@ import numpy as np
 from kane.elements.ends import Rim
 from kane.elements.primitives import PathRow
 from kane.fields import Vector
-from kane.model.poses import rotation_matrices
+from kane.model.poses import Poses, rotation_matrices
+from kane.reading.contact import contact_point
 from kane.results.joint_screws import JointScrews
-from kane.results.screws import Array, Places
+from kane.results.screws import Array, Held, Places, places
+from kane.results.touch_screws import TouchScrews
 
 if TYPE_CHECKING:
     from kane.elements.changing import Contact, ContactState
     from kane.results.result import Result
+
+ORIGIN = (0.0, 0.0, 0.0)
 
 
 class _Rubbing(NamedTuple):
@@ -44,28 +48,46 @@ class ContactScrews:
 
     A rolling disc that may slide or lift off has both at the lowest point of its rim: the part of
     its force along the normal of the plane, and the rest. Friction of a joint has the force of
-    the joint without what goes along the axis, and its own; a moment has no arrow here.
+    the joint without what goes along the axis, and its own; a moment has no arrow here. Shapes that
+    touch have both at each place at which they may touch, see ``TouchScrews``; those come last.
 
     Attributes:
-        places: where they act.
+        places: where they act; of shapes, body B from its origin on, see ``move``.
         rims: of those that act where a rim touches a plane, by their number.
         presses: names of the elements whose force is the normal one.
 
     """
 
     def __init__(
-        self, result: Result, joints: JointScrews, at_frame: Callable[[int], Array]
+        self, result: Result, joints: JointScrews, at_frame: Callable[[int], Array], held: Held
     ) -> None:
         self._result, self._of_joints = result, at_frame
+        self._touching = TouchScrews(result, held)
         index = {name: i for i, name in enumerate(joints.places.names)}
         self._rubbing = [each for each in _rubbing(result) if each.presses in index]
         self._own = np.array([index[each.name] for each in self._rubbing], dtype=np.int64)
         self._press = np.array([index[each.presses] for each in self._rubbing], dtype=np.int64)
-        names = tuple(each.name for each in self._rubbing)
         body, point = joints.places.body[self._own], joints.places.point[self._own]
-        self.places = Places(names, body, point.reshape(-1, 3))
+        of_shapes = places(
+            result, [(each.name, each.row.body_b, ORIGIN) for each in self._touching.places]
+        )
+        self.places = Places(
+            (*(each.name for each in self._rubbing), *of_shapes.names),
+            np.concatenate((body, of_shapes.body)),
+            np.concatenate((point.reshape(-1, 3), of_shapes.point)),
+        )
         self.rims = {i: r.rim for i, r in enumerate(self._rubbing) if r.rim is not None}
-        self.presses = tuple(each.presses for each in self._rubbing)
+        self.presses = (*(each.presses for each in self._rubbing), *of_shapes.names)
+
+    def move(self, at: Array, poses: Poses, frame: int) -> None:
+        """Write into (n, 3) points of ground axes [m] where rims and shapes touch.
+
+        Shapes that are apart, and so have no force, stay where they are.
+        """
+        for i, rim in self.rims.items():
+            at[i] = contact_point(rim, poses)
+        for i, touched in self._touching.where(poses, frame):
+            at[len(self._rubbing) + i] = touched.point
 
     def at_frame(self, frame: int) -> Array:
         """Return the normal force and the friction force of each contact, (n, 6) [N]."""
@@ -80,7 +102,7 @@ class ContactScrews:
             elif each.axis is not None:
                 axis = self._in_ground(frame, *each.axis)
                 forces[i, :3] -= (press[i] @ axis) * axis
-        return forces
+        return np.concatenate((forces, self._touching.at_frame(frame)))
 
     def coefficients(self, frame: int) -> Array:
         """Return the coefficient of friction of each contact as it is at a frame, (n,).
@@ -89,7 +111,9 @@ class ContactScrews:
         does not say how large the friction may be.
         """
         states = self._result.states_at(frame)
-        found = (states[each.contact] for each in self._rubbing)
+        numbers = [each.contact for each in self._rubbing]
+        numbers += [each.contact for each in self._touching.places]
+        found = (states[number] for number in numbers)
         return np.array([_coefficient(owned.contact, state) for owned, state in found])
 
     def _in_ground(self, frame: int, body: str, axis: Vector) -> Array:

@@ -63,13 +63,18 @@ def hold_of(contact: Contact, state: ContactState) -> Hold:
     """Return what a state of a contact means."""
     if not state.is_closed:
         # friction that is left out is at rest by what others hold
-        is_at_rest = contact.gap is None and contact.switch is None
+        is_at_rest = contact.gap is None and contact.switch is None and not _is_in_contact(contact)
         return "sticks" if is_at_rest else "open"
     if contact.switch is not None:
         return "locked"
     if contact.friction is None:
         return "closed"
     return "slides" if state.slides else "sticks"
+
+
+def _is_in_contact(contact: Contact) -> bool:
+    """Return whether it is friction that ends where bodies part."""
+    return contact.friction is not None and bool(contact.friction.gaps)
 
 
 def states_at(result: Recording, frame: int) -> tuple[tuple[OwnedContact, ContactState], ...]:

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from kane.model.model import recorded_values
 from kane.model.solver import FIXED_STEP_METHODS, TIME_STEPPING
 from kane.model.system_quantities import energy_of_place
 from kane.results.blocks import blocks
+from kane.results.curve_ends import beyond_curves
+from kane.results.missed_edges import missed_edges
 from kane.results.recording import Recording
 from kane.sentences import Sentence, as_it_is, listed, say
 from kane.solve.changing.events import MOST_EVENTS
@@ -33,6 +36,8 @@ def doubts(result: Recording) -> tuple[Sentence, ...]:
         *_of_steps(result),
         *_of_steps_over_strikes(result),
         *_of_numbers(result),
+        *beyond_curves(result),
+        *missed_edges(result),
     )
 
 
@@ -161,7 +166,7 @@ def _of_steps_over_strikes(result: Recording) -> Iterator[Sentence]:
 
 def _of_numbers(result: Recording) -> Iterator[Sentence]:
     """Yield which measures are no numbers, and from when on."""
-    for measure, values in zip(result.model.measures, result.measures.T, strict=True):
+    for measure, values in zip(recorded_values(result.model), result.measures.T, strict=True):
         wild = np.flatnonzero(~np.isfinite(values))
         if wild.size:
             when = result.time[wild[0]]

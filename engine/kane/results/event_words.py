@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kane.elements.turning import ROLLS, SPINS
 from kane.sentences import Sentence, as_it_is, joined, say
 
 if TYPE_CHECKING:
+    from kane.compiled import System
     from kane.results.recording import Recording
     from kane.solve.changing.events import Event, Kind
 
@@ -32,6 +34,8 @@ KIND_WORDS: dict[Kind, Sentence] = {
 PART_WORDS: dict[str, Sentence] = {
     "lower": say("lower limit"),
     "upper": say("upper limit"),
+    ROLLS: say("rolling"),
+    SPINS: say("spinning"),
 }
 
 
@@ -44,7 +48,7 @@ def what_happened(result: Recording, event: Event, write: Write) -> Sentence:
         write: returns an SI number with a unit, such as ``rad/s``, as people read it.
 
     """
-    angular = is_angular(result, event.element)
+    angular = is_angular(result.system, event.element, event.part)
     speed, impulse = ("rad/s", "N m s") if angular else ("m/s", "N s")
     parts = [
         say("{who} {what}", who=who(event.element, event.part), what=KIND_WORDS[event.kind]),
@@ -73,6 +77,6 @@ def who(element: str, part: str) -> Sentence:
     return say("{element} ({part})", element=element, part=words)
 
 
-def is_angular(result: Recording, element: str) -> bool:
-    """Return whether what changes of an element is an angle."""
-    return element in result.system.angular
+def is_angular(system: System, element: str, part: str) -> bool:
+    """Return whether what changes of a part of an element is an angle."""
+    return element in system.angular or part in (ROLLS, SPINS)

@@ -15,6 +15,7 @@ from kane.files.csv_table import write_csv
 from kane.files.mat import variable_names, write_mat
 from kane.files.numpy_archive import write_npz
 from kane.model import Model, elements
+from kane.model.model import recorded_values
 from kane.model.offered import angle_in_plane
 from kane.results.blocks import columns
 from kane.results.recording import Recording
@@ -34,7 +35,7 @@ def recorded(result: Recording) -> tuple[str, ...]:
     Of the bodies of a planar model it has the angle too, for which Euler parameters are no word.
     """
     model = result.model
-    owners = (*model.bodies, *(element for _, element in elements(model)), *model.measures)
+    owners = (*model.bodies, *(element for _, element in elements(model)), *recorded_values(model))
     return tuple(f"{owner.name}.{entry.key}" for owner in owners for entry in _kept(model, owner))
 
 

@@ -34,6 +34,7 @@ from kane.files.atomic import replaced_whole
 from kane.files.model_json import dumps
 from kane.files.patient_file import PatientFile
 from kane.kernels.primitives.path import is_angle
+from kane.model.model import recorded_values
 from kane.results.hdf5_contents import ROWS
 from kane.results.recording import Recording
 from kane.sentences import Sentence, to_tree
@@ -94,9 +95,10 @@ def column_names(system: System) -> list[str]:
         "dissipated",
         "rubbed",
         "handed",
+        *(f"{state.owner or state.law}: {state.part or 'state'}" for state in system.signal_states),
         *angles[: len(angles) - system.counted_paths.size],
         *rows,
-        *(f"{measure.name}: value" for measure in system.model.measures),
+        *(f"{measure.name}: value" for measure in recorded_values(system.model)),
         *angles[len(angles) - system.counted_paths.size :],
         *(f"{body}: half turns about {axis}" for body in system.turning for axis in "xyz"),
     ]

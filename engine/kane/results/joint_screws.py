@@ -84,8 +84,8 @@ def _terms(result: Result) -> Iterator[tuple[Entry, int, int]]:
     joints = {joint.name: joint for joint in model.joints}
     table = system.tables.path_terms
     for coupling in constraining(model):
-        if hasattr(coupling, "reaction_end"):
-            continue
+        if hasattr(coupling, "reaction_end") or not hasattr(coupling, "joint_references"):
+            continue  # what acts in no joint has no place at which its force would be told
         first = system.joint_rows[coupling.name].start
         own = np.flatnonzero(table["row"] == first)
         for term, (_, name, _) in zip(own.tolist(), coupling.joint_references(), strict=True):

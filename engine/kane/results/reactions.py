@@ -11,7 +11,7 @@ from kane.compiled import System
 from kane.errors import UnknownSignalError
 from kane.fields import GROUND
 from kane.kernels.equations.reaction import reactions as write_reactions
-from kane.kernels.tables import make_work
+from kane.kernels.tables import Indices, make_work
 from kane.model import Model
 from kane.model.poses import rotation_matrices
 from kane.results.observed import states
@@ -42,21 +42,34 @@ def joint_loads(system: System, model: Model, y: Array, multipliers: Array) -> A
 
     """
     values = np.zeros((len(y), len(model.joints), 6))
-    rows = [system.joint_rows[joint.name] for joint in model.joints]
-    held = [i for i, of_joint in enumerate(rows) if of_joint.stop > of_joint.start]
-    points = [system.frames.point(model.joints[i].body_b, model.joints[i].point_b) for i in held]
+    held, rows, points = held_joints(system, model)
     found = np.empty((len(y), len(held), 6))
     write_reactions(
         system.tables,
         make_work(system.tables),
         y,
         multipliers,
-        np.array([(rows[i].start, rows[i].stop) for i in held], dtype=np.int64).reshape(-1, 2),
-        np.array(points, dtype=float).reshape(-1, 3),
+        rows,
+        points,
         found,
     )
     values[:, held] = found
     return values
+
+
+def held_joints(system: System, model: Model) -> tuple[list[int], Indices, Array]:
+    """Return places of the joints that have rows, these rows, (k, 2), and points B, (k, 3).
+
+    The rows by the first one and that after the last; the points in the solver's frames of body B.
+    """
+    rows = [system.joint_rows[joint.name] for joint in model.joints]
+    held = [i for i, of_joint in enumerate(rows) if of_joint.stop > of_joint.start]
+    points = [system.frames.point(model.joints[i].body_b, model.joints[i].point_b) for i in held]
+    return (
+        held,
+        np.array([(rows[i].start, rows[i].stop) for i in held], dtype=np.int64).reshape(-1, 2),
+        np.array(points, dtype=float).reshape(-1, 3),
+    )
 
 
 def reaction_in(result: Recording, joint: str, axes: Axes) -> Array:

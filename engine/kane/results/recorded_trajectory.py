@@ -17,6 +17,7 @@ from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations.load_powers import load_powers
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
+from kane.model.model import recorded_values
 from kane.results import motion
 from kane.results.observed import states
 from kane.results.recording import Recording
@@ -163,26 +164,59 @@ class RecordedTrajectory:
         system = self._system
         own = [
             rows
-            for (owner, _), rows in zip(system.contacts, system.contact_rows, strict=True)
-            if owner == name
+            for (owner, contact), rows in zip(system.contacts, system.contact_rows, strict=True)
+            if owner == name and contact.gap is not None
         ]
-        found = np.zeros((self.frames, len(own), 3))
+        found = np.zeros((self.frames, len(own), 3), self._result.multipliers.dtype)
         for place, rows in enumerate(own):
             found[:, place, : rows.stop - rows.start] = self._result.multipliers[:, rows]
         return found
 
+    def contact_moments(self, name: str) -> Array:
+        system = self._system
+        own = [
+            np.arange(rows.start, rows.stop)
+            for (owner, contact), rows in zip(system.contacts, system.contact_rows, strict=True)
+            if owner == name and contact.gap is None
+        ]
+        found: Array = self._result.multipliers[:, np.concatenate([*own, np.zeros(0, np.int64)])]
+        return found
+
     def row_rates(self, name: str) -> Array:
         rows = self._system.joint_rows[name]
-        rates = np.zeros((self.frames, rows.stop - rows.start))
+        kind = self._result.multipliers.dtype
+        rates = np.zeros((self.frames, rows.stop - rows.start), kind)
         for term in self._system.tables.path_terms:
             if rows.start <= term["row"] < rows.stop:
                 factor = term["factor"] / self._system.row_scales[term["row"]]
                 path = self._result.observed.rates[:, term["path"]]
                 rates[:, term["row"] - rows.start] += factor * path
+        for drive in self._system.tables.drives:
+            if rows.start <= drive["row"] < rows.stop and drive["row"] in self._relations:
+                rates[:, drive["row"] - rows.start] = self._over_frames(int(drive["speed"]))
         return rates
 
+    @property
+    def _relations(self) -> Array:
+        """The rows of relations by an expression, whose rates are what the time asks for."""
+        return np.asarray(self._system.tables.law_rows["row"])
+
+    def _over_frames(self, program: int) -> Array:
+        """Return the values of a program of paths and time, (frames,)."""
+        work, found = make_work(self._system.observed), np.zeros((self.frames, 1))
+        observed, programs = self._result.observed, np.array([program])
+        for k in range(self.frames):
+            work.clock[NOW] = self._result.time[k]
+            work.clock[BETWEEN_JUMPS] = self._result.between_jumps[k]
+            work.path[:], work.path_rate[:] = observed.values[k], observed.rates[k]
+            values(
+                self._system.tables.expressions, work.clock, work.path,
+                work.path_rate, work.stack, programs, found[k],
+            )  # fmt: skip
+        return found[:, 0]
+
     def measure(self, name: str) -> Array:
-        names = [measure.name for measure in self._result.model.measures]
+        names = [each.name for each in recorded_values(self._result.model)]
         values: Array = self._result.measures[:, names.index(name)]
         return values
 

@@ -16,6 +16,7 @@ from kane.compiled.contacts import OwnedContact
 from kane.elements.changing import ContactState
 from kane.errors import ArgumentError, UnknownSignalError
 from kane.model import Model, SolverSettings, digest, with_parameters
+from kane.model.model import recorded_values
 from kane.model.poses import Poses
 from kane.reading.holds import Holds
 from kane.results.accelerations import accelerations, system_powers
@@ -35,6 +36,7 @@ from kane.results.exports import Progress, export_csv, export_mat, export_npz, r
 from kane.results.interpolate import Interpolation, coarse
 from kane.results.jumps import Jump, jumps
 from kane.results.observed import observed
+from kane.results.open_contacts import open_contacts
 from kane.results.reactions import Axes, reaction_in, reactions
 from kane.results.recorded_trajectory import RecordedTrajectory
 from kane.results.recording import Kept, Observed, Stretch
@@ -270,7 +272,7 @@ class Result:
     def _full_name(self, name: str) -> str:
         if name in self.quantities:
             return name
-        if any(measure.name == name for measure in self.model.measures):
+        if any(each.name == name for each in recorded_values(self.model)):
             return f"{name}.value"
         raise UnknownSignalError(no_quantity(name, self.quantities))
 
@@ -344,6 +346,15 @@ class Result:
         """
         system = compile_model(self.model) if self.system.contacts else self.system
         return open_reactions(system, self.frames.values[0, : system.state_size])
+
+    @functools.cached_property
+    def open_contacts(self) -> dict[str, tuple[str, ...]]:
+        """Parts of each contact whose forces are not unique at some time, as in ``("1", "3")``.
+
+        Where faces meet, bodies touch at more places than it takes, and the shortest forces that
+        give the same motion are recorded. Contacts whose forces are unique are left out.
+        """
+        return open_contacts(self)
 
     @functools.cached_property
     def observed(self) -> Observed:

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.model.solver import TIME_STEPPING
+from kane.results.event_words import is_angular
 from kane.results.reactions import joint_loads
 from kane.results.recording import Recording
 from kane.sentences import NOTHING, Sentence, say
@@ -194,7 +195,7 @@ def _worked_out(
                 element=names[k],
                 part=system.contacts[k].contact.part,
                 number=row - place.rows[k].start + (gap is None),
-                is_angle=names[k] in system.angular,
+                is_angle=is_angular(system, names[k], system.contacts[k].contact.part),
                 is_on=row in on,
                 why=NOTHING if row in on else _why_off(place, k, blow),
                 restitution=restitution.get(row, math.nan),

@@ -42,6 +42,8 @@ def summary(result: Result, of_model: Sequence[tuple[str, str]] = ()) -> str:
         lines.append(("events", _events(result)))
     if loose := result.open_reactions:
         lines.append(("not unique", f"forces of {few(list(loose))}: joints hold the same twice"))
+    if shared := result.open_contacts:
+        lines.append(("not unique", f"shares of the places of {few(list(shared))}: fewer would do"))
     if outcome.disagreement:
         lines.append(("to know", outcome.disagreement))
     lines += [("doubt", doubt) for doubt in result.doubts]

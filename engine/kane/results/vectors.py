@@ -10,11 +10,13 @@ import numpy.typing as npt
 
 from kane.model.poses import Poses
 from kane.reading.contact import contact_point
+from kane.reading.touching_places import Touches
 from kane.reading.vector_kind import TURNING, VectorKind
 from kane.results.contact_screws import ContactScrews
 from kane.results.joint_screws import JointScrews
 from kane.results.load_screws import LoadScrews
 from kane.results.screws import Held, Motion, Screws, Weights
+from kane.results.touch_screws import TouchPlace, touch_places, touches_at
 
 if TYPE_CHECKING:
     from kane.results.result import Result
@@ -62,8 +64,9 @@ class RunVectors:
     - ``force`` and ``torque``: of springs on both of their bodies, of the other loads on body B;
     - ``reaction_force`` and ``reaction_moment``: of joints, drivers and locks on body B at point
       B, of rolling discs at the contact, of couplings at the joints that they couple;
-    - ``normal_force`` and ``friction_force``: of rolling discs that may slide or lift off, and of
-      friction that the force of a joint makes, both on body B;
+    - ``normal_force`` and ``friction_force``: of rolling discs that may slide or lift off, of
+      friction that the force of a joint makes, and of shapes at each place at which they may
+      touch, all on body B;
     - ``velocity``: of mass centres and measure points; ``angular_velocity`` of bodies.
 
     Between two frames each vector goes in a straight line from one to the other, but stays what it
@@ -76,6 +79,7 @@ class RunVectors:
         self._latest: dict[tuple[str, int], Array] = {}
         self._largest: dict[VectorKind, float] = {}
         self._held: Held | None = None
+        self._touch_places: tuple[TouchPlace, ...] | None = None
 
     def at(
         self, kind: VectorKind, time: float, poses: Poses | None = None, frame: int | None = None
@@ -97,17 +101,25 @@ class RunVectors:
         p = np.concatenate([np.zeros((1, 3)), poses.position])
         R = np.concatenate([np.eye(3)[None], poses.rotation])
         at = p[where.body] + np.einsum("nij,nj->ni", R[where.body], where.point)
-        if isinstance(screws, JointScrews | ContactScrews):
+        if isinstance(screws, JointScrews):
             for i, rim in screws.rims.items():
                 contact = contact_point(rim, poses)
-                if isinstance(screws, JointScrews):
-                    values[i, 3:] -= np.cross(contact - at[i], values[i, :3])
+                values[i, 3:] -= np.cross(contact - at[i], values[i, :3])
                 at[i] = contact
+        if isinstance(screws, ContactScrews):
+            screws.move(at, poses, self._frame(time, frame))
         coefficients = np.zeros(len(where.names))
         if isinstance(screws, ContactScrews) and kind == "normal_force":
             coefficients = screws.coefficients(self._frame(time, frame))
         vectors = values[:, part : part + 3]
         return Vectors(where.names, at, vectors, self._unique(kind), coefficients)
+
+    def touches(self, time: float, poses: Poses | None = None, frame: int | None = None) -> Touches:
+        """Return the places at which shapes touch at a time, as ``at`` takes it."""
+        if self._touch_places is None:
+            self._touch_places = touch_places(self._result)
+        poses = poses or self._result.poses_at(time)
+        return touches_at(self._result, self._touch_places, poses, self._frame(time, frame))
 
     def largest(self, kind: VectorKind) -> float:
         """Return the length of the longest vector of a kind, at up to ``SAMPLES`` frames.
@@ -146,9 +158,13 @@ class RunVectors:
         if group == "contact":
             joints = self._screws("reaction_force")
             assert isinstance(joints, JointScrews)
-            return ContactScrews(self._result, joints, partial(self._at_frame, "reaction_force"))
+            of_joints = partial(self._at_frame, "reaction_force")
+            return ContactScrews(self._result, joints, of_joints, self._holding())
+        return (LoadScrews if group == "load" else JointScrews)(self._result, self._holding())
+
+    def _holding(self) -> Held:
         self._held = self._held or Held(self._result)
-        return (LoadScrews if group == "load" else JointScrews)(self._result, self._held)
+        return self._held
 
     def _between(self, kind: VectorKind, time: float, frame: int | None) -> Array:
         """Return the screws at a time, (n, 6)."""

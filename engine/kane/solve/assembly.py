@@ -21,6 +21,7 @@ from kane.solve.compromise import compromise, refusal
 from kane.solve.contradiction import contradiction_at, refuse_contradictions
 from kane.solve.leading import fit_speeds
 from kane.solve.play import DOUBTFUL, digits, too_far_apart, with_play, without_doubt
+from kane.solve.unheld_bodies import refuse_unheld
 from kane.solve.workplace import Closing, Workplace, enter, leave
 
 Array = npt.NDArray[np.float64]
@@ -61,8 +62,8 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
 
     Raises:
         AssemblyError: joints cannot be closed, the text names them and their gaps; what drivers
-            ask for contradicts the joints or each other; a rolling disc lies flat; or speeds that
-            lead do not fit.
+            ask for contradicts the joints or each other; a rolling disc lies flat; speeds that
+            lead do not fit; or something without mass is free to move.
 
     """
     workplace, drawn = enter(system), system
@@ -71,6 +72,7 @@ def assemble(system: System, within: float = 0.0) -> Assembled:
     q, u = state[: 7 * n], state[7 * n : 13 * n]
     left = fit_speeds(system, workplace, q, u)
     refuse_contradictions(system, work, state, left)
+    refuse_unheld(system, work)
     return _assembled(drawn, workplace, state, system)
 
 

@@ -12,6 +12,7 @@ from kane.model.model import constraining
 from kane.sentences import say
 from kane.solve.changing.modes import Modes, angles_in, as_begun, turned_on
 from kane.solve.held import Held
+from kane.solve.signals import carry, labels, recount
 
 STANDS = ("position", "orientation", "velocity", "angular_velocity")
 PARTS = ((0, 3), (3, 7), (7, 10), (10, 13))  # where they are among coordinates and speeds
@@ -35,6 +36,10 @@ def carried_over(held: Held, before: System, after: System) -> Held:
 
     """
     old, new = before.frames, after.frames
+    if before.tables.samplings.size:
+        frame = held.frame.copy()
+        recount(before, after, frame, held.time)
+        held = replace(held, frame=frame)
     if (old.center == new.center).all() and (old.axes == new.axes).all():
         return held
     n, frame = before.bodies, held.frame.copy()
@@ -76,7 +81,8 @@ def placed(model: Model, held: Held, before: System) -> Model:
 def begun_anew(held: Held, before: System, there: System, after: System) -> Held:
     """Return where a run stands for another mechanism.
 
-    Angles that both follow keep their turns, others are counted from here on.
+    Angles that both follow keep their turns, others are counted from here on; states of signals
+    that both have stay as they are, others begin.
 
     Args:
         held: where it stands.
@@ -89,6 +95,7 @@ def begun_anew(held: Held, before: System, there: System, after: System) -> Held
     frame = np.zeros(whole.frame_size)
     frame[: whole.state_size] = whole.initial_state
     turned_on(whole, frame, angles_in(before, held.frame))
+    carry(before, held.frame, whole, frame, held.time)
     return Held(held.time, frame, as_begun(after).states, as_before=False, counts=False)
 
 
@@ -106,6 +113,7 @@ def _followed(system: System) -> tuple[object, ...]:
         tuple((contact.label, type(contact.contact)) for contact in system.contacts),
         system.frame_size,
         system.state_size,
+        labels(system),
         system.rows,
         system.counted_paths.size,
         system.tables.measures.size,

@@ -6,16 +6,19 @@ Coordinates near the start are put onto the constraints by Newton's method, spee
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import numpy.typing as npt
 from scipy.spatial.transform import Rotation
 from sympy import Expr
 
+from kane.compiled import System, compile_mode
 from kane.kernels.codes import BETWEEN_JUMPS, POSITION, SPEED
 from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.equations.signals import sample
 from kane.kernels.tables import make_work
+from kane.solve.changing.modes import with_features
 from kane.symbolic.derivation import Derivation
 from kane.symbolic.tape import ZERO
 from kane.symbolic.values import Evaluate, evaluator
@@ -26,6 +29,7 @@ STATES = 5
 SPREAD = 0.2  # of coordinates [rad, m] and speeds about the start, relative to their sizes
 CLOSED = 1e-13  # of the size of the mechanism; where Newton's method ends
 STEPS = 50
+PARTS = (slice(0, 3), slice(3, 6))  # of accelerations: v' and w'
 AGREES = 1e-12  # of the largest acceleration: some hundred roundings of double precision
 
 
@@ -50,11 +54,45 @@ class Agreement:
 
 @dataclass(frozen=True)
 class State:
-    """A state on the constraints: time [s], coordinates and generalized speeds."""
+    """A state on the constraints.
+
+    Attributes:
+        time: [s].
+        q: coordinates.
+        u: generalized speeds.
+        c: states of signals; empty where they are those at the start.
+
+    """
 
     time: float
     q: Array
     u: Array
+    c: Array = field(default_factory=lambda: np.zeros(0))
+
+    @property
+    def numbers(self) -> tuple[float | list[float], ...]:
+        """What functions of ``values.evaluator`` ask for."""
+        motion = self.time, self.q.tolist(), self.u.tolist()
+        return (*motion, self.c.tolist()) if self.c.size else motion
+
+
+@dataclass(frozen=True)
+class Equations:
+    """M u' = f + P^T lambda, B u' + bias = 0, in numbers."""
+
+    M: Array
+    f: Array
+    B: Array
+    P: Array
+    bias: Array
+
+    def solved(self) -> tuple[Array, Array]:
+        """Return u' and the multipliers."""
+        n, m = self.f.size, self.bias.size
+        whole = np.zeros((n + m, n + m))
+        whole[:n, :n], whole[:n, n:], whole[n:, :n] = self.M, -self.P.T, self.B
+        found = solve(whole, np.concatenate([self.f, -self.bias]))
+        return found[:n], found[n:]
 
 
 class Numeric:
@@ -90,26 +128,48 @@ class Numeric:
             ]
         )
         self._levels = np.array([row.level for row in found.rows], dtype=int)
+        self._signals = self._function(
+            [each.rate for each in found.states]
+            + [each.sampled.value if each.sampled else each.symbol for each in found.states]
+        )
 
     def _function(self, exprs: list[Expr]) -> Evaluate:
         found = self._found
-        return evaluator(found.tape, exprs, found.motion.speeds, found.symbols.values)
+        return evaluator(found.tape, exprs, found.motion.speeds, found.symbols)
+
+    def equations(self, state: State) -> Equations:
+        """Return the matrices of the equations."""
+        n, m = self.count, self.rows
+        values = np.array(self._equations(*state.numbers))
+        M, f, B, push, bias = np.split(values, np.cumsum([n * n, n, m * n, m * n]))
+        return Equations(M.reshape(n, n), f, B.reshape(m, n), push.reshape(m, n), bias)
+
+    def matrix(self, state: State) -> Array:
+        """Return B, for which no accelerations are needed."""
+        values = np.array(self._constraints(*state.numbers))
+        return values[2 * self.rows :].reshape(self.rows, self.count)
 
     def accelerations(self, state: State) -> tuple[Array, Array]:
         """Return u' and the multipliers."""
-        n, m = self.count, self.rows
-        values = np.array(self._equations(state.time, state.q.tolist(), state.u.tolist()))
-        M, f, B, push, bias = np.split(values, np.cumsum([n * n, n, m * n, m * n]))
-        whole = np.zeros((n + m, n + m))
-        whole[:n, :n] = M.reshape(n, n)
-        whole[:n, n:] = -push.reshape(m, n).T
-        whole[n:, :n] = B.reshape(m, n)
-        solved = solve(whole, np.concatenate([f, -bias]))
-        return solved[:n], solved[n:]
+        return self.equations(state).solved()
 
-    def on_constraints(self, time: float, q: Array, u: Array) -> State | None:
-        """Return a state near coordinates and speeds; None where none is found."""
+    def of_signals(self, state: State) -> tuple[Array, Array]:
+        """Return the rates of the states of signals, and what they become at a sample."""
+        rates, after = np.split(np.array(self._signals(*state.numbers), dtype=float), 2)
+        return rates, after
+
+    def on_constraints(self, time: float, q: Array, u: Array, still: int = 0) -> State | None:
+        """Return a state near coordinates and speeds; None where none is found.
+
+        Args:
+            time: [s].
+            q: coordinates.
+            u: speeds.
+            still: how many of the last of both stay as they are.
+
+        """
         n, m = self.count, self.rows
+        free = slice(0, n - still)
         held, moving = self._levels == POSITION, self._levels <= SPEED
         closed = not held.any()
         for _ in range(STEPS):
@@ -119,7 +179,8 @@ class Numeric:
             if closed:
                 break
             closed = np.abs(gap[held]).max() < CLOSED * max(1.0, np.abs(q).max())  # once more
-            step = -np.linalg.lstsq(B[held], gap[held], rcond=None)[0]
+            step = np.zeros(n)
+            step[free] = -np.linalg.lstsq(B[held, free], gap[held], rcond=None)[0]
             Y = np.array(self._Y(time, q.tolist(), u.tolist())).reshape(n, n)
             q = q + Y @ step
         else:
@@ -128,7 +189,8 @@ class Numeric:
         _, rest, B = np.split(values, [m, 2 * m])
         B = B.reshape(m, n)
         if moving.any():
-            u = u - np.linalg.lstsq(B[moving], B[moving] @ u + rest[moving], rcond=None)[0]
+            too_fast = B[moving] @ u + rest[moving]
+            u[free] -= np.linalg.lstsq(B[moving, free], too_fast, rcond=None)[0]
         return State(time, q, u)
 
 
@@ -138,21 +200,25 @@ def solve(whole: Array, right: Array) -> Array:
     return np.asarray(solved + np.linalg.solve(whole, right - whole @ solved))
 
 
-def random_states(found: Derivation, seed: int = 1, count: int = STATES) -> Iterator[State]:
-    """Yield random states on the constraints."""
+def random_states(
+    found: Derivation, seed: int = 1, count: int = STATES, still: int = 0
+) -> Iterator[State]:
+    """Yield random states on the constraints; the last coordinates and speeds may be zero."""
     lots, numeric = np.random.default_rng(seed), Numeric(found)
     size = len(found.coordinates)
-    start = np.array(found.start)
+    start, begun = np.array(found.start), np.array(list(found.symbols.states.values()))
     span = min(found.drawn.model.solver.duration, 1.0)
     given = 0
     for _ in range(10 * count):
         q = start + SPREAD * lots.uniform(-1, 1, size)
         u = lots.uniform(-1, 1, size)
+        q[size - still :] = u[size - still :] = 0.0
         time = float(lots.uniform(0.1, 0.9)) * span
-        state = numeric.on_constraints(time, q, u)
+        state = numeric.on_constraints(time, q, u, still)
         if state is not None:
             given += 1
-            yield state
+            c = begun + lots.uniform(-1, 1, begun.size) * np.maximum(np.abs(begun), 1.0)
+            yield replace(state, c=c)
         if given == count:
             return
 
@@ -160,34 +226,49 @@ def random_states(found: Derivation, seed: int = 1, count: int = STATES) -> Iter
 def agreement(found: Derivation, seed: int = 1, count: int = STATES) -> Agreement:
     """Return how well the equations and the engine agree at random states."""
     numeric, largest, states = Numeric(found), 0.0, 0
-    bodies = _bodies(found)
+    bodies = bodies_of(found)
     for state in random_states(found, seed, count):
         u_dot, _ = numeric.accelerations(state)
         ours = bodies.accelerations(state, u_dot)
         theirs = bodies.of_engine(state)
-        for part in (slice(0, 3), slice(3, 6)):
-            scale = max(np.abs(theirs[:, part]).max(initial=0.0), 1e-3)
+        # a force through a centre turns nothing but for round-off, which is no error of a turn
+        size = bodies.system.tables.extent
+        straight, turning = (np.abs(theirs[:, part]).max(initial=1e-3) for part in PARTS)
+        for part, scale in zip(
+            PARTS, (max(straight, turning * size), max(turning, straight / size)), strict=True
+        ):
             difference = np.abs(ours[:, part] - theirs[:, part]).max(initial=0.0)
             largest = max(largest, float(difference / scale))
+        for mine, engines in zip(numeric.of_signals(state), bodies.signals(state), strict=True):
+            scale = np.maximum(np.maximum(np.abs(engines), np.abs(state.c)), 1.0)
+            largest = max(largest, float((np.abs(mine - engines) / scale).max(initial=0.0)))
         states += 1
     return Agreement(states, largest if states else float("inf"))
 
 
 @dataclass
-class _Bodies:
-    """Places and motions of the bodies in numbers."""
+class Bodies:
+    """Places and motions of the bodies in numbers.
+
+    Attributes:
+        found: the derivation.
+        kinematics: their values.
+        system: the engine's, in which the state tells which branches laws take.
+
+    """
 
     found: Derivation
     kinematics: Evaluate
+    system: System
 
     def _at(self, state: State) -> Array:
-        values = np.array(self.kinematics(state.time, state.q.tolist(), state.u.tolist()))
+        values = np.array(self.kinematics(*state.numbers))
         count = len(self.found.speeds)
         return values.reshape(len(self.found.bodies), -1 if values.size else 24 + 6 * count)
 
     def accelerations(self, state: State, u_dot: Array) -> Array:
         """Return v' of the mass centres in ground axes and w' in the engine's axes, (n, 6)."""
-        system, count = self.found.drawn.start.system, len(self.found.speeds)
+        system, count = self.system, len(self.found.speeds)
         result = np.zeros((system.bodies, 6))
         for body, row in zip(self.found.bodies, self._at(state), strict=True):
             i = system.frames.index[body.name]
@@ -199,10 +280,43 @@ class _Bodies:
             result[i - 1, 3:] = system.frames.axes[i].T @ alpha
         return np.where(system.frames.mobile[1:], result, 0.0)
 
+    def rotation(self, state: State, body: str) -> Array:
+        """Return the matrix from the axes of a body to those of the ground."""
+        for own, row in zip(self.found.bodies, self._at(state), strict=True):
+            if own.name == body:
+                return np.asarray(row[3:12].reshape(3, 3))
+        return np.eye(3)  # the ground
+
     def of_engine(self, state: State) -> Array:
         """Return the same from the engine."""
-        start = self.found.drawn.start
-        system = start.system
+        n = self.system.bodies
+        _, y_dot, _ = self.evaluated(state)
+        return np.asarray(y_dot[7 * n : 13 * n].reshape(n, 6))
+
+    def evaluated(self, state: State) -> tuple[Array, Array, Array]:
+        """Return the state y of the engine, its rates, and the multipliers of its rows."""
+        y, system = self._engines(state), self.system
+        work, y_dot = make_work(system.tables), np.zeros(system.state_size)
+        work.clock[BETWEEN_JUMPS] = state.time
+        evaluate(system.tables, work, state.time, y, y_dot, False)
+        return y, y_dot, np.array(work.lam)
+
+    def signals(self, state: State) -> tuple[Array, Array]:
+        """Return the engine's rates of the states of signals, and what they become at a sample."""
+        y, y_dot, _ = self.evaluated(state)
+        tables, own = self.system.tables, self.system.signal_places
+        places = [each.place for each in self.found.states]
+        y[own][tables.samplings["count"]] = (
+            -tables.samplings["offset"] / tables.samplings["period"]  # so that all are due
+        )
+        work = make_work(tables)
+        work.clock[BETWEEN_JUMPS] = state.time
+        sample(tables, work, state.time, y)
+        return y_dot[own][places], y[own][places]
+
+    def _engines(self, state: State) -> Array:
+        """Return the state y of the engine."""
+        start, system = self.found.drawn.start, self.system
         n = system.bodies
         q, u = np.zeros((n, 7)), np.zeros((n, 6))
         for body, row in zip(self.found.bodies, self._at(state), strict=True):
@@ -214,13 +328,12 @@ class _Bodies:
         u = np.where(system.frames.mobile[1:], u, 0.0)
         y = start.state.copy()
         y[: 7 * n], y[7 * n : 13 * n] = q.ravel(), u.ravel()
-        work, y_dot = make_work(system.tables), np.zeros(system.state_size)
-        work.clock[BETWEEN_JUMPS] = state.time
-        evaluate(system.tables, work, state.time, y, y_dot, False)
-        return np.asarray(y_dot[7 * n : 13 * n].reshape(n, 6))
+        if state.c.size:
+            y[system.signal_places][[each.place for each in self.found.states]] = state.c
+        return y
 
 
-def _bodies(found: Derivation) -> _Bodies:
+def bodies_of(found: Derivation) -> Bodies:
     """Return the bodies: place, R, v and w, what u' leaves out, and the coefficients of u'."""
     exprs: list[Expr] = []
     count = len(found.speeds)
@@ -234,5 +347,14 @@ def _bodies(found: Derivation) -> _Bodies:
         exprs += own.turning
         for parts in (body.center_velocity, own.spin.parts):
             exprs += [parts[r][k] if r in parts else ZERO for k in range(3) for r in range(count)]
-    function = evaluator(found.tape, exprs, found.motion.speeds, found.symbols.values)
-    return _Bodies(found, function)
+    function = evaluator(found.tape, exprs, found.motion.speeds, found.symbols)
+    return Bodies(found, function, _branching(found.drawn.start.system))
+
+
+def _branching(system: System) -> System:
+    """Return a system whose laws take the branches that any state tells, not those of the start."""
+    if all(each.level is None for each in system.states):
+        return system
+    states = tuple(replace(each, level=None) for each in system.states)
+    plain = compile_mode(system.model, states)
+    return with_features(plain.with_path_rows(states, system.tables.path_rows), states)

@@ -11,27 +11,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
-import sympy
 from sympy import Expr, Symbol
 
 from kane.elements.primitives import Path, RollingContact
 from kane.model import Model, coordinates
+from kane.model.law_faults import known_of
+from kane.model.measured_paths import frames
 from kane.model.model import curves
+from kane.symbolic.auxiliary import Auxiliary, with_auxiliary
+from kane.symbolic.chosen import Choosing
 from kane.symbolic.drawn import Drawn, drawn
 from kane.symbolic.kinematics import (
     BodyMotion,
     Kinematics,
-    Speeds,
-    has_spin,
     rotation,
-    spin_matrix,
 )
 from kane.symbolic.known import expression
 from kane.symbolic.links import Form, Z, amount, lowest
-from kane.symbolic.links import coordinates as words_of
 from kane.symbolic.loads import Forces, Loads
+from kane.symbolic.numbering import Coordinate, Numbering, numbered
 from kane.symbolic.paths import Paths
+from kane.symbolic.probing import ProbingTape
 from kane.symbolic.rows import Lowest, Row, Rows
+from kane.symbolic.signals import SignalState
 from kane.symbolic.start import start_coordinates
 from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import ONE, ZERO, Tape
@@ -55,23 +57,8 @@ from kane.symbolic.vectors import (
 MOST = 60_000  # operations
 SHORT, LONG = 80, 6  # operations before an expression gets a name, in small and in large models
 SMALL = 4  # speeds up to which a model is small
+WHOLE = 2000  # operations that what chosen speeds are made of may have without a name
 GRAVITY = "gravity"
-
-
-@dataclass(frozen=True)
-class Coordinate:
-    """A coordinate, or a generalized speed.
-
-    Attributes:
-        symbol: q1, u1 ...
-        owner: name of the joint, or of a body that stands on nothing.
-        what: what it is of it, as ``angle``.
-
-    """
-
-    symbol: Symbol
-    owner: str
-    what: str
 
 
 @dataclass(frozen=True)
@@ -114,7 +101,11 @@ class Derivation:
         left_out: rows that say what others say already.
         mass: M, symmetric.
         force: f = F_r + F*_r but for u'.
-        start: values of q and u at the start.
+        states: those of signals, c.
+        start: values of q at the start.
+        of_link: the coordinates of the link of each body, by their words.
+        regular: where it is zero, the speeds that a person has chosen do not determine the rates of
+            the coordinates; None where it is long.
         drawn: the model that they were derived from.
 
     """
@@ -130,9 +121,12 @@ class Derivation:
     left_out: tuple[Row, ...]
     mass: tuple[tuple[Expr, ...], ...]
     force: tuple[Expr, ...]
+    states: tuple[SignalState, ...]
     start: tuple[float, ...]
     drawn: Drawn
     motion: Kinematics = field(repr=False)
+    of_link: dict[str, dict[str, Symbol]]
+    regular: Expr | None = None
 
     @property
     def matrix(self) -> list[list[Expr]]:
@@ -146,7 +140,12 @@ class Derivation:
 
 
 def derivation(
-    model: Model, most: int = MOST, joint_rates: bool = False, cut_free: bool = False
+    model: Model,
+    most: int = MOST,
+    joint_rates: bool = False,
+    cut_free: bool = False,
+    speeds: str = "",
+    auxiliary: Auxiliary | None = None,
 ) -> Derivation:
     """Return the equations of a model in symbols.
 
@@ -157,39 +156,85 @@ def derivation(
             turns are components of the angular velocity.
         cut_free: whether each body is cut free, so that its speeds are those of its mass centre and
             its angular velocity, and all joints hold rows, whose multipliers are the reactions.
+        speeds: generalized speeds as a person writes them, see ``definitions``; those that are not
+            written are rates of coordinates.
+        auxiliary: a motion that a joint does not allow, with a coordinate and a speed of its own,
+            the last ones.
 
     Raises:
         CannotBeSymbolicError: something of it cannot be put into symbols.
         TooLargeForSymbolsError: there would be more operations.
+        SpeedsError: the speeds cannot be chosen, or a joint cannot be given that motion.
         ModelError: the model has faults.
         AssemblyError: its joints cannot be closed.
 
     """
     own = drawn(model)
     joints = () if cut_free else own.joints
-    links = tree(own.model, joints, own.normal, own.screws)
+    first = auxiliary.joint if auxiliary else ""
+    links = tree(own.model, joints, own.normal, own.screws, first)
     if cut_free:
         links = _about_centers(links, own)
-    return _Deriving(own, links, most, joint_rates).done()
+    return _Deriving(own, links, most, joint_rates, speeds, auxiliary).done()
 
 
 class _Deriving:
     """Derives the equations of a model."""
 
-    def __init__(self, own: Drawn, links: tuple[Link, ...], most: int, joint_rates: bool) -> None:
-        self.own = own
+    def __init__(
+        self,
+        own: Drawn,
+        links: tuple[Link, ...],
+        most: int,
+        joint_rates: bool,
+        speeds: str,
+        auxiliary: Auxiliary | None,
+    ) -> None:
+        self.own, self.regular = own, None
         links, self.start = start_coordinates(links, own.start.result)
+        if auxiliary is not None:
+            links, self.start = with_auxiliary(links, auxiliary, own.model), (*self.start, 0.0)
         self.links = links
         count = sum(link.form.freedoms for link in links)
-        self.tape = Tape(SHORT if count <= SMALL else LONG, most)
-        self._number(joint_rates)
+        longest = SHORT if count <= SMALL else LONG
+        if speeds:
+            self._number(numbered(links, joint_rates=True), ProbingTape(WHOLE, most))
+            self._choose(speeds, ProbingTape(longest, most))
+        else:
+            self._number(numbered(links, joint_rates), ProbingTape(longest, most))
+
+    def _choose(self, speeds: str, tape: Tape) -> None:
+        """Go on with the speeds that a person has written."""
+        own = self.own
+        centers = {name: vector(each.center) for name, each in own.masses.items()}
+
+        def numbers(exprs: Sequence[Expr], q: Sequence[float]) -> list[float]:
+            value = evaluator(self.tape, exprs, self.speeds, own.symbols)
+            return value(0.0, q, [0.0] * len(q))
+
+        known = known_of(own.model)
+        choosing = Choosing(self.numbering, self.paths, centers, known, self.start, numbers)
+        found = choosing.chosen(speeds, tape)
+        self.regular = found.regular
+        self._number(found.numbering, tape)
+
+    def _number(self, numbering: Numbering, tape: Tape) -> None:
+        """Take coordinates and speeds, and find the motions of all bodies."""
+        own = self.own
+        self.numbering, self.tape, self.speeds = numbering, tape, numbering.speeds
         constant = {
             body.name: _constant_rotation(own, body.name)
             for body in own.model.bodies
             if body.particle
         }
         self.motion = Kinematics(
-            self.tape, links, constant, self.of_link, self.speeds, self.spins, own.model.planar
+            tape,
+            self.links,
+            constant,
+            numbering.of_link,
+            numbering.speeds,
+            numbering.spins,
+            own.model.planar,
         )
         parameters = {
             each.name: symbol
@@ -199,46 +244,12 @@ class _Deriving:
             self.motion,
             self._path_coordinates(),
             coordinates(own.model),
+            frames(own.model),
             parameters,
             own.inputs,
             curves(own.model),
+            own.signals,
         )
-
-    def _number(self, joint_rates: bool) -> None:
-        """Number coordinates and speeds, and say how the ones follow from the others."""
-        self.coordinates: list[Coordinate] = []
-        self.of_link: dict[str, dict[str, Symbol]] = {}
-        for link in self.links:
-            own = self.of_link[link.body] = {}
-            for what in words_of(link.form):
-                symbol = Symbol(f"q{len(self.coordinates) + 1}", real=True)
-                own[what] = symbol
-                self.coordinates.append(Coordinate(symbol, link.form.name, what))
-        self.speed_names: list[Coordinate] = []
-        symbols = [Symbol(f"u{k + 1}", real=True) for k in range(len(self.coordinates))]
-        rates: list[tuple[dict[int, Expr], Expr]] = [({k: ONE}, ZERO) for k in range(len(symbols))]
-        self.spins: dict[str, list[tuple[dict[int, Expr], Expr]]] = {}
-        for link in self.links:
-            spins = not joint_rates and has_spin(link.form)
-            places = list(self.of_link[link.body].values())
-            first = len(self.speed_names)
-            for k, what in enumerate(self.of_link[link.body]):
-                kept = not spins or k < len(places) - 3
-                word = f"{what} rate" if kept else f"spin {k - len(places) + 4}"
-                self.speed_names.append(Coordinate(symbols[first + k], link.form.name, word))
-            if spins:
-                base = first + len(places) - 3
-                inverse = sympy.trigsimp(
-                    spin_matrix(link.form, self.of_link[link.body]).inv(method="ADJ")
-                )
-                turns = _turn_places(link.form, places, self.of_link[link.body])
-                for i, place in enumerate(turns):
-                    rates[first + place] = (
-                        {base + j: inverse[i, j] for j in range(3) if inverse[i, j] != 0},
-                        ZERO,
-                    )
-                self.spins[link.body] = [({base + j: ONE}, ZERO) for j in range(3)]
-        self.speeds = Speeds([each.symbol for each in self.coordinates], symbols, rates)
 
     def _path_coordinates(self) -> dict[Path, Expr]:
         """Return the coordinates of joints that are coordinates of the tree."""
@@ -248,7 +259,7 @@ class _Deriving:
             joint = link.form.name
             if not link.is_joint or joint not in named:
                 continue
-            own = self.of_link[link.body]
+            own = self.numbering.of_link[link.body]
             for name, path in named[joint].items():
                 if name in own:
                     found[path] = own[name]
@@ -277,8 +288,8 @@ class _Deriving:
         return Derivation(
             tape=self.tape,
             symbols=own.symbols,
-            coordinates=tuple(self.coordinates),
-            speeds=tuple(self.speed_names),
+            coordinates=self.numbering.coordinates,
+            speeds=self.numbering.speed_names,
             rates=tuple(self.speeds.rate(k) for k in range(count)),
             bodies=bodies,
             active=active,
@@ -286,9 +297,12 @@ class _Deriving:
             left_out=left_out,
             mass=tuple(tuple(row) for row in mass),
             force=tuple(self._tidy(each) for each in force),
+            states=own.signals.states(self.paths.node),
             start=self.start,
             drawn=own,
             motion=self.motion,
+            of_link=self.numbering.of_link,
+            regular=self.regular,
         )
 
     def _tidy(self, expr: Expr) -> Expr:
@@ -318,7 +332,7 @@ class _Deriving:
             if w_r is not None:
                 force -= dot(w_r, torque)
             if force != 0:
-                inertia_force[r] = tape.named(force)
+                inertia_force[r] = tape.named(self._tidy(force))
             for s in speeds:
                 if s < r:
                     continue
@@ -381,7 +395,7 @@ class _Deriving:
 
     def at_start(self, exprs: Sequence[Expr]) -> list[float]:
         """Return the numbers of expressions where the coordinates begin, at rest."""
-        value = evaluator(self.tape, exprs, self.speeds, self.own.symbols.values)
+        value = evaluator(self.tape, exprs, self.speeds, self.own.symbols)
         return value(0.0, self.start, [0.0] * len(self.speeds.symbols))
 
     def _lowest(self, link: Link, contact: RollingContact) -> Lowest | None:
@@ -394,17 +408,11 @@ class _Deriving:
         assert found is not None
         place, in_plane = found
         down: Vec = times(-ONE, AXES[1 if in_plane else Z])
-        symbols = self.of_link[link.body]
+        symbols = self.numbering.of_link[link.body]
         for move in reversed(own.moves[:place]):
             if move.turns:
                 down = turned(rotation(move.axis, amount(move, symbols[move.what])), down)
         return Lowest(contact.body_a, turned_back(matrix(own.near.axes), down))
-
-
-def _turn_places(own: Form, symbols: list[Symbol], by_word: dict[str, Symbol]) -> list[int]:
-    """Return which coordinates of a link its last three turns have."""
-    turns = [move for move in own.moves if move.turns][-3:]
-    return [symbols.index(by_word[move.what]) for move in turns]
 
 
 def _about_centers(links: tuple[Link, ...], own: Drawn) -> tuple[Link, ...]:

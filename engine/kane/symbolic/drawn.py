@@ -17,16 +17,23 @@ from kane.compiled.contacts import contacts, in_model
 from kane.elements.changing import Contact, ContactState
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
-from kane.elements.primitives import Constraint, Load, PathRow, ShapeContact
+from kane.elements.point_on_curve import PointOnCurve
+from kane.elements.primitives import Constraint, LawRow, Load, PathRow, ShapeContact
 from kane.elements.primitives.surroundings import Normal
-from kane.expressions.nodes import Node
+from kane.expressions.evaluate import evaluate
+from kane.expressions.nodes import Node, StateMeasure
+from kane.expressions.parse import parse
+from kane.expressions.resolve import bound
 from kane.fields import GROUND, Vector
 from kane.model import Model, coordinates
-from kane.model.model import exerting
+from kane.model.measured_paths import frames, paths_of
+from kane.model.model import curves, exerting, inputs, parameter_values
+from kane.model.parameters import curve_of_input
 from kane.model.planes import normal_of_plane
 from kane.model.poses import Poses, initial_poses
 from kane.sentences import say
-from kane.symbolic.laws import CannotBeSymbolicError
+from kane.symbolic.laws import CannotBeSymbolicError, curve_expression, t
+from kane.symbolic.signals import SignalSymbols
 from kane.symbolic.symbols import Symbols, with_symbols
 
 
@@ -37,7 +44,8 @@ class Held:
     Attributes:
         owner: name of the element.
         constraint: its primitive.
-        offset: of a path row without one of its own, its value as placed.
+        offset: of a path row without one of its own, or an expression that keeps its value, what
+            that is as placed.
         rub: the friction that it causes where it slides.
 
     """
@@ -89,7 +97,8 @@ class Drawn:
         held: all constraints.
         acting: all loads.
         normal: that of a planar model in the axes of a body.
-        inputs: the symbol of each input.
+        inputs: the symbol of each input; of one that follows a course, its function of time.
+        signals: what signals stand for, and the symbols of their states.
 
     """
 
@@ -102,7 +111,8 @@ class Drawn:
     held: tuple[Held, ...]
     acting: tuple[Acting, ...]
     normal: Normal | None
-    inputs: dict[str, sympy.Symbol]
+    inputs: dict[str, sympy.Expr]
+    signals: SignalSymbols
 
 
 def drawn(model: Model) -> Drawn:
@@ -114,12 +124,11 @@ def drawn(model: Model) -> Drawn:
         AssemblyError: its joints cannot be closed.
 
     """
+    _refuse_curves(model)
     start = instant_at_start(model)
     known, masses, symbols = with_symbols(model)
-    inputs = {
-        each.name: symbols.add(each.name, "", each.value, f"{each.name}.value")
-        for each in model.inputs
-    }
+    set_from_outside = _inputs(model, symbols)
+    signals = SignalSymbols(model, known, symbols)
     named, poses = coordinates(known), initial_poses(model)
     held = list(_always(known, named, poses, symbols))
     loads = [
@@ -143,22 +152,65 @@ def drawn(model: Model) -> Drawn:
         held=tuple(held),
         acting=tuple(loads),
         normal=_normal(model, poses) if model.planar else None,
-        inputs=inputs,
+        inputs=set_from_outside,
+        signals=signals,
     )
+
+
+def _refuse_curves(model: Model) -> None:
+    """Refuse points on curves."""
+    for each in model.joints:
+        if isinstance(each, PointOnCurve):
+            raise CannotBeSymbolicError(
+                say(
+                    "'{name}' goes along a curve, which is not written in symbols yet. Leave it "
+                    "out, or let a relation by an expression hold the point.",
+                    name=each.name,
+                )
+            )
+
+
+def _inputs(model: Model, symbols: Symbols) -> dict[str, sympy.Expr]:
+    """Return a symbol for each input, or the function of time that it follows."""
+    own = curves(model)
+    return {
+        each.name: curve_expression(own[curve_of_input(each.name)], t, 0)
+        if each.course
+        else symbols.add(each.name, "", each.value, f"{each.name}.value")
+        for each in model.inputs
+    }
 
 
 def _always(known: Model, named: Any, poses: Poses, symbols: Symbols) -> Iterator[Held]:
     for owner, own in constraints(known, named):
         for constraint in own:
-            yield Held(owner, constraint, _offset(owner, constraint, poses, symbols))
+            yield Held(owner, constraint, _offset(known, owner, constraint, poses, symbols))
 
 
-def _offset(owner: str, constraint: Constraint, poses: Poses, symbols: Symbols) -> float | None:
-    """Return what a sum of paths is as placed."""
-    if not isinstance(constraint, PathRow) or constraint.offset is not None:
-        return None
-    value = sum(float(factor) * path.value(poses) for factor, path in constraint.terms)
+def _offset(
+    known: Model, owner: str, constraint: Constraint, poses: Poses, symbols: Symbols
+) -> float | None:
+    """Return what a sum of paths, or an expression that keeps its value, is as placed."""
+    match constraint:
+        case PathRow(offset=None):
+            value = sum(float(factor) * path.value(poses) for factor, path in constraint.terms)
+        case LawRow(keeps=True):
+            value = _placed(known, constraint.law, poses)
+        case _:
+            return None
     return symbols.known("c_0", owner, value, f"{owner}.offset")
+
+
+def _placed(known: Model, law: str, poses: Poses) -> float:
+    """Return the value of an expression of places as placed."""
+    named, seen = coordinates(known), frames(known)
+
+    def read(measure: Any) -> float:
+        assert isinstance(measure, StateMeasure)
+        return float(paths_of(measure, named, seen)[0].value(poses))
+
+    node = bound(parse(law), parameter_values(known), {}, inputs(known))
+    return evaluate(node, 0.0, read, curves(known))
 
 
 def _own(element: Any) -> dict[str, dict[str, Node]]:
@@ -188,7 +240,7 @@ def _add_mode(
             own = in_model(known, own)
         rub = _rub(owner, contact, state, start, k) if state.slides else None
         held.extend(
-            Held(owner, constraint, _offset(owner, constraint, poses, symbols), rub)
+            Held(owner, constraint, _offset(known, owner, constraint, poses, symbols), rub)
             for constraint in own
         )
 
@@ -197,10 +249,13 @@ def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
     """Return a constraint; of a shape that touches only the feature that it touches."""
     if not isinstance(constraint, ShapeContact):
         return constraint
-    features = constraint.features
-    if state.feature is not None:
-        features = (features[state.feature],)
-    return replace(constraint, features=features)
+    features, features_b = constraint.features, constraint.features_b
+    if state.feature is None:
+        return constraint
+    if features_b:
+        of_b, of_a = divmod(state.feature, len(features))
+        return replace(constraint, features=(features[of_a],), features_b=(features_b[of_b],))
+    return replace(constraint, features=(features[state.feature],))
 
 
 def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: int) -> Rub:
@@ -211,6 +266,15 @@ def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: i
 
     """
     friction = contact.friction
+    if friction is not None and friction.gaps:
+        raise CannotBeSymbolicError(
+            say(
+                "'{owner}' rolls or spins as the model begins, and the moment against that follows "
+                "from a normal force: the equations know such friction only while it holds. Let "
+                "it begin at rest, or take a damper in its place.",
+                owner=owner,
+            )
+        )
     if friction is None or friction.presses or friction.sliding_limit or contact.gap is None:
         raise CannotBeSymbolicError(
             say(

@@ -16,7 +16,7 @@ from sympy import Expr, Symbol
 
 from kane.fields import GROUND
 from kane.symbolic.laws import t
-from kane.symbolic.links import Form, amount
+from kane.symbolic.links import AUXILIARY, Form, amount
 from kane.symbolic.tape import ONE, ZERO, Tape
 from kane.symbolic.tree import Link
 from kane.symbolic.vectors import (
@@ -364,8 +364,7 @@ def _along(axis: Vec, rate: tuple[dict[int, Expr], Expr]) -> Linear:
 
 def _first_spin(own: Form) -> int:
     """Return where the three turns begin that have components of the angular velocity."""
-    turns = [i for i, move in enumerate(own.moves) if move.turns]
-    return turns[-3]
+    return _turns(own)[-3]
 
 
 def rotation(axis: int, angle: Expr) -> Mat:
@@ -394,5 +393,10 @@ def spin_matrix(own: Form, symbols: Mapping[str, Symbol]) -> sympy.Matrix:
 
 def has_spin(own: Form) -> bool:
     """Whether the last three turns follow each other, so that they make any turn."""
-    turns = [i for i, move in enumerate(own.moves) if move.turns]
+    turns = _turns(own)
     return len(turns) >= 3 and turns[-1] - turns[-3] == 2
+
+
+def _turns(own: Form) -> list[int]:
+    """Return which moves are turns, but for one that a joint does not have by itself."""
+    return [i for i, move in enumerate(own.moves) if move.turns and move.what != AUXILIARY]

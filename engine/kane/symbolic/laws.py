@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol
 
 import sympy
 
 from kane.errors import KaneError
+from kane.expressions.branches import RAIL, railed
 from kane.expressions.curve import Curve
 from kane.expressions.nodes import (
+    Accumulation,
     Call,
     InputValue,
     Name,
     Node,
     Number,
+    SignalValue,
     StateMeasure,
+    StateOf,
     Table,
     Time,
 )
@@ -95,7 +99,21 @@ FUNCTIONS: Mapping[str, Callable[..., sympy.Expr]] = {
 }
 """One for each of ``expressions.operations.OPERATIONS``; a test compares the two."""
 
+CONNECTIVES = frozenset({"and", "or", "not"})
+
 Measured = Callable[[StateMeasure], sympy.Expr]
+
+
+class SignalReader(Protocol):
+    """What expressions ask of signals."""
+
+    def node(self, name: str) -> Node:
+        """Return what a signal stands for."""
+        ...
+
+    def symbol(self, state: StateOf | Accumulation) -> sympy.Symbol:
+        """Return the symbol of a state."""
+        ...
 
 
 def node_expression(
@@ -104,6 +122,8 @@ def node_expression(
     measured: Measured | None = None,
     inputs: Mapping[str, sympy.Expr] | None = None,
     curves: Mapping[str, Curve] | None = None,
+    signals: SignalReader | None = None,
+    named: Callable[[sympy.Expr], sympy.Expr] = lambda expr: expr,
 ) -> sympy.Expr:
     """Return an expression of the model in symbols.
 
@@ -111,8 +131,10 @@ def node_expression(
         node: a tree as ``parse`` gives it.
         own: what names stand for: parameters, and what the owner names for itself.
         measured: gives measures of the state; none can be read without it.
-        inputs: the symbol of each input.
+        inputs: the symbol of each input, or the function of time that it follows.
         curves: the tables.
+        signals: gives what signals stand for; none can be read without it.
+        named: gives a name to what has branches and stands in something else.
 
     """
 
@@ -128,13 +150,32 @@ def node_expression(
                 return inputs[name]
             case StateMeasure() if measured is not None:
                 return measured(part)
+            case SignalValue(name) if signals is not None:
+                return said(signals.node(name))
+            case StateOf() | Accumulation() if signals is not None:
+                return signals.symbol(part)
+            case Call(function, (state, rate, least, most, _)) if function == RAIL:
+                return said(railed(state, rate, least, most))
             case Call(function, operands):
-                return FUNCTIONS[function](*(said(each) for each in operands))
+                return FUNCTIONS[function](*_kept_apart(function, map(said, operands), named))
             case Table(name, argument, order) if name in (curves or {}):
                 return curve_expression(curves[name], said(argument), order)  # type: ignore[index]
         raise ValueError(part)
 
     return said(node)
+
+
+def _kept_apart(
+    function: str, operands: Iterable[sympy.Expr], named: Callable[[sympy.Expr], sympy.Expr]
+) -> Iterator[sympy.Expr]:
+    """Yield operands, with names for those that have branches but are no conditions.
+
+    SymPy would work out under which conditions branches of branches hold, and these grow without
+    bounds.
+    """
+    for k, each in enumerate(operands):
+        is_condition = function in CONNECTIVES or (function == "where" and k == 0)
+        yield named(each) if each.has(sympy.Piecewise) and not is_condition else each
 
 
 def curve_expression(curve: Curve, x: sympy.Expr, order: int) -> sympy.Expr:

@@ -24,6 +24,7 @@ from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.primitives import AxesAngle, Constraint, RollingContact
 from kane.elements.primitives.constraint import TILTED
@@ -39,6 +40,7 @@ from kane.fields import GROUND, Vector
 from kane.symbolic.known import expression
 
 X, Y, Z = 0, 1, 2
+AUXILIARY = "auxiliary"  # the coordinate that a joint is given to bring a force into evidence
 ORIGIN: Vector = (0.0, 0.0, 0.0)
 BODY_AXES: Triad = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 Triad = tuple[Vector, Vector, Vector]
@@ -261,6 +263,7 @@ _IN_SPACE: dict[type, Callable[[Any, float], Form | None]] = {
     PointInPlaneJoint: _on_axis(slide(X, "shift 1"), slide(Y, "shift 2")),
     RodJoint: _rod,
     RollingDisc: _rolling_disc,
+    PointOnCurve: _none,
     KnifeEdge: _none,
     VelocityJoint: _none,
 }

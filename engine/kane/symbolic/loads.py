@@ -22,10 +22,9 @@ from kane.elements.primitives.coupler import matrix as turn_matrix
 from kane.expressions.nodes import Node
 from kane.symbolic.kinematics import Kinematics
 from kane.symbolic.known import expression
-from kane.symbolic.laws import t
 from kane.symbolic.paths import Paths
 from kane.symbolic.rotation_vectors import pulled_back, rotation_vector, spin_of, turn_of
-from kane.symbolic.tape import ZERO, slope
+from kane.symbolic.tape import ZERO
 from kane.symbolic.vectors import (
     NONE,
     Mat,
@@ -214,7 +213,8 @@ class Loads:
         own = motion.bodies[body]
         hand = tuple(self._paths.law(each) for each in load.place)
         place: Vec = (hand[0], hand[1], hand[2])
-        moved: Vec = (slope(hand[0], t), slope(hand[1], t), slope(hand[2], t))
+        x, y, z = (self._paths.rate_of_law(each) for each in hand)
+        moved: Vec = (x, y, z)
         k, c = self._paths.law(load.stiffness), self._paths.law(load.damping)
         if load.turns:
             turn = product(turn_of(place, tape), matrix(turn_matrix(load.orientation).tolist()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sympy import Expr
@@ -11,7 +11,8 @@ from kane.sentences import Sentence, as_it_is, say
 from kane.symbolic.derivation import GRAVITY, BodyTerms, Derivation
 from kane.symbolic.exports.as_latex import Printer
 from kane.symbolic.loads import Forces
-from kane.symbolic.tape import ZERO
+from kane.symbolic.signals import SignalState
+from kane.symbolic.tape import ZERO, Tape
 from kane.symbolic.vectors import Vec, is_zero
 
 LONGEST = 900  # letters of LaTeX that a line may have; what is longer is in the exports
@@ -66,9 +67,15 @@ class Page:
     lines: tuple[Line, ...]
 
 
-def pages(found: Derivation) -> Iterator[Page]:
-    """Yield the steps of Kane's method for a model."""
-    writer = _Writer(found)
+def pages(found: Derivation, besides: Sequence[Page] = ()) -> Iterator[Page]:
+    """Yield the steps of Kane's method for a model.
+
+    Args:
+        found: the derivation.
+        besides: pages behind the equations of motion.
+
+    """
+    writer = Writer(found)
     yield Page(say("Coordinates and generalized speeds"), tuple(writer.coordinates()))
     for body in found.bodies:
         yield Page(as_it_is(body.name), tuple(writer.body(body)))
@@ -76,6 +83,9 @@ def pages(found: Derivation) -> Iterator[Page]:
     if found.rows or found.left_out:
         yield Page(say("Constraints"), tuple(writer.rows()))
     yield Page(say("Equations of motion"), tuple(writer.together()))
+    if found.states:
+        yield Page(say("States of signals"), tuple(writer.signals()))
+    yield from besides
     if found.tape.steps:
         yield Page(say("Intermediate symbols"), tuple(writer.steps()))
     yield Page(say("Parameters"), tuple(writer.parameters()))
@@ -88,55 +98,91 @@ def what(word: str) -> Sentence:
     return WHATS[word]
 
 
-class _Writer:
-    """Writes the pages of a derivation."""
+def of_signal(state: SignalState) -> Sentence:
+    """Return what a state of a signal is, in words."""
+    what, _, name = state.part.partition(" ")
+    match what:
+        case "":
+            return say("Value of {owner}", owner=state.owner)
+        case "integral" if state.owner:
+            return say("Integral part of {owner}", owner=state.owner)
+        case "filter":
+            return say("Filter of the derivative of {owner}", owner=state.owner)
+        case "held":
+            return say("Value of {owner}", owner=state.owner)
+        case "keeps":
+            return say("{name}, which {owner} keeps", name=name, owner=state.owner)
+        case "integral":
+            return say("An integral within an expression")
+        case "lag":
+            return say("A lag within an expression")
+    return say("State {part} of {owner}", part=state.part, owner=state.owner)
 
-    def __init__(self, found: Derivation) -> None:
-        self._found, self._printer = found, Printer(found)
+
+class Writer:
+    """Writes the pages of a derivation.
+
+    Args:
+        found: the derivation.
+        tape: its intermediate symbols, where they are not those of the derivation.
+        in_texts: whether the texts that are taken along have what it writes.
+
+    """
+
+    def __init__(self, found: Derivation, tape: Tape | None = None, in_texts: bool = True) -> None:
+        self._found, self._printer, self._in_texts = found, Printer(found), in_texts
+        self._tape = tape or found.tape
 
     def coordinates(self) -> Iterator[Line]:
+        """Yield coordinates and speeds, and how the ones follow from the others."""
         for each in self._found.coordinates:
             text = say("{what} of {owner}:", what=what(each.what), owner=each.owner)
             yield Line(text, self._of(each.symbol))
         for each, k in zip(self._found.speeds, range(len(self._found.speeds)), strict=True):
-            text = say("{what} of {owner}:", what=what(each.what), owner=each.owner)
+            if each.owner:
+                text = say("{what} of {owner}:", what=what(each.what), owner=each.owner)
+            else:
+                text = say("chosen, {definition}:", definition=as_it_is(each.what))
             yield Line(text, f"u_{{{k + 1}}}")
         for k, rate in enumerate(self._found.rates):
-            yield self._line(f"\\dot{{q}}_{{{k + 1}}}", rate)
+            yield self.line(f"\\dot{{q}}_{{{k + 1}}}", rate)
+        regular = self._found.regular
+        if regular is not None and regular.free_symbols:
+            yield self.line("0", regular, say("The chosen speeds say nothing of the rates where"))
 
     def body(self, body: BodyTerms) -> Iterator[Line]:
+        """Yield what a body adds."""
         own, symbols = body.motion, self._found.motion.speeds.symbols
-        yield self._vector(
-            say("Angular velocity, in its axes:"), "\\omega", own.spin.value(symbols)
-        )
+        yield self.vector(say("Angular velocity, in its axes:"), "\\omega", own.spin.value(symbols))
         center = ZERO, ZERO, ZERO
         for r, part in body.center_velocity.items():
             center = tuple(a + symbols[r] * b for a, b in zip(center, part, strict=True))
-        yield self._vector(
+        yield self.vector(
             say("Velocity of its mass centre, but for what is prescribed:"), "v", center
         )
         for r in range(len(symbols)):
             if r in own.spin.parts:
-                yield self._vector(
+                yield self.vector(
                     say("Partial angular velocity:"), f"\\omega_{{{r + 1}}}", own.spin.parts[r]
                 )
             if r in body.center_velocity:
-                yield self._vector(
+                yield self.vector(
                     say("Partial velocity:"), f"v_{{{r + 1}}}", body.center_velocity[r]
                 )
         if not is_zero(own.turning):
-            yield self._vector(
+            yield self.vector(
                 say("Angular acceleration that is left without u':"), "\\alpha_0", own.turning
             )
         if not is_zero(body.center_acceleration):
-            yield self._vector(
+            yield self.vector(
                 say("Acceleration that is left without u':"), "a_0", body.center_acceleration
             )
         for (r, s), mass in body.mass.items():
-            yield self._line(f"M_{{{r + 1}{self._comma}{s + 1}}}", mass, say("To the mass matrix:"))
+            yield self.line(f"M_{{{r + 1}{self._comma}{s + 1}}}", mass, say("To the mass matrix:"))
         yield from self._forces(say("To the inertia forces:"), "F^*", body.inertia)
 
     def active(self) -> Iterator[Line]:
+        """Yield what each load adds."""
         for owner, forces in self._found.active.items():
             name = say("gravity") if owner == GRAVITY else as_it_is(owner)
             if not forces:
@@ -144,17 +190,18 @@ class _Writer:
             yield from self._forces(say("{owner} adds:", owner=name), "F", forces)
 
     def rows(self) -> Iterator[Line]:
+        """Yield the constraints."""
         found = self._found
         for k, row in enumerate(found.rows):
             text = say("{owner} holds: {holds}.", owner=row.owner, holds=row.holds)
             if row.gap != 0:
-                yield self._line("0", row.gap, text)
+                yield self.line("0", row.gap, text)
                 text = say("Its rate:")
             total = row.rest + sum(
                 (c * found.motion.speeds.symbols[r] for r, c in row.parts.items()), ZERO
             )
-            yield self._line("0", total, text)
-            yield self._line(f"\\gamma_{{{k + 1}}}", -row.bias, say("What B u' is to be:"))
+            yield self.line("0", total, text)
+            yield self.line(f"\\gamma_{{{k + 1}}}", -row.bias, say("What B u' is to be:"))
         for row in found.left_out:
             yield Line(
                 say(
@@ -182,8 +229,8 @@ class _Writer:
             )
             for s in range(r, count):
                 if found.mass[r][s] != 0:
-                    yield self._line(self._mass_name(r, s), found.mass[r][s])
-            yield self._line(f"f_{{{r + 1}}}", found.force[r])
+                    yield self.line(self._mass_name(r, s), found.mass[r][s])
+            yield self.line(f"f_{{{r + 1}}}", found.force[r])
         for k, row in enumerate(found.rows):
             left = [
                 f"B_{{{k + 1}{self._comma}{r + 1}}} \\dot{{u}}_{{{r + 1}}}"
@@ -196,24 +243,43 @@ class _Writer:
                 name = f"{{{k + 1}{self._comma}{r + 1}}}"
                 push = row.push.get(r, ZERO)
                 both = f"B_{name} = P_{name}" if push == part else f"B_{name}"
-                yield self._line(both, part)
+                yield self.line(both, part)
             for r, push in sorted(row.push.items()):
                 if push != row.parts.get(r, ZERO):
-                    yield self._line(
+                    yield self.line(
                         f"P_{{{k + 1}{self._comma}{r + 1}}}",
                         push,
                         say("With the friction that it causes:"),
                     )
+
+    def signals(self) -> Iterator[Line]:
+        """Yield the equations of the states of signals."""
+        for state in self._found.states:
+            name = self._of(state.symbol)
+            text = say("{what}:", what=of_signal(state))
+            if state.sampled is None:
+                yield self.line(f"\\dot{{{name[0]}}}{name[1:]}", state.rate, text)
+                continue
+            yield Line(text, name)
+            instants = self._of(state.sampled.instants)
+            yield Line(say("It is held between the instants"), f"t = {instants}")
+            yield self.line(
+                f"{name}^{{+}}",
+                state.sampled.value,
+                say("and becomes, by the values just before,"),
+            )
 
     def _mass_name(self, r: int, s: int) -> str:
         r, s = sorted((r, s))
         return f"M_{{{r + 1}{self._comma}{s + 1}}}"
 
     def steps(self) -> Iterator[Line]:
-        for symbol, step in self._found.tape.steps.items():
-            yield self._line(self._of(symbol), step)
+        """Yield the intermediate symbols."""
+        for symbol, step in self._tape.steps.items():
+            yield self.line(self._of(symbol), step)
 
     def parameters(self) -> Iterator[Line]:
+        """Yield the parameters with their values."""
         symbols = self._found.symbols
         for symbol, value in symbols.values.items():
             yield Line(
@@ -227,21 +293,29 @@ class _Writer:
     def _of(self, expr: Expr) -> str:
         return str(self._printer.doprint(expr))
 
-    def _line(self, left: str, expr: Expr, text: Sentence | None = None) -> Line:
+    def line(self, left: str, expr: Expr, text: Sentence | None = None) -> Line:
+        """Return a line with an equation, or that it is too long."""
         right = self._of(expr)
-        words = text if text is not None else as_it_is("")
         if len(right) > LONGEST:
-            return Line(say("{text} too long to be shown; the texts have it.", text=words), left)
-        return Line(words, f"{left} = {right}")
+            return Line(self._too_long(text), left)
+        return Line(text if text is not None else as_it_is(""), f"{left} = {right}")
 
-    def _vector(self, text: Sentence, left: str, a: Vec) -> Line:
+    def vector(self, text: Sentence, left: str, a: Vec) -> Line:
+        """Return the same for a vector."""
         parts = [self._of(x) for x in a]
         if sum(map(len, parts)) > LONGEST:
-            return Line(say("{text} too long to be shown; the texts have it.", text=text), left)
+            return Line(self._too_long(text), left)
         column = r" \\ ".join(parts)
         return Line(text, rf"{left} = \begin{{bmatrix}} {column} \end{{bmatrix}}")
+
+    def _too_long(self, text: Sentence | None) -> Sentence:
+        if not self._in_texts:
+            own = say("Too long to be shown.")
+        else:
+            own = say("Too long to be shown; the texts have it.")
+        return own if text is None else say("{text} {what}", text=text, what=own)
 
     def _forces(self, text: Sentence, letter: str, forces: Forces) -> Iterator[Line]:
         for r, force in forces.items():
             letters = f"F_{{{r + 1}}}" + ("^*" if letter == "F^*" else "")
-            yield self._line(letters, force, text)
+            yield self.line(letters, force, text)

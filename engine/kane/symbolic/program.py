@@ -13,13 +13,16 @@ from sympy import Expr, Symbol
 from kane.symbolic.derivation import Derivation
 from kane.symbolic.tape import Tape
 
+SOLVED = 3  # speeds up to which equations are written as u' = ...
+
 
 @dataclass(frozen=True)
 class Operations:
     """How many operations a program has.
 
     Attributes:
-        multiplications: products and quotients; an integer power counts its products.
+        multiplications: products and quotients; an integer power counts its products, and what is
+            divided by it the quotient besides.
         additions: sums and differences; a sign alone counts nothing.
         functions: sines, roots and so on.
 
@@ -82,10 +85,11 @@ def program(found: Derivation) -> Program:
     """Return the program of M u' = f + P^T lambda, B u' + bias = 0, q' = ...
 
     ``q_dot``, ``M``, ``f``, ``B``, ``P`` (B, but where something rubs), ``bias``; ``gap`` and
-    ``rest`` of the constraints themselves: gap = 0 and B u + rest = 0.
+    ``rest`` of the constraints themselves: gap = 0 and B u + rest = 0. Where signals have states,
+    ``c_dot``, and ``c_next``, what those become that are sampled; others stay as they are.
     """
-    n, m = len(found.speeds), len(found.rows)
-    outputs = (
+    n, m, states = len(found.speeds), len(found.rows), found.states
+    outputs: tuple[Output, ...] = (
         Output("q_dot", (n,), found.rates),
         Output("M", (n, n), tuple(x for row in found.mass for x in row)),
         Output("f", (n,), found.force),
@@ -95,6 +99,12 @@ def program(found: Derivation) -> Program:
         Output("gap", (m,), tuple(row.gap for row in found.rows)),
         Output("rest", (m,), tuple(row.rest for row in found.rows)),
     )
+    if states:
+        after = (each.sampled.value if each.sampled else each.symbol for each in states)
+        outputs += (
+            Output("c_dot", (len(states),), tuple(each.rate for each in states)),
+            Output("c_next", (len(states),), tuple(after)),
+        )
     return with_common(found, outputs)
 
 
@@ -177,7 +187,9 @@ def counted(
             hidden += behind[expr]
         elif expr.is_Mul:
             factors = [each for each in expr.args if each != -1]
-            products += len(factors) - 1
+            divisors = [each for each in factors if _divides(each)]
+            products += len(factors) - 1 + (len(divisors) == len(factors))
+            products -= len(divisors)  # a quotient is one operation, and was counted
             ahead.extend(factors)
         elif expr.is_Add:
             sums += len(expr.args) - 1
@@ -201,3 +213,37 @@ def counted(
                 if isinstance(part, Expr)
             )
     return Operations(products, sums, functions) + hidden
+
+
+def _divides(factor: Expr) -> bool:
+    """Whether a factor of a product stands below its line."""
+    return bool(factor.is_Pow and factor.args[1].is_Integer and factor.args[1] < 0)
+
+
+def counted_solved(found: Derivation) -> Operations | None:
+    """Return how many operations u' has where it is solved for and written out, nothing shared.
+
+    That is what one has who writes equations as u' = ...; None beyond three speeds, or where there
+    are constraints.
+    """
+    count = len(found.speeds)
+    if found.rows or not 0 < count <= SOLVED:
+        return None
+    behind: dict[Symbol, Operations] = {}
+    for z in found.tape.needed([*(x for row in found.mass for x in row), *found.force]):
+        behind[z] = counted([found.tape.steps[z]], behind)
+
+    def name(expr: Expr, letters: str) -> Expr:
+        if expr.is_Atom:
+            return expr
+        symbol = Symbol(letters)
+        behind[symbol] = counted([expr], behind)
+        return symbol
+
+    mass = sympy.Matrix(
+        count,
+        count,
+        lambda r, s: name(found.mass[r][s], f"M{min(r, s)}{max(r, s)}"),
+    )
+    force = sympy.Matrix([name(each, f"f{r}") for r, each in enumerate(found.force)])
+    return counted([sympy.factor(each) for each in mass.LUsolve(force)], behind)

@@ -16,6 +16,7 @@ from kane.elements.primitives import (
     AxesAngle,
     Constraint,
     Distance,
+    LawRow,
     PathRow,
     PointCoincidence,
     PointInPlane,
@@ -28,9 +29,8 @@ from kane.sentences import Sentence
 from kane.symbolic.drawn import Rub
 from kane.symbolic.kinematics import Kinematics, contracted
 from kane.symbolic.known import expression
-from kane.symbolic.laws import t
 from kane.symbolic.paths import Paths, Rate
-from kane.symbolic.tape import ZERO, slope
+from kane.symbolic.tape import ZERO
 from kane.symbolic.touching import AtStart, touch
 from kane.symbolic.vectors import NONE, Vec, dot, minus, plus, times, turned, vector
 
@@ -102,7 +102,8 @@ class Rows:
         Args:
             owner: the name of its element.
             constraint: which one.
-            offset: of a path row without one of its own, its value as placed.
+            offset: of a path row without one of its own, or of an expression that keeps its value,
+                what that is as placed.
             only: which of its rows; all by default.
             lowest: of a rolling disc, its lowest point where the tree has it.
             rub: the friction that it causes.
@@ -192,6 +193,11 @@ class Rows:
                 yield self._position(length - expression(distance))
             case PathRow():
                 yield self._path_row(constraint, offset)
+            case LawRow(law, _, level):
+                if level == SPEED:
+                    yield ZERO, self._paths.of_speeds(law)
+                else:
+                    yield self._position(self._paths.law(law) - expression(offset or 0.0))
             case VelocityRow(a, b, point_b, axes_of, linear, angular, speed):
                 point = vector(point_b)
                 along, about = vector(linear), vector(angular)
@@ -224,7 +230,7 @@ class Rows:
             law = self._paths.law(row.drive)
             match row.level:
                 case level if level == POSITION:
-                    gap, rest = gap - law, rest - slope(law, t)
+                    gap, rest = gap - law, rest - self._paths.rate_of_law(law)
                 case level if level == SPEED:
                     gap, rest = ZERO, rest - law
                 case _:  # what it accelerates by is put in where the row is made

@@ -6,9 +6,9 @@ All three are derived in symbols for the same model, and each is compared with t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import astuple
+from dataclasses import astuple, replace
 
-from kane.analyses.equation_counts import Method
+from kane.analyses.equation_counts import Method, counted_in_space
 from kane.model import Model
 from kane.sentences import Sentence, say
 from kane.symbolic.agreement import agreement
@@ -39,7 +39,9 @@ def side_by_side(model: Model, most: int) -> Iterator[MethodNeeds]:
         bodies=len(cut.bodies),
         reactions=len(cut.rows) + len(cut.left_out),
     )
-    yield _needs("Newton and Euler", reactions, cut)
+    in_space = counted_in_space(model) if model.planar else None
+    newton = _needs("Newton and Euler", reactions, cut)
+    yield replace(newton, in_space=None if in_space is None else sum(in_space))
     rates = lagrange(derivation(model, most, joint_rates=True))
     slopes = say(
         "The kinetic energy. Its partial derivatives by coordinates and rates: {slopes}, half of "
@@ -58,20 +60,21 @@ def side_by_side(model: Model, most: int) -> Iterator[MethodNeeds]:
 
 
 def _needs(method: Method, work: Sentence, found: Derivation) -> MethodNeeds:
-    outputs = _equations(found)
+    outputs = equations(found)
     exprs = [expr for output in outputs for expr in output.exprs]
     return MethodNeeds(
         method=method,
         work=work,
         motion=len(found.speeds),
         constraint=len(found.rows),
+        first_order=len(found.coordinates) + len(found.speeds),
         written_out=astuple(counted_written_out(found.tape, exprs)),
         shared=astuple(with_common(found, outputs).operations),
         difference=agreement(found).largest,
     )
 
 
-def _equations(found: Derivation) -> tuple[Output, ...]:
+def equations(found: Derivation) -> tuple[Output, ...]:
     """Return what a linear system for accelerations and multipliers is made of, each entry once."""
     n, m = len(found.speeds), len(found.rows)
     upper = tuple(found.mass[r][s] for r in range(n) for s in range(r, n))

@@ -34,7 +34,7 @@ GREEK = {
     "λ": "lambda", "μ": "mu", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "phi", "ψ": "psi",
     "ω": "omega", "Δ": "Delta",
 }  # fmt: skip
-GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops")
+GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops", "signals")
 
 
 @dataclass
@@ -43,12 +43,14 @@ class Symbols:
 
     Attributes:
         values: the number of each symbol, in SI units.
+        states: the symbols of the states of signals, and where these begin.
         meanings: for each symbol where the model has it, such as ``spring.stiffness``.
         latex: how each symbol is typeset.
 
     """
 
     values: dict[sympy.Symbol, float] = field(default_factory=dict)
+    states: dict[sympy.Symbol, float] = field(default_factory=dict)
     meanings: dict[sympy.Symbol, str] = field(default_factory=dict)
     latex: dict[sympy.Symbol, str] = field(default_factory=dict)
     _points: dict[tuple[str, int, float], sympy.Symbol] = field(default_factory=dict)
@@ -246,8 +248,10 @@ def _numbers(model: Model, group: str, i: int) -> Iterator[tuple[NumberPlace, di
             continue
         vector = described.get("vector")
         pure_direction = isinstance(vector, VectorOf) and vector.kind != "point"
-        if name.endswith("_rate") and name != "friction_rate":
+        if (name.endswith("_rate") and name != "friction_rate") or name == "start":
             continue  # with what a run begins
+        if group == "signals" and isinstance(owner, tuple):
+            continue  # coefficients of a transfer function, whose order is that of its states
         if pure_direction and described["unit"] == "1":
             continue
         yield place, described

@@ -19,7 +19,8 @@ WORDS = frozenset([
 ])  # fmt: skip
 # Symbols and arrays of the equations themselves.
 OWN = re.compile(
-    r"[quzxn]\d*|u_dot\d*|lam\d*|[MfBPR]|rate|bias|gap|rest|q_dot|parameters|PARAMETERS"
+    r"[quzxn]\d*|c\d+|u_dot\d*|lam\d*|[MfBPR]|rate|bias|gap|rest|[qc]_dot|c_next\d*|states|STATES"
+    r"|parameters|PARAMETERS"
 )
 
 

@@ -18,7 +18,7 @@ from kane.symbolic.kinematics import Kinematics
 from kane.symbolic.known import expression
 from kane.symbolic.paths import Paths
 from kane.symbolic.tape import ONE
-from kane.symbolic.vectors import AXES, Vec, cross, dot, is_zero, minus, times, vector
+from kane.symbolic.vectors import AXES, Vec, cross, dot, is_zero, minus, plus, times, vector
 
 AtStart = Callable[[Sequence[Expr]], Sequence[float]]
 """Gives the numbers of expressions where the coordinates begin."""
@@ -47,6 +47,8 @@ def touch(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtS
     planar model.
     """
     (feature,) = contact.features
+    if contact.features_b:
+        return _crossing(contact, motion, paths, at_start)
     a, b = contact.body_a, contact.body_b
     centre, ball = vector(contact.point_b), expression(contact.ball)
     side, grown = (-ONE if contact.hollow else ONE), expression(contact.grown)
@@ -55,7 +57,44 @@ def touch(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtS
     way = motion.shortened(minus(way, times(dot(out, way), out)))
     unit, distance = _way(feature, way, motion)
     normal = motion.shortened(times(side, unit))
-    directions = [normal]
+    directions = _across(contact, normal, motion, at_start)
+    point = minus(centre, times(ball, paths.into(a, b, normal)))
+    gap = side * (distance - grown) - ball
+    return Touch(gap, motion.shortened(point), directions)
+
+
+def _crossing(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtStart) -> Touch:
+    """Return where the one edge of B crosses the one of A, see ``kernels.primitives.crossing``."""
+    (of_a,), (of_b,) = contact.features, contact.features_b
+    a, b = contact.body_a, contact.body_b
+    start, f = paths.point_in(a, b, vector(of_b.point)), vector(of_a.along)
+    e = motion.shortened(paths.into(b, a, vector(of_b.along)))
+    way = motion.shortened(minus(start, vector(of_a.point)))
+    across = motion.shortened(cross(e, f))
+    size = motion.tape.named(sympy.sqrt(dot(across, across)))
+    # to the side on which B is as the motion begins
+    (left, right), (left_b, right_b) = of_a.between(), of_b.between()
+    beside_b = paths.into(b, a, plus(vector(left_b), vector(right_b)))
+    out = minus(plus(vector(left), vector(right)), beside_b)
+    if not (of_a.faces or of_b.faces):
+        out = way
+    (ahead,) = at_start([dot(across, out)])
+    normal = motion.shortened(times((ONE if ahead >= 0.0 else -ONE) / size, across))
+    c, along_b, along_a = dot(e, f), dot(way, e), dot(way, f)
+    foot = motion.tape.named((c * along_a - along_b) / (size * size))
+    ball, grown = expression(contact.ball), expression(contact.grown)
+    point = plus(vector(of_b.point), times(foot, vector(of_b.along)))
+    point = minus(point, times(ball, paths.into(a, b, normal)))
+    gap = dot(normal, way) - grown - ball
+    directions = _across(contact, normal, motion, at_start)
+    return Touch(gap, motion.shortened(point), directions)
+
+
+def _across(
+    contact: ShapeContact, normal: Vec, motion: Kinematics, at_start: AtStart
+) -> tuple[Vec, ...]:
+    """Return the normal and the directions across it along which nothing slips."""
+    out, directions = vector(contact.out), [normal]
     if contact.held > 1:
         about = out if not is_zero(out) else AXES[int(np.argmin(np.abs(at_start(normal))))]
         across = motion.shortened(cross(about, normal))
@@ -63,9 +102,7 @@ def touch(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtS
         directions.append(motion.shortened(times(1 / size, across)))
     if contact.held > 2:
         directions.append(motion.shortened(cross(normal, directions[1])))
-    point = minus(centre, times(ball, paths.into(a, b, normal)))
-    gap = side * (distance - grown) - ball
-    return Touch(gap, motion.shortened(point), tuple(directions))
+    return tuple(directions)
 
 
 def _way(feature: Feature, way: Vec, motion: Kinematics) -> tuple[Vec, Expr]:
@@ -78,6 +115,16 @@ def _way(feature: Feature, way: Vec, motion: Kinematics) -> tuple[Vec, Expr]:
             way = motion.shortened(minus(way, times(dot(along, way), along)))
         case "vertex":
             pass
+        case "side" | "rim":
+            height = dot(along, way)
+            across = motion.shortened(minus(way, times(height, along)))
+            radius = motion.tape.named(sympy.sqrt(dot(across, across)))
+            outwards, off = times(1 / radius, across), radius - expression(feature.radius)
+            if feature.kind == "side":
+                cosine, sine = (expression(each) for each in feature.lean)
+                unit = plus(times(cosine, outwards), times(sine, along))
+                return unit, cosine * off + sine * height
+            way = motion.shortened(plus(times(off, outwards), times(height, along)))
         case _:
             raise ValueError(feature)
     distance = motion.tape.named(sympy.sqrt(dot(way, way)))

@@ -31,7 +31,11 @@ class Link:
 
 
 def tree(
-    model: Model, joints: Sequence[Joint], normal: Normal | None, offsets: dict[str, float]
+    model: Model,
+    joints: Sequence[Joint],
+    normal: Normal | None,
+    offsets: dict[str, float],
+    first: str = "",
 ) -> tuple[Link, ...]:
     """Return the links of a tree from the ground, each after the one that it stands on.
 
@@ -44,12 +48,13 @@ def tree(
         joints: those that hold.
         normal: that of a planar model in the axes of a body.
         offsets: of screws, by their names.
+        first: a joint that comes before all others, where it can be a link.
 
     """
     particles = {body.name for body in model.bodies if body.particle}
     forms = [form(joint, normal, offsets.get(joint.name, 0.0)) for joint in joints]
     usable = [each for each in forms if each is not None]
-    usable.sort(key=lambda each: _onto(each, particles).freedoms)
+    usable.sort(key=lambda each: (each.name != first, _onto(each, particles).freedoms))
     group = {name: name for name in (GROUND, *(body.name for body in model.bodies))}
 
     def root(name: str) -> str:

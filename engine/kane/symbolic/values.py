@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from sympy import Expr, Symbol
+from sympy import Expr
 from sympy.printing.pycode import PythonCodePrinter
 
 from kane.symbolic.kinematics import Speeds
+from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import Tape
 
-Evaluate = Callable[[float, Sequence[float], Sequence[float]], list[float]]
+Evaluate = Callable[..., list[float]]
+"""A function of t, q, u and, if they are not those at the start, the states of signals."""
 
 
 class PythonPrinter(PythonCodePrinter):
@@ -21,18 +23,17 @@ class PythonPrinter(PythonCodePrinter):
         return repr(float(expr))
 
 
-def evaluator(
-    tape: Tape, exprs: Sequence[Expr], speeds: Speeds, values: Mapping[Symbol, float]
-) -> Evaluate:
-    """Return a function of t, q and u that gives the numbers of expressions."""
+def evaluator(tape: Tape, exprs: Sequence[Expr], speeds: Speeds, symbols: Symbols) -> Evaluate:
+    """Return a function of t, q, u and states of signals that gives the numbers of expressions."""
     printer = PythonPrinter({"fully_qualified_modules": True, "standard": "python3"})
-    lines = ["def f(t, q, u):"]
+    lines = ["def f(t, q, u, _states=_start):"]  # no symbol begins with a line
+    lines += [f"    {symbol} = _states[{k}]" for k, symbol in enumerate(symbols.states)]
     lines += [f"    {symbol} = q[{k}]" for k, symbol in enumerate(speeds.coordinates)]
     lines += [f"    {symbol} = u[{k}]" for k, symbol in enumerate(speeds.symbols)]
     lines += [f"    {z} = {printer.doprint(tape.steps[z])}" for z in tape.needed(exprs)]
     lines.append(f"    return [{', '.join(printer.doprint(each) for each in exprs)}]")
-    scope: dict[str, object] = {str(symbol): value for symbol, value in values.items()}
-    scope["math"] = math
+    scope: dict[str, object] = {str(symbol): value for symbol, value in symbols.values.items()}
+    scope |= {"math": math, "_start": list(symbols.states.values())}
     exec("\n".join(lines), scope)
     found = scope["f"]
     assert callable(found)

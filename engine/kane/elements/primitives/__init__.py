@@ -10,10 +10,12 @@ from kane.elements.primitives.attraction import Attraction
 from kane.elements.primitives.axes_angle import AxesAngle
 from kane.elements.primitives.constraint import Constraint
 from kane.elements.primitives.coupler import Coupler
+from kane.elements.primitives.curve_row import CurveRow
 from kane.elements.primitives.cushion import Cushion
 from kane.elements.primitives.displacement_path import DisplacementPath
 from kane.elements.primitives.distance import Distance
 from kane.elements.primitives.distance_path import DistancePath
+from kane.elements.primitives.law_row import LawRow
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.path import Path
 from kane.elements.primitives.path_load import PathLoad
@@ -23,6 +25,7 @@ from kane.elements.primitives.point_in_plane import PointInPlane
 from kane.elements.primitives.resistance import Resistance
 from kane.elements.primitives.rolling_contact import RollingContact
 from kane.elements.primitives.shape_contact import Feature, ShapeContact
+from kane.elements.primitives.signal_path import SignalPath
 from kane.elements.primitives.spin_path import SpinPath
 from kane.elements.primitives.velocity_row import VelocityRow
 from kane.elements.primitives.wrench import Wrench
@@ -36,6 +39,8 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (
     ShapeContact,
     VelocityRow,
     PathRow,
+    LawRow,
+    CurveRow,
 )
 LOADS: tuple[type[Load], ...] = (PathLoad, Wrench, Cushion, Attraction, Resistance, Coupler)
 
@@ -47,11 +52,13 @@ __all__ = [
     "AxesAngle",
     "Constraint",
     "Coupler",
+    "CurveRow",
     "Cushion",
     "DisplacementPath",
     "Distance",
     "DistancePath",
     "Feature",
+    "LawRow",
     "Load",
     "Path",
     "PathLoad",
@@ -61,6 +68,7 @@ __all__ = [
     "Resistance",
     "RollingContact",
     "ShapeContact",
+    "SignalPath",
     "SpinPath",
     "VelocityRow",
     "Wrench",

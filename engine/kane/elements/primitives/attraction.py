@@ -45,5 +45,5 @@ class Attraction(Load):
         for a, b in combinations(bodies, 2):
             r = np.linalg.norm(b.place - a.place, axis=1)
             product = self.constant * a.inertia[0] * b.inertia[0]
-            energy -= np.divide(product, r, out=np.zeros_like(r), where=r > 0)
+            energy = energy - np.divide(product, r, out=np.zeros_like(r), where=r > 0)
         return energy

@@ -8,6 +8,7 @@ import numpy as np
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.motion import Motion
 from kane.elements.primitives.surroundings import Array, LoadTables, Own
+from kane.elements.primitives.turns import rotation_vectors
 from kane.fields import Quadruple, Varying, VaryingVector, Vector
 
 
@@ -79,9 +80,9 @@ class Coupler(Load):
             return _State(way, rate, hand.stiffness, hand.damping)
         from scipy.spatial.transform import Rotation  # after a run it is there already
 
-        body = Rotation.from_matrix(run.rotation(self.body))
         turned = Rotation.from_rotvec(hand.place) * Rotation.from_quat(self.orientation)
-        way = (turned * body.inv()).as_rotvec()
+        back = np.swapaxes(run.rotation(self.body), 1, 2)
+        way = rotation_vectors(turned.as_matrix() @ back)
         rate = spin(hand.place, hand.rate) - run.angular_velocity(self.body)
         return _State(way, rate, hand.stiffness, hand.damping)
 

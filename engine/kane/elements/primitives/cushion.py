@@ -8,6 +8,7 @@ import numpy as np
 from kane.elements.primitives.load import Load
 from kane.elements.primitives.motion import Motion
 from kane.elements.primitives.surroundings import Array, LoadTables, Own
+from kane.elements.primitives.turns import rotation_vectors
 from kane.fields import Vector
 
 Triad = tuple[Vector, Vector, Vector]
@@ -82,17 +83,15 @@ class Cushion(Load):
         return _turned(state.axes, torque)
 
     def _state(self, run: Motion) -> "_State":
-        from scipy.spatial.transform import Rotation  # after a run it is there already
-
         a, b = self.body_a, self.body_b
         axes = run.rotation(a) @ np.transpose(self.axes_a)
         axes_b = run.rotation(b) @ np.transpose(self.axes_b)
         into = np.swapaxes(axes, 1, 2)
         way = run.point(b, self.point_b) - run.point(a, self.point_a)
         rate = run.velocity(b, self.point_b) - run.velocity(a, self.point_a)
-        rate -= np.cross(run.angular_velocity(a), way)
+        rate = rate - np.cross(run.angular_velocity(a), way)
         spin = run.angular_velocity(b) - run.angular_velocity(a)
-        turn = Rotation.from_matrix(into @ axes_b).as_rotvec()
+        turn = rotation_vectors(into @ axes_b)
         return _State(axes, _turned(into, way), _turned(into, rate), turn, _turned(into, spin))
 
 

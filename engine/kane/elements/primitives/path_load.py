@@ -71,5 +71,5 @@ class PathLoad(Load):
         """
         s = run.along(self.path).values
         energy = 0.5 * self.stiffness * (s - self.free) ** 2
-        energy -= np.divide(self.attraction, s, out=np.zeros_like(s), where=s != 0.0)
+        energy = energy - np.divide(self.attraction, s, out=np.zeros_like(s), where=s != 0.0)
         return np.asarray(energy)

@@ -1,20 +1,32 @@
-"""Shape contact: a ball of one body, or a corner of it, on a core of another."""
+"""Shape contact: a ball of one body, or a corner of it, on a core of another; edges that cross."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Literal, NamedTuple, Self
 
 import numpy as np
 
 from kane.elements.directions import dot
 from kane.elements.primitives.constraint import TILTED, Between, Held
+from kane.elements.primitives.crossing import Crossing, crossings
 from kane.elements.primitives.gap import Gap
-from kane.elements.primitives.surroundings import Array, Entry, Normal, Placement, RowTables
+from kane.elements.primitives.surroundings import (
+    Array,
+    Entry,
+    Frames,
+    Normal,
+    Placement,
+    RowTables,
+)
 from kane.fields import Vector
 from kane.kernels.codes import SPEED
 from kane.sentences import say
 
+NONE: Vector = (0.0, 0.0, 0.0)
+KINDS = ("face", "edge", "vertex", "side", "rim")  # as the kernels number them
+MOST_CROSSINGS = 16  # of the edges of two cores, see ``kernels.primitives.shape_contact``
+FAR_BELOW = 1e30  # m
 ROWS = (Held(say("contact")), Held(say("slip 1"), SPEED), Held(say("slip 2"), SPEED))
 
 
@@ -23,33 +35,83 @@ class Feature:
     """A part of the surface of a core, in the axes of its body.
 
     Attributes:
-        kind: face, edge or vertex.
+        kind: face, edge, vertex, the side of a cylinder or a cone, or the rim of one.
         point: of it, of an edge its start [m].
-        along: unit normal of a face, outwards, or unit direction of an edge; zero for a vertex.
+        along: unit normal of a face, outwards, or unit direction of an edge or an axis; zero for a
+            vertex.
         length: of an edge [m].
+        radius: of a side or a rim at the point [m].
+        lean: cosine and sine of the angle by which a side becomes narrower along its axis.
+        faces: unit normals of the two faces beside an edge; none where it is round.
 
     """
 
-    kind: Literal["face", "edge", "vertex"]
+    kind: Literal["face", "edge", "vertex", "side", "rim"]
     point: Vector
-    along: Vector = (0.0, 0.0, 0.0)
+    along: Vector = NONE
     length: float = 0.0
+    radius: float = 0.0
+    lean: tuple[float, float] = (1.0, 0.0)
+    faces: tuple[Vector, ...] = ()
+
+    def is_face(self) -> bool:
+        """Whether it bounds its core as a face does."""
+        return self.kind in ("face", "side")
+
+    def entry(self, frames: Frames, body: str, out: Vector) -> Entry:
+        """Return its entry, in the solver's frame of a body; without its height along ``out``."""
+        left, right = self.between()
+        return {
+            "kind": KINDS.index(self.kind),
+            "point": _in_plane(frames.point(body, self.point), out),
+            "along": frames.axis(body, self.along),
+            "length": self.length,
+            "radius": self.radius,
+            "lean": self.lean,
+            "left": frames.axis(body, left),
+            "right": frames.axis(body, right),
+        }
+
+    def ends(self) -> tuple[Vector, ...]:
+        """Return its end or ends, where it is no face."""
+        match self.kind:
+            case "vertex":
+                return (self.point,)
+            case "edge":
+                return self.point, _further(self.point, self.length, self.along)
+            case "face" | "side" | "rim":
+                return ()
+            case _:
+                raise ValueError(self.kind)
+
+    def between(self) -> tuple[Vector, Vector]:
+        """Return what of the normals of the faces beside it is across each other's."""
+        if not self.faces:
+            return NONE, NONE
+        one, other = self.faces
+        c = dot(one, other)
+        return _further(one, -c, other), _further(other, -c, one)
 
 
 @dataclass(frozen=True)
 class ShapeContact(Between):
     """Three rows: a ball of ``body_b`` touches a core of ``body_a`` and does not slip on it.
 
+    With features of body B it is an edge of theirs that crosses one of body A.
+
     Attributes:
         body_a: the body of the core.
         features: of the core.
-        grown: radius by which the core is grown [m]; of a hollow ball, its radius.
-        hollow: whether the core is a hollow ball about its one vertex, with body B in it.
+        grown: radius by which the core is grown [m]; of a hollow one, its own.
+        hollow: whether the core is hollow, a ball about its one vertex or a capsule, and B in it.
         body_b: the body of the ball.
         point_b: its centre, in the axes of body B [m].
         ball: its radius [m]; 0 for a corner.
         out: normal of a planar model in the axes of body A; zero in space.
         held: how many rows hold: the gap, and directions of slip.
+        features_b: of the core of body B, whose edges cross those of body A; ``ball`` is by how
+            much it is grown, ``point_b`` a point in its middle.
+        rank: how many contacts of edges of these cores come before this one.
 
     """
 
@@ -62,8 +124,10 @@ class ShapeContact(Between):
     body_b: str
     point_b: Vector
     ball: float
-    out: Vector = (0.0, 0.0, 0.0)
+    out: Vector = NONE
     held: int = 3
+    features_b: tuple[Feature, ...] = ()
+    rank: int = 0
 
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
@@ -78,35 +142,45 @@ class ShapeContact(Between):
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""
-        from kane.kernels.primitives.shape_contact import EDGE, FACE, NEAREST, VERTEX
+        from kane.kernels.primitives.shape_contact import NEAREST
 
-        kinds = {"face": FACE, "edge": EDGE, "vertex": VERTEX}
-        frames, a = rows.frames, self.body_a
+        a, b, of_b = self.body_a, self.body_b, self.features_b
+        frames = rows.frames
         out = frames.axis(a, self.out)
-        features: list[Entry] = [
-            {
-                "kind": kinds[each.kind],
-                "point": _in_plane(frames.point(a, each.point), out),
-                "along": frames.axis(a, each.along),
-                "length": each.length,
-            }
-            for each in self.features
-        ]
         return {
-            "first": rows.list_features(features),
-            "count": len(features),
+            "first": rows.list_features(a, self.features, lambda f: f.entry(frames, a, out)),
+            "count": len(self.features),
             "feature": NEAREST,
-            "point_b": frames.point(self.body_b, self.point_b),
+            "point_b": frames.point(b, self.point_b),
             "ball": self.ball,
             "radius": self.ball - self.grown if self.hollow else self.ball + self.grown,
             "side": -1.0 if self.hollow else 1.0,
             "out": out,
             "held": self.held,
+            "first_b": rows.list_features(b, of_b, lambda f: f.entry(frames, b, NONE)),
+            "count_b": len(of_b),
+            "rank": self.rank,
+            "middle": frames.point(a, middle(self.features)),
+            "reach": self.reach() if of_b else 0.0,
+            "barred": [0] * MOST_CROSSINGS,
+            "bars": 0,
         }
+
+    def reach(self) -> float:
+        """Return how far apart the middles of both cores are where edges may touch [m]."""
+        spread = sum(
+            max(math.dist(middle(of), end) for each in of for end in each.ends())
+            for of in (self.features, self.features_b)
+        )
+        return spread + self.grown + self.ball
 
     def in_plane(self, normal: Normal, across: int) -> Iterator[Self]:
         """Yield it with its slip along the plane alone."""
         yield replace(self, out=normal(self.body_a), held=min(self.held, 2))
+
+    def has_features(self) -> bool:
+        """Whether it may touch another feature than the one that it touches."""
+        return len(self.features) > 1 or bool(self.features_b)
 
     def gap(self) -> Gap | None:
         """Return None: no joint is drawn open by it."""
@@ -123,22 +197,73 @@ class ShapeContact(Between):
             bodies: where they stand.
 
         """
-        a, out = self.body_a, bodies.turned(self.body_a, self.out)
-        center = bodies.point(self.body_b, self.point_b)
-        grown = self.grown
-        seen = [(each, *_way(each, a, bodies, center, out)) for each in self.features]
+        if self.features_b:
+            return self._crossing_height(bodies)
+        at = self._nearest(bodies)
         if self.hollow:
-            return grown - self.ball - seen[0][1]
-        faces = [each for each in seen if each[0].kind == "face"]
-        farthest = max((distance for _, distance, _ in faces), default=-math.inf)
-        if faces and (farthest <= 0.0 or self.ball + grown == 0.0):
-            return farthest - self.ball - grown
+            return self.grown - self.ball - at.distance
+        return at.distance - self.ball - self.grown
+
+    def touched(self, bodies: Placement, feature: int | None = None) -> tuple[Array, Array]:
+        """Return the point of the ball that touches, (3,) [m], and the normal there, (3,).
+
+        The normal is a unit vector from the core to the ball; both are in ground axes. Where no
+        edges cross there is none: it is zero.
+
+        Args:
+            bodies: where they stand.
+            feature: the one that is touched, or the pair of edges, counted from 0; None for the
+                nearest.
+
+        """
+        center = bodies.point(self.body_b, self.point_b)
+        if self.features_b:
+            found = self._crossings(bodies)[self.rank :] if feature is None else []
+            if feature is not None:
+                found = crossings(*self._cores(), bodies, feature)
+            if not found:
+                return center, np.zeros(3)
+            return found[0].point - self.ball * found[0].normal, found[0].normal
+        at = self._nearest(bodies) if feature is None else self._seen(bodies)[feature]
+        normal = at.way * (-1.0 if self.hollow else 1.0)
+        return center - self.ball * normal, normal
+
+    def _nearest(self, bodies: Placement) -> "_Seen":
+        """Return the feature that is seen."""
+        seen = self._seen(bodies)
+        faces = [each for each in seen if each.feature.is_face()]
+        farthest = max(faces, key=lambda each: each.distance, default=None)
+        is_corner = self.ball + self.grown == 0.0
+        if farthest is not None and not self.hollow and (farthest.distance <= 0.0 or is_corner):
+            return farthest
+        out = bodies.turned(self.body_a, self.out)
         beside = [
-            distance
-            for each, distance, foot in seen
-            if distance >= 0.0 and self._has(each, foot, bodies, out)
+            each
+            for each in seen
+            if self.hollow
+            or (each.distance >= 0.0 and self._has(each.feature, each.foot, bodies, out))
         ]
-        return min(beside) - self.ball - grown
+        return min(beside, key=lambda each: each.distance)
+
+    def _seen(self, bodies: Placement) -> list["_Seen"]:
+        out = bodies.turned(self.body_a, self.out)
+        center = bodies.point(self.body_b, self.point_b)
+        return [_way(each, self.body_a, bodies, center, out) for each in self.features]
+
+    def _crossing_height(self, bodies: Placement) -> float:
+        found = self._crossings(bodies)[self.rank :]
+        return found[0].depth - self.grown - self.ball if found else 2.0 * self.reach()
+
+    def _crossings(self, bodies: Placement) -> list[Crossing]:
+        """Return where edges cross, the nearest first; none where the cores are far apart."""
+        middle_b = bodies.point(self.body_b, self.point_b)
+        apart = middle_b - bodies.point(self.body_a, middle(self.features))
+        if float(np.linalg.norm(apart)) > self.reach():
+            return []
+        return crossings(*self._cores(), bodies)
+
+    def _cores(self) -> tuple[str, tuple[Feature, ...], str, tuple[Feature, ...]]:
+        return self.body_a, self.features, self.body_b, self.features_b
 
     def _has(self, feature: Feature, foot: Array, bodies: Placement, out: Array) -> bool:
         """Return whether the point of a feature's plane or line that is nearest lies on it."""
@@ -146,10 +271,10 @@ class ShapeContact(Between):
             way = foot - bodies.point(self.body_a, feature.point)
             along = float(way @ bodies.turned(self.body_a, feature.along))
             return 0.0 <= along <= feature.length
-        return feature.kind == "vertex" or not any(
-            _way(each, self.body_a, bodies, foot, out)[0] > 0.0
+        return not feature.is_face() or not any(
+            _way(each, self.body_a, bodies, foot, out).distance > 0.0
             for each in self.features
-            if each.kind == "face" and each is not feature
+            if each.is_face() and each is not feature
         )
 
     def contradicts_plane(self, normal: Normal) -> bool:
@@ -161,22 +286,66 @@ class ShapeContact(Between):
         )
 
 
+def middle(features: Sequence[Feature]) -> Vector:
+    """Return a point amid the ends of features [m]."""
+    ends = [end for each in features for end in each.ends()]
+    if not ends:
+        return NONE
+    x, y, z = (math.fsum(each) / len(ends) for each in zip(*ends, strict=True))
+    return (x, y, z)
+
+
+def _further(point: Vector, by: float, along: Vector) -> Vector:
+    return (point[0] + by * along[0], point[1] + by * along[1], point[2] + by * along[2])
+
+
 def _in_plane(point: Vector, out: Vector) -> Vector:
     """Return a point without its height along a normal, which may be zero."""
     height = dot(point, out)
     return (point[0] - height * out[0], point[1] - height * out[1], point[2] - height * out[2])
 
 
-def _way(
-    feature: Feature, body: str, bodies: Placement, center: Array, out: Array
-) -> tuple[float, Array]:
-    """Return how far a point is from a feature [m], and the nearest point of its plane or line."""
+class _Seen(NamedTuple):
+    """A feature as a point sees it.
+
+    Attributes:
+        feature: the feature.
+        distance: how far the point is from it, negative behind a face [m].
+        foot: the nearest point of its plane or line, in ground axes, (3,) [m].
+        way: unit vector from there to the point, (3,); zero where the point is on it.
+
+    """
+
+    feature: Feature
+    distance: float
+    foot: Array
+    way: Array
+
+
+def _way(feature: Feature, body: str, bodies: Placement, center: Array, out: Array) -> _Seen:
+    """Return how a point sees a feature."""
     along = bodies.turned(body, feature.along)
     away = center - bodies.point(body, feature.point)
     away = away - out * (out @ away)
+    height = float(away @ along)
     if feature.kind == "face":
-        distance = float(away @ along)
-        return distance, center - distance * along
+        return _Seen(feature, height, center - height * along, along)
+    if feature.kind in ("side", "rim"):
+        across = away - height * along
+        radius = float(np.linalg.norm(across))
+        outwards = across / radius if radius > 0.0 else np.zeros(3)
+        off = radius - feature.radius
+        if feature.kind == "rim":
+            to = off * outwards + height * along
+            distance = math.hypot(off, height)
+            return _Seen(feature, distance, center - to, to / (distance or 1.0))
+        cosine, sine = feature.lean
+        distance, way = cosine * off + sine * height, cosine * outwards + sine * along
+        # beyond the tip of a cone the foot is on no side: far below the base, which tells so
+        is_beyond = distance * cosine > radius
+        foot = center - (FAR_BELOW * along if is_beyond else distance * way)
+        return _Seen(feature, distance, foot, way)
     if feature.kind == "edge":
-        away = away - along * (along @ away)
-    return float(np.linalg.norm(away)), center - away
+        away = away - along * height
+    distance = float(np.linalg.norm(away))
+    return _Seen(feature, distance, center - away, away / (distance or 1.0))

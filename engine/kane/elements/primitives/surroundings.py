@@ -80,8 +80,10 @@ class RowTables(Protocol):
         """Add an entry to a table; its field ``row`` is the next row that is appended."""
         ...
 
-    def list_features(self, features: list[Entry]) -> int:
-        """Add features of a shape that touches; return the number of the first."""
+    def list_features(
+        self, body: str, features: tuple[Any, ...], entry: Callable[[Any], Entry]
+    ) -> int:
+        """Add features of a shape that touches, once; return the number of the first."""
         ...
 
     def append(
@@ -92,6 +94,18 @@ class RowTables(Protocol):
 
     def prescribe(self, name: str, law: Varying, level: int, scale: float) -> None:
         """Let the right side of the next row that is appended follow a function of time."""
+        ...
+
+    def place_path(self, path: Any) -> int:
+        """Return the number of a path."""
+        ...
+
+    def list_pieces(self, curve: Any, pieces: list[Entry]) -> int:
+        """Add the pieces of a curve, once for all its rows; return the number of the first."""
+        ...
+
+    def place_law(self, name: str, row: Any) -> None:
+        """Add an expression that is held: its entry, its terms and its row."""
         ...
 
     def place_sum(self, name: str, row: Any, scale: float) -> tuple[int, ...]:

@@ -120,6 +120,38 @@ class Dual:
             return Dual(0.0, np.zeros_like(self.slope))
         return self if self.value >= 0.0 else -self
 
+    # what NumPy calls for each number of an array of such
+
+    def conjugate(self) -> "Dual":
+        """Return itself: it is real."""
+        return self
+
+    def sqrt(self) -> Number:
+        """Return the root; that of zero is a corner, as lengths have one there."""
+        if self.value == 0.0:
+            _note_corner("sqrt")
+        return MATH.sqrt(self)  # type: ignore[no-any-return]
+
+    def sin(self) -> Number:
+        """Return the sine."""
+        return MATH.sin(self)  # type: ignore[no-any-return]
+
+    def cos(self) -> Number:
+        """Return the cosine."""
+        return MATH.cos(self)  # type: ignore[no-any-return]
+
+    def tan(self) -> Number:
+        """Return the tangent."""
+        return MATH.tan(self)  # type: ignore[no-any-return]
+
+    def arctan2(self, x: Number) -> Number:
+        """Return the angle of (x, self)."""
+        return _atan2(self, x)
+
+    def rint(self) -> float:
+        """Return the nearest whole number, which has no slope."""
+        return float(np.rint(self.value))
+
     def __lt__(self, other: Number) -> bool:
         return self.value < value_of(other)
 

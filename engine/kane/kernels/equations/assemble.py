@@ -7,9 +7,11 @@ from kane.kernels.primitives import (
     attraction,
     axes_angle,
     coupler,
+    curve_row,
     cushion,
     distance,
     drive,
+    law_row,
     path,
     path_load,
     path_row,
@@ -21,7 +23,7 @@ from kane.kernels.primitives import (
     velocity_row,
     wrench,
 )
-from kane.kernels.state import angles, coordinates
+from kane.kernels.state import angles, coordinates, signals
 
 
 @public
@@ -30,8 +32,9 @@ def place(tables, work, y):
     body.read_positions(coordinates(tables, y), work.p, work.R)
     if tables.paths.size > 0:
         path.positions(
-            tables.paths, work.p, work.R, angles(tables, y), work.path, work.path_gradient
-        )
+            tables.paths, work.p, work.R, angles(tables, y), signals(tables, y), work.path,
+            work.path_gradient,
+        )  # fmt: skip
 
 
 @public
@@ -111,6 +114,19 @@ def residuals(tables, work):
     # rows of paths, what drivers ask for, rows of what touches
     if tables.path_rows.size > 0:
         path_row.residuals(tables.path_rows, tables.path_terms, tables.row_level, work.path, phi)
+    if tables.law_rows.size > 0:
+        law_row.residuals(
+            tables.law_rows,
+            tables.row_level,
+            tables.expressions,
+            work.clock,
+            work.path,
+            work.path_rate,
+            work.stack,
+            phi,
+        )
+    if tables.curve_rows.size > 0:
+        curve_row.residuals(tables.curve_rows, tables.curve_pieces, work.path, phi)
     if tables.drives.size > 0:
         drive.residuals(
             tables.drives,
@@ -133,6 +149,7 @@ def residuals(tables, work):
 def jacobians(tables, work):
     """Write the blocks of B for the positions in ``work``."""
     p, R, J, row_start = work.p, work.R, work.J, tables.row_start
+    # rows of points, directions and distances
     if tables.coincidences.size > 0:
         point_coincidence.jacobians(tables.coincidences, R, row_start, J)
     if tables.planes.size > 0:
@@ -141,8 +158,27 @@ def jacobians(tables, work):
         axes_angle.jacobians(tables.angles, R, row_start, J)
     if tables.distances.size > 0:
         distance.jacobians(tables.distances, p, R, row_start, J)
+    # rows of paths
     if tables.path_rows.size > 0:
         path_row.jacobians(tables.path_rows, tables.path_terms, work.path_gradient, row_start, J)
+    if tables.law_rows.size > 0:
+        law_row.jacobians(
+            tables.law_rows,
+            tables.law_terms,
+            tables.expressions,
+            work.clock,
+            work.path,
+            work.path_rate,
+            work.stack,
+            work.path_gradient,
+            row_start,
+            J,
+        )
+    if tables.curve_rows.size > 0:
+        curve_row.jacobians(
+            tables.curve_rows, tables.curve_pieces, work.path, work.path_gradient, row_start, J
+        )
+    # rows of what touches and of speeds
     if tables.rolling_contacts.size > 0:
         rolling_contact.jacobians(tables.rolling_contacts, p, R, row_start, J)
     if tables.shape_contacts.size > 0:
@@ -169,6 +205,27 @@ def accelerations(tables, work):
         path.biases(tables.paths, p, R, v, w, work.path_bias)
     if tables.path_rows.size > 0:
         path_row.accelerations(tables.path_rows, tables.path_terms, work.path_bias, gamma)
+    if tables.law_rows.size > 0:
+        law_row.accelerations(
+            tables.law_rows,
+            tables.law_terms,
+            tables.expressions,
+            work.clock,
+            work.path,
+            work.path_rate,
+            work.stack,
+            work.path_bias,
+            gamma,
+        )
+    if tables.curve_rows.size > 0:
+        curve_row.accelerations(
+            tables.curve_rows,
+            tables.curve_pieces,
+            work.path,
+            work.path_rate,
+            work.path_bias,
+            gamma,
+        )
     # rows of speeds alone
     if tables.rolling_contacts.size > 0:
         rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)

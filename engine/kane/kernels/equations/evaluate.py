@@ -18,6 +18,7 @@ from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.equations.constrained_rates import write_constrained_rates
 from kane.kernels.equations.dry_friction import add_friction, put_friction
 from kane.kernels.equations.embedded import embedded_rates, substitute_speeds
+from kane.kernels.equations.signals import signal_rates
 from kane.kernels.linear.ldlt import factor
 from kane.kernels.primitives import drive
 from kane.kernels.state import coordinates, motion_size, speeds
@@ -64,7 +65,7 @@ def evaluate(tables, work, t, y, y_dot, closed):
         add_friction(tables, work, speeds(tables, y_dot), embedded, redundant)
     if tables.shape_contacts.size > 0:
         clear_balanced(tables, work, speeds(tables, y_dot))
-    # the rates of the rest of the state: coordinates, energies, angles
+    # the rates of the rest of the state: coordinates, energies, signals, angles
     coordinate_rates(q, u, coordinates(tables, y_dot))
     if tables.drives.size > 0:
         drive.add_power(
@@ -81,6 +82,8 @@ def evaluate(tables, work, t, y, y_dot, closed):
     y_dot[energies + 1] = work.power[TAKEN_OUT]
     y_dot[energies + 2] = work.power[SLID]
     y_dot[energies + 3] = work.power[HANDED]
+    if tables.signals.size > 0:
+        signal_rates(tables, work, y_dot)
     assemble.turn_rates(tables, work, y_dot)
     return redundant
 

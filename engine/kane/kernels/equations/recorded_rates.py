@@ -26,7 +26,8 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
         states: (frames, state) see ``state``.
         multipliers: (frames, m) that were recorded.
         first: the first row that may slide.
-        out: (frames, 13 n + 4) rates of coordinates and speeds, and the powers.
+        out: (frames, 13 n + 4) rates of coordinates and speeds, and the powers; of speeds without
+            inertia, which follow from the rows alone, zero.
 
     """
     for frame in range(times.size):
@@ -47,7 +48,10 @@ def recorded_rates(tables, work, times, switch_times, states, multipliers, first
             body = tables.bodies[1 + tables.light[k] // 6]
             j = tables.light[k] % 6
             own = body["mass"] if j < 3 else body["inertia"][j - 3]
-            u_dot[tables.light[k]] *= (own + tables.added[k]) / own
+            if own > 0.0:
+                u_dot[tables.light[k]] *= (own + tables.added[k]) / own
+            else:  # its forces cancel, and tell nothing
+                u_dot[tables.light[k]] = 0.0
         coordinate_rates(coordinates(tables, y), u, coordinates(tables, y_dot))
         # powers of loads, of drivers and of friction
         if tables.drives.size > 0:

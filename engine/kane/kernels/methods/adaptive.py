@@ -33,6 +33,7 @@ from kane.kernels.methods.step_error import (
     NEAR,
     OPEN,
     error_of_energies,
+    error_of_signals,
     estimate_error,
     is_first_try,
     is_too_long,
@@ -161,7 +162,10 @@ def _attempt(
         )
         if otherwise:
             return AGAIN, error
-    return RUNNING, max(error, error_of_energies(tables, scratch, rtol, atol, y, h))
+    error = max(error, error_of_energies(tables, scratch, rtol, atol, y, h))
+    if tables.signals.size > 0:
+        error = max(error, error_of_signals(tables, scratch, rtol, atol, y, h))
+    return RUNNING, error
 
 
 @inlined

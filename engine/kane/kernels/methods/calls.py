@@ -19,6 +19,7 @@ from kane.kernels.compiling.plain import plain
 from kane.kernels.equations.embedded import choice_is_poor
 from kane.kernels.equations.evaluate import evaluate, form
 from kane.kernels.equations.project import along_joints, project
+from kane.kernels.equations.signals import sample
 from kane.kernels.methods.record import share, write
 from kane.kernels.methods.turns import follow
 from kane.kernels.tables import Tables, Work
@@ -45,6 +46,7 @@ class Calls(Bundle):
         follow: counts turns up to the end of a step.
         write: a frame.
         share: multipliers where rows are redundant.
+        sample: takes the samples of signals that are due.
 
     """
 
@@ -56,6 +58,7 @@ class Calls(Bundle):
     follow: Any
     write: Any
     share: Any
+    sample: Any
 
 
 # What a kernel takes beside tables and work. To compile them in this order leaves several processes
@@ -63,6 +66,7 @@ class Calls(Bundle):
 ARGUMENTS: dict[Any, tuple[Any, ...]] = {
     write: (types.int64, ARRAY, ARRAY, ARRAY),
     share: (types.int64,),
+    sample: (NUMBER, ARRAY),
     follow: (NUMBER, ARRAY, ARRAY),
     form: (NUMBER, ARRAY, types.boolean),
     project: (NUMBER, ARRAY, ARRAY, ARRAY),

@@ -6,7 +6,7 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import move, size
 from kane.kernels.methods.contact_direct import close_directly
-from kane.kernels.methods.contact_rows import push, speed
+from kane.kernels.methods.contact_rows import push, pushes, speed
 from kane.kernels.methods.touching import (
     AWAY,
     DEPTH,
@@ -44,11 +44,9 @@ def wake(tables, work, touching, y):
     assemble.jacobians(tables, work)
     for i in range(touching.contacts.size):
         e = touching.contacts[i]
-        own = e["row"] - touching.first
         touching.state[i] = HOLDS
-        is_away = e["opens"] == 1 and not touching.p[own] > 0.0
         is_far = e["is_place"] == 1 and abs(touching.gap[i]) > TOUCHING * largest
-        if is_away or is_far:
+        if is_far or not pushes(touching, i):
             touching.state[i] = AWAY
         elif e["rubs"] == 1:
             total = 0.0

@@ -59,6 +59,21 @@ def push(touching, i, row, impulse, x):
 
 
 @jit
+def pushes(touching, i):
+    """Return whether something presses a contact, the i-th, where it takes that to hold."""
+    e = touching.contacts[i]
+    if e["is_gap"] == 1:
+        return e["opens"] == 0 or touching.p[e["row"] - touching.first] > 0.0
+    alone = e["normals"] > 0
+    for k in range(e["normal"], e["normal"] + e["normals"]):
+        row = touching.normals[k]["row"] - touching.first
+        if row < 0:
+            return True
+        alone = alone and touching.p[row] == 0.0
+    return not alone
+
+
+@jit
 def rim(work, saddle, touching, i):
     """Return the radius of a cone where nothing presses along the gap, and how fast it widens."""
     e = touching.contacts[i]
@@ -70,8 +85,12 @@ def rim(work, saddle, touching, i):
         joints = 6 * (work.p.shape[0] - 1)
         for k in range(e["normal"], e["normal"] + e["normals"]):
             normal = touching.normals[k]
-            if normal["row"] >= touching.first:  # its own gap
+            if normal["row"] == e["row"] and e["is_gap"] == 1:
                 own += normal["factor"]
+                continue
+            if normal["row"] >= touching.first:  # the gap of another
+                pressed = abs(touching.p[normal["row"] - touching.first])
+                known += mu * normal["factor"] * pressed
                 continue
             for j in range(normal["count"]):
                 row = normal["row"] + j

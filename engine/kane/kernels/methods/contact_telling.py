@@ -1,7 +1,7 @@
 """What is told of contacts at the end of a step: how they are, what happened, what it took."""
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.contact_rows import slip
+from kane.kernels.methods.contact_rows import pushes, slip
 from kane.kernels.methods.touching import (
     AFTER,
     AWAY,
@@ -47,17 +47,15 @@ def note_states(tables, work, saddle, touching, t, h, largest):
         e = touching.contacts[i]
         own = e["row"] - touching.first
         was, is_now = touching.state[i], AWAY
-        if touching.role[i] != IDLE:
-            pushes = e["is_gap"] == 0 or e["opens"] == 0 or touching.p[own] > 0.0
-            if pushes and touching.target[i] == 0.0:
-                is_now = HOLDS
-                if e["rubs"] == 1 and slip(tables, work, saddle, touching, i) > still:
-                    is_now = SLIPS
+        if touching.role[i] != IDLE and pushes(touching, i) and touching.target[i] == 0.0:
+            is_now = HOLDS
+            if e["rubs"] == 1 and slip(tables, work, saddle, touching, i) > still:
+                is_now = SLIPS
         if touching.role[i] == STRIKING and touching.p[own] > 0.0:
             _tell_strike(touching, i, t, h)
-        elif was != AWAY and is_now == AWAY:
+        elif e["is_gap"] == 1 and was != AWAY and is_now == AWAY:
             _tell(touching, i, LIFTS, t, 0.0, touching.after[own], 0.0, 0.0)
-        elif was == AWAY and is_now != AWAY:
+        elif e["is_gap"] == 1 and was == AWAY and is_now != AWAY:
             _tell(touching, i, TOUCHES, t, touching.before[own], 0.0, 0.0, 0.0)
         if was == HOLDS and is_now == SLIPS:
             _tell(touching, i, SLIDES, t, 0.0, touching.after[own + e["is_gap"]], 0.0, 0.0)

@@ -30,6 +30,7 @@ from kane.kernels.equations.across_rates import squares_across_rates
 from kane.kernels.equations.assemble import turn_rates
 from kane.kernels.equations.body import coordinate_rates, speeds_of
 from kane.kernels.equations.hold import gives_way, read_holds
+from kane.kernels.equations.signals import allowed, implicit_rates, through_slopes
 from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import Saddle, factor, solve
 from kane.kernels.methods.calls import Calls
@@ -44,7 +45,7 @@ from kane.kernels.progress import (
     POSITION_LEFT,
     VELOCITY_LEFT,
 )
-from kane.kernels.state import ENERGIES, motion_size
+from kane.kernels.state import ENERGIES, motion_size, signals
 from kane.kernels.tables import Tables, Work
 
 FASTEST = 5.0  # growth of the step size from one step to the next
@@ -210,6 +211,8 @@ def _stages(tables, work, calls, saddle, method, scratch, rtol, atol, t, y, h, c
         for k in range(ENERGIES):
             scratch.K[stage, energies + k] = work.power[k]
             scratch.y_next[energies + k] = scratch.base[energies + k] + a * work.power[k]
+        for k in range(energies + ENERGIES, energies + ENERGIES + tables.signals.size):
+            scratch.y_next[k] = scratch.base[k] + a * slope[k]
     return slowest if all_finite(scratch.y_next) else math.inf
 
 
@@ -252,7 +255,8 @@ def _solve_stage(tables, work, calls, saddle, scratch, slope, rtol, atol, t, y, 
         if size <= ROUND_OFF:  # a ratio of such corrections says nothing
             rate = min(rate, 0.5 * WISHED)
         if rate < 1.0 and size * rate / (1.0 - rate) <= SOLVED:
-            if exchanges_energy(tables):  # the powers are still those before the last correction
+            # powers and rates of signals are still those before the last correction
+            if exchanges_energy(tables) or tables.signals.size > 0:
                 _form(tables, work, calls, scratch, slope, t, a, True)
             else:
                 _stage_state(tables, scratch, slope, a)
@@ -292,6 +296,10 @@ def _residual(tables, work, calls, scratch, saddle, slope, t, a):
 def _form(tables, work, calls, scratch, slope, t, a, powers_alone):
     """Write the state of a stage to y_next, what the angles turn by, and what ``form`` does."""
     _stage_state(tables, scratch, slope, a)
+    if tables.signals.size > 0:  # first of all those that go with these places and speeds
+        calls.form(tables, work, t, scratch.y_next, True)
+        implicit_rates(tables, work, scratch.base, a, slope)
+        _stage_state(tables, scratch, slope, a)
     calls.form(tables, work, t, scratch.y_next, powers_alone)
     turn_rates(tables, work, slope)
     first = scratch.x.size - work.lam.size
@@ -334,7 +342,7 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
     speeds, energies = 7 * moving, 13 * moving
     # what the embedded method finds otherwise
     error = scratch.error
-    for k in range(energies + ENERGIES):
+    for k in range(energies + ENERGIES + tables.signals.size):
         total = 0.0
         for stage in range(method.C.size):
             total += method.E[stage] * scratch.K[stage, k]
@@ -358,7 +366,26 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
         allowed_energy(tables, rtol, atol, y), allowed_energy(tables, rtol, atol, scratch.y_next)
     )
     of_energies = math.sqrt(square_of_energies(tables, error, allowed))
-    return max(CAUTION * math.sqrt(total / max(energies, 1)), of_energies)
+    largest = max(CAUTION * math.sqrt(total / max(energies, 1)), of_energies)
+    if tables.signals.size > 0:
+        largest = max(largest, _of_signals(tables, work, method, scratch, rtol, atol, y, h))
+    return largest
+
+
+@jit
+def _of_signals(tables, work, method, scratch, rtol, atol, y, h):
+    """Return the largest error of the states of signals over what is allowed.
+
+    As of the motion, what they forget at once is none.
+    """
+    before, after = signals(tables, y), signals(tables, scratch.y_next)
+    error = signals(tables, scratch.error)
+    through_slopes(work, method.diagonal * h, error)
+    largest = 0.0
+    for k in range(error.size):
+        most = allowed(tables, rtol, atol, k, before[k], after[k])
+        largest = max(largest, CAUTION * abs(error[k]) / most)
+    return largest
 
 
 @jit

@@ -22,7 +22,7 @@ from kane.kernels.compiling.jit import has_code, inlined, jit, public
 from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.equations.hold import is_lost_at_once, keep_holds, read_holds
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBER, WHOLE_NUMBERS, Calls, compiled
-from kane.kernels.methods.landing import LAND
+from kane.kernels.methods.landing import LAND, leap
 from kane.kernels.methods.record import all_finite, record
 from kane.kernels.methods.stage import stage_state
 from kane.kernels.progress import EVALUATIONS, FRAMES, NEXT, PASSED, REACHED, STEPS, TAKEN
@@ -116,8 +116,8 @@ def _interpolate(_tables, _numbers, scratch, y, x, h):
 
 @public
 def run_fixed_step(
-    tables, work, calls, A, b, c, polynomial, scratch, guarding, longest, stops, frames, y, ahead,
-    counts, tally, budget,
+    tables, work, calls, A, b, c, polynomial, scratch, guarding, longest, stops, rows, frames, y,
+    ahead, counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -136,9 +136,10 @@ def run_fixed_step(
         scratch: arrays that it overwrites.
         guarding: what is watched, and the kernel that looks at it.
         longest: step [s].
-        stops: start of the segment, report times after it, and its end [s].
-        frames: (frames, frame) what is reported, written row by row; there is a frame for each
-            stop after the first, and for the last one if it is a report time.
+        stops: (k,) start of the segment, report times and instants of samplings after it, and its
+            end [s].
+        rows: (k,) which row of ``frames`` is for each stop, -1 for none.
+        frames: (frames, frame) what is reported.
         y: (y,) state, at the last step taken; see ``state``.
         ahead: (1,) how far y is ahead of the end of its step [s], mostly 0.
         counts: see ``progress``.
@@ -197,16 +198,20 @@ def run_fixed_step(
             return EVENT
         if code != RUNNING and not is_met:
             return code
-        closed = not watched
+        closed, sampled = not watched, False
         # how far to go beyond its end, where that has no hold
         beyond = 0.0
         if is_lost_at_once(work.holds) and not watched:
             beyond = BEYOND * _next_step(longest, stops, passed, counts[TAKEN], count, h)
         # the frame at the end of the interval
         if counts[TAKEN] == count:
-            if passed < frames.shape[0]:
-                frame = frames[passed]
-                if not record(tables, work, calls, tally[REACHED], y_next, K[0], True, frame):
+            is_last = passed + 2 == stops.size  # what is due there is the next segment's
+            if tables.samplings.size > 0 and not is_met and not is_last:
+                sampled = calls.sample(tables, work, tally[REACHED], y_next)
+            row = rows[passed + 1]
+            if row >= 0:
+                now, frame = tally[REACHED], frames[row]
+                if not record(tables, work, calls, now, y_next, K[0], not sampled, frame):
                     return NOT_FINITE
                 counts[FRAMES] += 1
                 counts[EVALUATIONS] += 1
@@ -233,6 +238,15 @@ def run_fixed_step(
             begun = True
         if is_met:
             return EVENT
+        if sampled:
+            closed = False
+            if watched:
+                code = _look_behind(
+                    tables, work, calls, polynomial, scratch, guarding.watch, guarding.look,
+                    tally[REACHED], y, control, counts,
+                )  # fmt: skip
+                if code != RUNNING:
+                    return code
         if calls.choice_is_poor(tables, work, tally[REACHED], y):
             return REPARTITION
     return FINISHED
@@ -287,6 +301,17 @@ def _step_to_event(
         t = tally[REACHED]
         way = goal - t
     return RUNNING
+
+
+@inlined
+def _look_behind(
+    tables, work, calls, polynomial, scratch, watch, look, t, y, control, counts
+):  # fmt: skip
+    """Write the slope behind a sample, and look for what it may have changed."""
+    calls.evaluate(tables, work, t, y, scratch.K[0], False)
+    counts[EVALUATIONS] += 1
+    code = look(tables, work, calls, polynomial, scratch, watch, t, t, y, 0.0, control, counts)
+    return leap(watch) if code == RUNNING else code
 
 
 @inlined

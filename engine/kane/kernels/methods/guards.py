@@ -24,7 +24,7 @@ from kane.kernels.methods.far import WAY, ways
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
 from kane.kernels.primitives.shape_contact import margin
 from kane.kernels.programs.program import value
-from kane.kernels.state import ENERGIES, angles, speeds
+from kane.kernels.state import ENERGIES, angles, signals, speeds
 from kane.kernels.tables import Table, Tables, Work, make_work
 
 # What a guard is: a gap (phi of a row that is watched), a slip or another speed (its J u along the
@@ -226,6 +226,9 @@ def _place_rows(watch, y):
     moving = tables.bodies.size - 1
     for k in range(13 * moving):
         watch.y[k] = y[k]
+    own, states = signals(tables, watch.y), signals(tables, y)
+    for k in range(own.size):
+        own[k] = states[k]
     turned = angles(tables, watch.y)
     angle = 0
     for k in range(tables.paths.size):
@@ -317,7 +320,12 @@ def make_watch(
         guards=guards,
         normals=normals,
         needs_forces=int(needs_forces),
-        y=np.zeros(13 * (tables.bodies.size - 1) + ENERGIES + int(is_angle(paths).sum())),
+        y=np.zeros(
+            13 * (tables.bodies.size - 1)
+            + ENERGIES
+            + tables.signals.size
+            + int(is_angle(paths).sum())
+        ),
         turned=np.zeros((3, paths.size)),
         direction=direction,
         samples=np.zeros((SAMPLES, 3, k)),

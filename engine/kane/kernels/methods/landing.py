@@ -83,6 +83,23 @@ def goes_down_at_once(watch):
 
 
 @jit
+def leap(watch):
+    """Return EVENT where a law takes another branch as a sample is taken, else RUNNING.
+
+    No guard is met then: which laws hold is to be found anew.
+    """
+    code = RUNNING
+    for k in range(watch.guards.size):
+        is_branch = watch.guards[k]["kind"] == BRANCH
+        if is_branch and watch.samples[START, VALUE, k] < -watch.nil[k]:
+            code = EVENT
+    if code == EVENT:
+        for k in range(watch.guards.size):
+            watch.met[k] = 0
+    return code
+
+
+@jit
 def _counts(watch, k, passed):
     """Return whether a guard may end a step so long after its start.
 

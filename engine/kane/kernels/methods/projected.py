@@ -8,7 +8,9 @@ correction of its state would spoil, may drift away from them without harm to th
 from kane.kernels.codes import CANNOT_CLOSE, NOT_FINITE, RUNNING
 from kane.kernels.compiling.jit import public
 from kane.kernels.equations.project import size
+from kane.kernels.equations.signals import LEAST
 from kane.kernels.methods.record import all_finite
+from kane.kernels.state import ENERGIES
 
 NUDGE = 1.5e-8  # the root of the smallest difference of doubles: round-off and curvature balance
 
@@ -46,8 +48,8 @@ def projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot):
 def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_dot, J):
     """Write J = d f(P(y)) / dy, (y, y), by forward differences; see ``projected_rates``.
 
-    The columns of the energies and of the angles are zero. ``y_near`` and ``y_dot``, (y,), are
-    scratch.
+    The columns of the energies and of the angles are zero, and of signals those that are held.
+    ``y_near`` and ``y_dot``, (y,), are scratch.
     """
     # the rates at y itself, taken off in all columns
     code = projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot)
@@ -73,8 +75,21 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
         y_near[column] = y[column]
         for row in range(y.size):
             J[row, column] = (J[row, column] + y_dot[row]) / change
+    # states of signals
+    first = 13 * moving + ENERGIES
+    for column in range(first, first + tables.signals.size):
+        e = tables.signals[column - first]
+        y_near[column] = y[column] + NUDGE * max(abs(y[column]), e["worth"], LEAST)
+        change = y_near[column] - y[column]
+        code = projected_rates(tables, work, calls, t, y_near, y_on, step, left, y_dot)
+        if code != RUNNING:
+            return code
+        y_near[column] = y[column]
+        for row in range(y.size):
+            J[row, column] = (J[row, column] + y_dot[row]) / change
     # what the motion does not depend on
     for column in range(13 * moving, y.size):
-        for row in range(y.size):
-            J[row, column] = 0.0
+        if not first <= column < first + tables.signals.size:
+            for row in range(y.size):
+                J[row, column] = 0.0
     return RUNNING

@@ -25,9 +25,10 @@ from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.compiling.jit import inlined, jit, public
 from kane.kernels.compiling.plain import plain
 from kane.kernels.equations.hold import keep_holds
+from kane.kernels.equations.signals import SAME_INSTANT, next_sample
 from kane.kernels.methods.between import is_full, parts, remember
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
-from kane.kernels.methods.landing import LAND
+from kane.kernels.methods.landing import LAND, leap
 from kane.kernels.methods.record import record, record_between
 from kane.kernels.methods.step_limits import last_step, limited
 from kane.kernels.progress import (
@@ -220,15 +221,20 @@ def run_controlled(
         # how far the step goes
         t = control[TIME]
         lands = watch.guards.size > 0 and watch.tries[0] > 0
-        h = _step_to_try(limits, t, control[NEXT], end, 1.0 if lands else STRETCH)
+        goal = end
+        if tables.samplings.size > 0:
+            goal = _next_stop(tables, y, end, times, counts)
+        wished = control[NEXT]
+        h = _step_to_try(limits, t, wished, goal, 1.0 if lands else STRETCH)
         if h == 0.0:
             return STEP_TOO_SMALL
-        t_next = end if h == end - t else t + h
+        t_next = goal if h == goal - t else t + h
         control[NEXT] = h
         # what the method makes of it
         code, error = method.attempt(
-            tables, work, calls, numbers, scratch, rtol, atol, t, t_next, end, y, h, control, counts
-        )
+            tables, work, calls, numbers, scratch, rtol, atol, t, t_next, goal, y, h, control,
+            counts,
+        )  # fmt: skip
         if code == AGAIN:
             counts[REJECTED] += 1
             continue
@@ -248,7 +254,7 @@ def run_controlled(
         # its frames, and on to the next
         keep_holds(work.holds)
         code = _record_frames(
-            tables, work, calls, method, scratch, t, h, t_next, end, times, frames, y, control,
+            tables, work, calls, method, scratch, t, h, t_next, goal, times, frames, y, control,
             counts, tally,
         )  # fmt: skip
         if code != RUNNING:
@@ -257,9 +263,64 @@ def run_controlled(
         calls.follow(tables, work, t_next, y, scratch.K[0])
         if met == EVENT:
             return EVENT
+        if t_next == goal and goal < end:
+            # shorter than the method wished only because a sample was due
+            control[NEXT] = max(control[NEXT], wished)
+            code = _take_samples(
+                tables, work, calls, method, scratch, watch, guarding.look, t_next, times, frames,
+                y, control, counts,
+            )  # fmt: skip
+            if code != RUNNING:
+                return code
         if calls.choice_is_poor(tables, work, t_next, y):
             return REPARTITION
     return FINISHED
+
+
+@inlined
+def _next_stop(tables, y, end, times, counts):
+    """Return the next instant of a sampling, or the end of the segment where that comes before.
+
+    A report time that is the same but for round-off counts instead.
+    """
+    instant = next_sample(tables, y)
+    near = SAME_INSTANT * instant
+    if not instant < end - near:
+        return end
+    first, last = counts[FRAMES], times.size  # the first of the report times from there on
+    while first < last:
+        middle = (first + last) // 2
+        if times[middle] < instant - near:
+            first = middle + 1
+        else:
+            last = middle
+    if first < times.size and times[first] <= instant + near:
+        return times[first]
+    return instant
+
+
+@inlined
+def _take_samples(
+    tables, work, calls, method, scratch, watch, look, t, times, frames, y, control, counts
+):
+    """Take samples at the end of a step; a frame that is due there shows what holds behind it.
+
+    Returns RUNNING, EVENT where what they change is an event, or why it cannot go on.
+    """
+    calls.sample(tables, work, t, y)
+    k = counts[FRAMES] - 1
+    if (
+        0 <= k < times.size
+        and times[k] == t
+        and not record(tables, work, calls, t, y, scratch.rates, False, frames[k])
+    ):
+        return NOT_FINITE
+    calls.evaluate(tables, work, t, y, scratch.K[0], False)
+    counts[EVALUATIONS] += 1
+    if watch.guards.size > 0:
+        code = look(tables, work, calls, method, scratch, watch, t, t, y, 0.0, control, counts)
+        return leap(watch) if code == RUNNING else code
+    return RUNNING
 
 
 @inlined

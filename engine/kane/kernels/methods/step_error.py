@@ -8,10 +8,11 @@ import math
 
 from kane.kernels.compiling.jit import inlined, jit
 from kane.kernels.equations.hold import began_lost, is_fading
+from kane.kernels.equations.signals import allowed
 from kane.kernels.methods.energy_error import allowed_energy, square_of_energies
 from kane.kernels.methods.stage import add_slopes
 from kane.kernels.progress import ERROR, GROWTH, LENGTH, NEXT, ON_JOINTS, TRIES
-from kane.kernels.state import motion_size
+from kane.kernels.state import motion_size, signals
 
 FASTEST = 10.0  # growth of the step size from one step to the next
 ALONG = 0.01  # part of the error along the joints where nearly all of it lies across them
@@ -99,6 +100,21 @@ def error_of_energies(tables, scratch, rtol, atol, y, h):
     fifth = square_of_energies(tables, scratch.fifth, allowed)
     third = square_of_energies(tables, scratch.third, allowed)
     return _damped(fifth, third, h)
+
+
+@jit
+def error_of_signals(tables, scratch, rtol, atol, y, h):
+    """Return the largest error of the states of signals over what is allowed.
+
+    Each has a unit of its own, and counts by itself: in a mean over many one would be hidden.
+    """
+    largest = 0.0
+    before, after = signals(tables, y), signals(tables, scratch.y_next)
+    fifth, third = signals(tables, scratch.fifth), signals(tables, scratch.third)
+    for k in range(before.size):
+        most = allowed(tables, rtol, atol, k, before[k], after[k])
+        largest = max(largest, _damped((fifth[k] / most) ** 2, (third[k] / most) ** 2, h))
+    return largest
 
 
 @jit

@@ -11,5 +11,5 @@ Arrays have the names that they have in ``work``. Besides,
     rows: (k,) records of ``path_row.PATH_ROW``
     path: one record of the paths, or (paths,) their values
     d: (3,) a direction in ground axes
-    features: (k,) records of ``shape_contact.SHAPE_FEATURE``, f one of them
+    features: (k,) records of ``shape_feature.SHAPE_FEATURE``, f one of them
 """

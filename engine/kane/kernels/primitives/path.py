@@ -9,7 +9,8 @@ part of s'' that does not come from u'. The kinds are
 - angle about an axis z of body A, from an axis x of A to a side of body B, turns counted:
   s = atan2(side . y, side . x) + 2 pi k. How many turns there were is a part of the state;
 - spin, the component of the angular velocity of body B along an axis of its own: it has a rate
-  alone, and s = 0.
+  alone, and s = 0;
+- signal, a state of a signal: it hangs on no body, and its gradient is zero.
 """
 
 import math
@@ -34,9 +35,10 @@ DISTANCE = 0
 DISPLACEMENT = 1
 ANGLE = 2
 SPIN = 3
+SIGNAL = 4
 
 # kind, bodies, points in body axes [m], axes of body A (z: the axis), side or axis of body B,
-# value at the start, from which turns are counted [rad]
+# value at the start, from which turns are counted [rad]; of a signal, which of the states
 PATH = np.dtype(
     [
         ("kind", "i8"),
@@ -49,6 +51,7 @@ PATH = np.dtype(
         ("z", "f8", 3),
         ("side", "f8", 3),
         ("start", "f8"),
+        ("state", "i8"),
     ]
 )
 
@@ -59,11 +62,12 @@ def is_angle(table: npt.NDArray[np.void]) -> npt.NDArray[np.bool_]:
 
 
 @public
-def positions(table, p, R, turned, value, gradient):
+def positions(table, p, R, turned, signals, value, gradient):
     """Write the values, (paths,), and the gradients, blocks of A and B of each path.
 
     ``turned``, (angles,), holds what the state says of the paths that are angles: each gets the
-    value nearest to that of all that its pose may mean.
+    value nearest to that of all that its pose may mean. ``signals``, (s,), are the states of
+    signals.
     """
     angle = 0
     for k in range(table.size):
@@ -75,6 +79,11 @@ def positions(table, p, R, turned, value, gradient):
         elif e["kind"] == ANGLE:
             value[k] = nearest(turn_between(e, R, gradient, 2 * k), turned[angle], 2 * math.pi)
             angle += 1
+        elif e["kind"] == SIGNAL:
+            value[k] = signals[e["state"]]
+            for j in range(6):
+                gradient[2 * k, j] = 0.0
+                gradient[2 * k + 1, j] = 0.0
         else:
             value[k] = 0.0
             _turn_block(R, e["body_a"], 0.0, 0.0, 0.0, gradient, 2 * k)

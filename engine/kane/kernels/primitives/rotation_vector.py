@@ -27,7 +27,6 @@ def rotation_vector(q11, q12, q13, q21, q22, q23, q31, q32, q33):
     if scalar < 0.0:
         x, y, z, scalar = -x, -y, -z, -scalar
     sine = math.sqrt(x * x + y * y + z * z)
-    if sine == 0.0:
-        return 0.0, 0.0, 0.0
-    ratio = 2.0 * math.atan2(sine, scalar) / sine
+    # where nothing is turned its limit, and no zeros: dual numbers have their slopes there
+    ratio = 2.0 * math.atan2(sine, scalar) / sine if sine > 0.0 else 2.0 / scalar
     return ratio * x, ratio * y, ratio * z

@@ -8,10 +8,11 @@ of the ball, a feature is at the distance
     edge    d = |y|, n = y / d, y what of x - P is across the edge,
     vertex  d = |x - P|, n = (x - P) / d,
 
-and the gap is d - r, r the radius of the ball and by how much the core is grown. Inside of a
-hollow ball it is r - d, with the normal turned round. Of several features that is seen which is
-nearest. A corner, r = 0, sees that face beyond which it is farthest: it is zero on the surface of a
-convex solid and nowhere else, and has no corners of its own that a corner could hit.
+and so on, see ``shape_feature``. The gap is d - r, r the radius of the ball and by how much the
+core is grown. Inside of a hollow ball or capsule it is r - d, with the normal turned round. Of
+several features that is seen which is nearest. A corner, r = 0, sees that face beyond which it is
+farthest: it is zero on the surface of a convex solid and nowhere else, and has no corners of its
+own that a corner could hit.
 
 The rows are those of rolling_contact: n . (v_B - v_A) at the touching point C = c - r_B n, which is
 the rate of the gap, and t . (v_B - v_A) along two directions across n. Now n turns both with A and
@@ -23,6 +24,8 @@ as the contact moves over A: with x' the velocity of the centre as A sees it,
 surfaces comes into gamma, and so into the force that presses (Montana, The kinematics of contact
 and grasp, 1988). t_1 is e x n / |e x n| for an axis e of A: the one that is farthest from n, or the
 normal of a planar model.
+
+A contact that has features of body B as well is one of edges that cross, see ``crossing``.
 """
 
 import math
@@ -31,12 +34,37 @@ import numpy as np
 
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
+from kane.kernels.primitives.crossing import (
+    ABSENT,
+    far,
+    gap_of,
+    goes_on,
+    pick,
+    room_left,
+    touches_at,
+    touching_rates,
+)
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
+from kane.kernels.primitives.shape_feature import (
+    EDGE,
+    NONE,
+    SIDE,
+    axis_across,
+    beyond_tip,
+    is_face,
+    turning,
+    way,
+)
+
+MOST_CROSSINGS = 16  # of two cores
 
 # bodies; first of the features of the core of A, how many; the one that is held, -1 for the
 # nearest; centre of the ball in axes of body B [m], its radius [m], that and by how much the core
-# is grown [m]; 1 outside of the core, -1 inside of a hollow ball; normal of a planar model in axes
-# of body A, else zero; number of rows that hold, first row
+# is grown [m]; 1 outside of the core, -1 inside of a hollow one; normal of a planar model in axes
+# of body A, else zero; number of rows that hold, first row. Where edges cross: first of the
+# features of the core of B, how many, 0 elsewhere; how many contacts of these cores come before
+# this one; the middle of the core of A, in its axes [m] (that of the core of B is its point); how
+# far apart the middles are where no edges meet [m]; pairs of edges that others hold, how many
 SHAPE_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -51,66 +79,97 @@ SHAPE_CONTACT = np.dtype(
         ("out", "f8", 3),
         ("held", "i8"),
         ("row", "i8"),
+        ("first_b", "i8"),
+        ("count_b", "i8"),
+        ("rank", "i8"),
+        ("middle", "f8", 3),
+        ("reach", "f8"),
+        ("barred", "i8", MOST_CROSSINGS),
+        ("bars", "i8"),
     ]
 )
 
-# kind; a point of it in axes of body A [m]; unit normal of a face, or unit direction of an edge;
-# length of an edge from the point on [m]
-SHAPE_FEATURE = np.dtype([("kind", "i8"), ("point", "f8", 3), ("along", "f8", 3), ("length", "f8")])
-
-FACE, EDGE, VERTEX = range(3)
 NEAREST = -1
-NONE = (0.0, 0.0, 0.0)
 TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
-LEFT = 1e-8  # of the size of body B: a corner is beyond its face, and has not crept there
+LEFT = 1e-8  # of the size of body B, or of a radius: it is beyond its feature, and has not crept
 SAME = 1e-9  # of the length of an edge: a corner is its end
-ON_THE_SPOT = 1e-300  # m; nearer to a vertex there is no direction
 ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
 
 
 @jit
 def residuals(table, features, p, R, phi):
     """Write phi [m] of the contact, and zero for the rows of slip."""
+    gap, pair = -math.inf, ABSENT
     for k in range(table.size):
         e = table[k]
-        _, _, d = _seen(e, features, p, R)
-        phi[e["row"]] = e["side"] * d - e["radius"]
+        if e["count_b"] > 0:
+            gap, pair = _crossing(table, k, features, p, R, gap, pair)
+            phi[e["row"]] = gap
+        else:
+            _, _, d = _seen(e, features, p, R)
+            phi[e["row"]] = e["side"] * d - e["radius"]
         for i in range(1, e["held"]):
             phi[e["row"] + i] = 0.0
 
 
 @jit
 def jacobians(table, features, p, R, row_start, J):
-    """Write the blocks of d . (v_B - v_A) at C for d = n, t1, t2."""
+    """Write the blocks of d . (v_B - v_A) at C for d = n, t1, t2; zero where no edges cross."""
+    gap, pair = -math.inf, ABSENT
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        _, u, _ = _seen(e, features, p, R)
-        n = times(e["side"], u)
-        centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
-        C = minus(centre, times(e["ball"], in_ground(R, a, n)))
+        is_there = True
+        if e["count_b"] > 0:
+            gap, pair = _crossing(table, k, features, p, R, gap, pair)
+            is_there = pair != ABSENT
+        n, C = NONE, NONE
+        if is_there and e["count_b"] > 0:
+            n, place = touches_at(e, features, p, R, pair)
+            C = plus(triple(p, a), in_ground(R, a, place))
+        elif is_there:
+            _, u, _ = _seen(e, features, p, R)
+            n = times(e["side"], u)
+            centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+            C = minus(centre, times(e["ball"], in_ground(R, a, n)))
         for i in range(e["held"]):
-            d = in_ground(R, a, _direction(e, n, i))
+            d = in_ground(R, a, _direction(e, n, i)) if is_there else NONE
             write_blocks(p, R, a, b, C, d, NONE, row_start[e["row"] + i], J)
 
 
 @jit
 def accelerations(table, features, p, R, v, w, gamma):
-    """Write gamma = -B' u, with C' = c' - r_B n'."""
+    """Write gamma = -B' u, with C' = c' - r_B n'; zero where no edges cross."""
+    gap, pair = -math.inf, ABSENT
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        seen, u, d = _seen(e, features, p, R)
-        n = times(e["side"], u)
         w_A = in_ground(R, a, triple(w, a))
-        # how the normal turns on A
-        centre, centre_dot, x_dot = _moving_centre(e, p, R, v, w)
-        n_dot = times(e["side"], _turning(features[seen], u, d, x_dot))
-        # and in the ground's axes
-        n_ground = in_ground(R, a, n)
-        C = minus(centre, times(e["ball"], n_ground))
-        n_ground_dot = plus(cross(w_A, n_ground), in_ground(R, a, n_dot))
-        C_dot = minus(centre_dot, times(e["ball"], n_ground_dot))
+        if e["count_b"] > 0:
+            gap, pair = _crossing(table, k, features, p, R, gap, pair)
+            if pair == ABSENT:
+                for i in range(e["held"]):
+                    gamma[e["row"] + i] = 0.0
+                continue
+            # how normal and place go on A, and in the ground's axes
+            n, place = touches_at(e, features, p, R, pair)
+            origin_dot, spin = _as_seen(e, p, R, v, w)
+            n_dot, place_dot = touching_rates(e, features, p, R, pair, origin_dot, spin)
+            arm = in_ground(R, a, place)
+            C = plus(triple(p, a), arm)
+            C_dot = plus(plus(triple(v, a), cross(w_A, arm)), in_ground(R, a, place_dot))
+        else:
+            seen, u, d = _seen(e, features, p, R)
+            n = times(e["side"], u)
+            # how the normal turns on A
+            centre, centre_dot, x_dot = _moving_centre(e, p, R, v, w)
+            x = _centre(e, p, R)
+            n_dot = times(e["side"], turning(features[seen], x, u, d, x_dot))
+            # and in the ground's axes
+            n_ground = in_ground(R, a, n)
+            C = minus(centre, times(e["ball"], n_ground))
+            n_ground_dot = plus(cross(w_A, n_ground), in_ground(R, a, n_dot))
+            C_dot = minus(centre_dot, times(e["ball"], n_ground_dot))
         for i in range(e["held"]):
             along = in_ground(R, a, _direction(e, n, i))
             turned = in_ground(R, a, _direction_rate(e, n, n_dot, i))
@@ -134,11 +193,16 @@ def see(table, features, p, R, v, w, ahead, still, seen):
         w: (n + 1, 3) angular velocities, in axes of the bodies.
         ahead: the way in that moment [m].
         still: (n + 1,) of each body, what is no speed [m/s].
-        seen: (k,) numbers of the features, among those of its core.
+        seen: (k,) numbers of the features, among those of its core; ``ABSENT`` where no edges
+            cross. Edges that touched stay with the contact that held them, by the table's features.
 
     """
     for k in range(table.size):
         e = table[k]
+        if e["count_b"] > 0:
+            if e["rank"] == 0:
+                _see_crossings(table, k, features, p, R, v, w, ahead, still, seen)
+            continue
         x = _centre(e, p, R)
         _, _, x_dot = _moving_centre(e, p, R, v, w)
         speed = math.sqrt(dot(x_dot, x_dot))
@@ -154,26 +218,30 @@ def margin(table, features, p, R, k):
     It crosses zero with a slope where another feature comes nearer.
     """
     e = table[k]
+    if e["count_b"] > 0:
+        return room_left(e, features, p, R)
     first, last, own = e["first"], e["first"] + e["count"], e["feature"]
     x, f = _centre(e, p, R), features[e["feature"]]
-    _, d = _way(f, x)
+    u, d = way(f, x)
     if e["radius"] == 0.0:
         inwards = _inwards(e, R)
         others = _highest(features, first, last, own, x)
         return d - others + LEFT * math.sqrt(dot(inwards, inwards))
-    if f["kind"] == FACE:
-        return -_highest(features, first, last, own, minus(x, times(d, f["along"])))
+    # so far beyond it may be, so that what begins there comes to it
+    crept = LEFT * abs(e["radius"])
+    if is_face(f):
+        return crept - _off_face(features, first, last, own, x, u, d)
     left = math.inf
     # beside it no face may be right under the ball
     for i in range(first, last):
-        if features[i]["kind"] == FACE:
-            _, height = _way(features[i], x)
-            foot = minus(x, times(height, features[i]["along"]))
-            left = min(left, max(_highest(features, first, last, i, foot), -height))
+        if is_face(features[i]):
+            u, height = way(features[i], x)
+            off = _off_face(features, first, last, i, x, u, height)
+            left = min(left, max(off, -height))
     # nor may it be beyond the end of an edge, or along one that ends there
     if f["kind"] == EDGE:
         s = dot(minus(x, f["point"]), f["along"])
-        return min(left, s, f["length"] - s)
+        return crept + min(left, s, f["length"] - s)
     for i in range(first, last):
         if features[i]["kind"] == EDGE:
             length = features[i]["length"]
@@ -185,7 +253,16 @@ def margin(table, features, p, R, k):
                     left = min(left, -s)
                 elif abs(at - length) < SAME * length:
                     left = min(left, s - length)
-    return left
+    return crept + left
+
+
+@jit
+def _off_face(features, first, last, face, x, u, d):
+    """Return how far the foot of x on a face is off it [m]; u and d are the way from there."""
+    off = _highest(features, first, last, face, minus(x, times(d, u)))
+    if features[face]["kind"] == SIDE:
+        off = max(off, beyond_tip(features[face], x, d))
+    return off
 
 
 @jit
@@ -193,8 +270,8 @@ def _highest(features, first, last, but, x):
     """Return how far a point is beyond the farthest of the faces, but for one of them [m]."""
     found = -math.inf
     for i in range(first, last):
-        if i != but and features[i]["kind"] == FACE:
-            _, height = _way(features[i], x)
+        if i != but and is_face(features[i]):
+            _, height = way(features[i], x)
             found = max(found, height)
     return found
 
@@ -218,8 +295,8 @@ def _moving_centre(e, p, R, v, w):
     arm = in_ground(R, b, e["point_b"])
     centre = plus(triple(p, b), arm)
     centre_dot = plus(triple(v, b), cross(in_ground(R, b, triple(w, b)), arm))
-    turning = cross(in_ground(R, a, triple(w, a)), minus(centre, triple(p, a)))
-    carried = plus(triple(v, a), turning)
+    turned = cross(in_ground(R, a, triple(w, a)), minus(centre, triple(p, a)))
+    carried = plus(triple(v, a), turned)
     return centre, centre_dot, in_body(R, a, minus(centre_dot, carried))
 
 
@@ -235,7 +312,7 @@ def _seen(e, features, p, R):
     seen, x = e["feature"], _centre(e, p, R)
     if seen == NEAREST:
         seen = nearest(e, features, x, _inwards(e, R))
-    u, d = _way(features[seen], x)
+    u, d = way(features[seen], x)
     return seen, u, d
 
 
@@ -253,9 +330,9 @@ def nearest(e, features, x, inwards):
         least = height - TIE * math.sqrt(dot(inwards, inwards))
         face, most = NEAREST, -math.inf
         for k in range(first, last):
-            if features[k]["kind"] == FACE:
-                _, d = _way(features[k], x)
-                faces = dot(inwards, features[k]["along"])
+            if is_face(features[k]):
+                u, d = way(features[k], x)
+                faces = dot(inwards, u)
                 if d >= least and faces > most:
                     face, most = k, faces
         if face != NEAREST:
@@ -263,74 +340,111 @@ def nearest(e, features, x, inwards):
     # outside: the nearest one
     found, least = first, math.inf
     for k in range(first, last):
-        _, d = _way(features[k], x)
-        if d < least and d >= 0.0 and _is_over(features, first, last, k, x, d):
+        u, d = way(features[k], x)
+        if d < least and d >= 0.0 and _is_over(features, first, last, k, x, u, d):
             found, least = k, d
     return found
 
 
 @jit
-def _is_over(features, first, last, k, x, d):
+def _is_over(features, first, last, k, x, u, d):
     """Return whether the nearest point of what a feature is a part of lies on it.
 
-    d: how far x is from it [m].
+    u, d: the way to x from it, and how far that is [m].
     """
     f = features[k]
     if f["kind"] == EDGE:
         s = dot(minus(x, f["point"]), f["along"])
         return 0.0 <= s <= f["length"]
-    if f["kind"] == FACE:
-        foot = minus(x, times(d, f["along"]))
-        for i in range(first, last):
-            if i != k and features[i]["kind"] == FACE:
-                _, height = _way(features[i], foot)
-                if height > 0.0:
-                    return False
+    if is_face(f):
+        return _off_face(features, first, last, k, x, u, d) <= 0.0
     return True
 
 
 @jit
-def _way(f, x):
-    """Return the unit vector from a feature to x, and how far that is."""
-    y, along = minus(x, f["point"]), times(1.0, f["along"])
-    if f["kind"] == FACE:
-        return along, dot(along, y)
-    if f["kind"] == EDGE:
-        y = minus(y, times(dot(along, y), along))
-    d = math.sqrt(dot(y, y))
-    if d < ON_THE_SPOT:
-        return _axis_across(along), 0.0
-    return times(1.0 / d, y), d
+def _crossing(table, k, features, p, R, gap, pair):
+    """Return the gap of the edges that contact k sees [m], and the number of their pair.
+
+    gap, pair: those of the contact before it, which sees what is nearer.
+    """
+    e = table[k]
+    if e["feature"] >= 0:
+        pair = e["feature"] - e["first"]
+        return gap_of(e, features, p, R, pair), pair
+    if e["feature"] == ABSENT:
+        return far(e), ABSENT
+    is_first = e["rank"] == 0 or k == 0
+    if not is_first:
+        # one that holds its pair says nothing of how near the others are: they may be deeper
+        before = table[k - 1]
+        is_other = before["first"] != e["first"] or before["first_b"] != e["first_b"]
+        is_first = is_other or before["feature"] != NEAREST
+    if is_first:
+        found, least = pick(e, features, p, R, NONE, NONE, -math.inf, ABSENT)
+        return least, found
+    if pair == ABSENT:
+        return far(e), ABSENT
+    found, least = pick(e, features, p, R, NONE, NONE, gap, pair)
+    return least, found
 
 
 @jit
-def _turning(f, u, d, x_dot):
-    """Return u', the rate of the way from a feature to a point that moves by x'."""
-    if f["kind"] == FACE or d < ON_THE_SPOT:
-        return NONE
-    across = minus(x_dot, times(dot(u, x_dot), u))
-    if f["kind"] == EDGE:
-        across = minus(across, times(dot(f["along"], x_dot), f["along"]))
-    return times(1.0 / d, across)
+def _see_crossings(table, k, features, p, R, v, w, ahead, still, seen):
+    """Write what the contacts of a pair of cores see whose first one is k; see ``see``.
+
+    still: (n + 1,)
+    seen: (k,)
+    """
+    e = table[k]
+    last = k + 1
+    while last < table.size and table[last]["rank"] > 0 and table[last]["first"] == e["first"]:
+        last += 1
+    # where they are a moment later
+    shift, turn = _as_seen(e, p, R, v, w)
+    middle = _centre(e, p, R)
+    speed = plus(shift, cross(turn, middle))
+    fastest = math.sqrt(dot(speed, speed)) + e["reach"] * math.sqrt(dot(turn, turn))
+    moment = 0.0
+    if fastest > max(still[e["body_a"]], still[e["body_b"]]):
+        moment = ahead / fastest
+    shift, turn = times(moment, shift), times(moment, turn)
+    # those that touched
+    for i in range(k, last):
+        held = table[i]["feature"] - e["first"]
+        seen[i] = ABSENT
+        if table[i]["feature"] >= 0 and goes_on(e, features, p, R, shift, turn, held):
+            seen[i] = held
+    # the nearest of all others
+    pair, gap = ABSENT, -math.inf
+    for i in range(k, last):
+        while seen[i] == ABSENT:
+            pair, gap = pick(e, features, p, R, shift, turn, gap, pair)
+            if pair == ABSENT:
+                return
+            is_known = False
+            for j in range(k, last):
+                is_known = is_known or seen[j] == pair
+            if not is_known:
+                seen[i] = pair
 
 
 @jit
-def _axis_across(n):
-    """Return the axis that is farthest from a vector."""
-    x, y, z = times(1.0, n)
-    x, y, z = abs(x), abs(y), abs(z)
-    if x <= y and x <= z:
-        return (1.0, 0.0, 0.0)
-    if y <= z:
-        return (0.0, 1.0, 0.0)
-    return (0.0, 0.0, 1.0)
+def _as_seen(e, p, R, v, w):
+    """Return how body B moves as body A sees it, in its axes.
+
+    That is the velocity of the mass centre of A as if it were a point of B, and w_B - w_A.
+    """
+    a, b = e["body_a"], e["body_b"]
+    w_A, w_B = in_ground(R, a, triple(w, a)), in_ground(R, b, triple(w, b))
+    carried = plus(triple(v, b), cross(w_B, minus(triple(p, a), triple(p, b))))
+    return in_body(R, a, minus(carried, triple(v, a))), in_body(R, a, minus(w_B, w_A))
 
 
 @jit
 def _reference(e, n):
     """Return the axis about which directions across n are told."""
     out = times(1.0, e["out"])
-    return out if dot(out, out) > ACROSS else _axis_across(n)
+    return out if dot(out, out) > ACROSS else axis_across(n)
 
 
 @jit

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.expressions.branches import RAIL
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
@@ -57,8 +58,16 @@ def falling(
         )
     rates = (ahead - here) / AHEAD
     return {
-        contact for (contact, _), rate in zip(guards, rates.tolist(), strict=True) if rate < -FALLS
+        contact
+        for (contact, _), rate, value in zip(guards, rates.tolist(), here.tolist(), strict=True)
+        if rate < -FALLS and not (_rests(system, contact) and value > 0.0)
     }
+
+
+def _rests(system: System, contact: int) -> bool:
+    """Return whether a state rests at its limit: its guard is the rate there, and far from zero."""
+    part = system.contacts[contact].contact.branch
+    return part is not None and part.function == RAIL and system.states[contact].level != 0
 
 
 def chatters(system: System, contacts: Collection[int]) -> UnsettledError:

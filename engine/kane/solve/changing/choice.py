@@ -14,7 +14,17 @@ import numpy.typing as npt
 
 from kane.solve.changing.place import Place
 from kane.solve.changing.relaxation import relaxed
-from kane.solve.changing.ways import APART, FAST, Way, Ways, closed, gap_row, opens, slip_rows
+from kane.solve.changing.ways import (
+    APART,
+    FAST,
+    Way,
+    Ways,
+    closed,
+    gap_row,
+    is_pressed,
+    opens,
+    slip_rows,
+)
 
 Array = npt.NDArray[np.float64]
 
@@ -23,6 +33,7 @@ MOST_TRIED = 20_000  # choices, where changes go in a circle
 SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
 LEAST = 1e-12  # the same of what an acceleration is the sum of: some thousand times its round-off
 NEWTON = 60
+SETTLED = 1e-12  # of a direction: some thousand times its round-off
 
 
 class Choice(NamedTuple):
@@ -55,15 +66,27 @@ def choose(
 
     """
     found = _changed(place, touching, guess, failed)
-    if found is None and (near := relaxed(place, touching)) is not None:
-        found = _changed(place, touching, near, failed)
+    if found is None:
+        guesses = (_changed(place, touching, near, failed) for near in relaxed(place, touching))
+        found = next((each for each in guesses if each is not None), None)
     if found is not None:
-        return _without_idle(place, found, touching, failed)
+        return _without_idle(place, _pressed(place, found), touching, failed)
     for ways in _all_ways(place, touching):
         found = solved(place, ways, touching)
         if found is not None and not any(_contradictions(place, found, touching, failed)):
-            return _without_idle(place, found, touching, failed)
+            return _without_idle(place, _pressed(place, found), touching, failed)
     return None
+
+
+def _pressed(place: Place, found: Choice) -> Choice:
+    """Leave out friction that nothing presses: it has no force, and no guard could follow it."""
+    near = {k for k, way in found.ways.items() if way.is_closed}
+    ways = {
+        k: way
+        for k, way in found.ways.items()
+        if not way.is_closed or opens(place, k) or is_pressed(place, k, near)
+    }
+    return found._replace(ways=ways)
 
 
 def _changed(
@@ -136,13 +159,17 @@ def _all_ways(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, 
 
 
 def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | None:
-    """Return forces and accelerations for a choice, with the direction in which slip begins."""
+    """Return forces and accelerations for a choice, with the direction in which slip begins.
+
+    None where there are no forces, or no direction: what begins to slip one way because of friction
+    the other way sticks.
+    """
     ways = dict(ways)
     for _ in range(NEWTON):
         found = _forces(place, ways)
         if found is None:
             return None
-        turned = False
+        turned = 0.0
         for k, way in ways.items():
             if way.slip is None or len(way.slip) == 1 or touching[k]:
                 continue
@@ -150,11 +177,11 @@ def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | N
             size = float(np.linalg.norm(along))
             if size > 0.0:
                 slip = tuple((along / size).tolist())
-                turned = turned or float(np.abs(np.subtract(slip, way.slip)).max()) > 1e-12
+                turned = max(turned, float(np.abs(np.subtract(slip, way.slip)).max()))
                 ways[k] = Way(True, slip)
-        if not turned:
+        if turned <= SETTLED:
             return found
-    return found
+    return found if turned <= SMALL else None
 
 
 def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:

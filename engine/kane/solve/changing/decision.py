@@ -33,7 +33,7 @@ from kane.solve.changing.striking import (
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
 from kane.solve.changing.telling import changes, jams, rests, strikes
 from kane.solve.changing.touching import touching
-from kane.solve.changing.ways import APART, FAST, Way, gap_row, opens, slip_rows
+from kane.solve.changing.ways import APART, FAST, Way, gap_row, is_pressed, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -90,6 +90,7 @@ class _Instant(NamedTuple):
         slip: (r,) before it [m/s].
         failed: contacts whose friction can hold no more.
         pressed: (m,) impulses of the joints in blows from outside [N s]; None without.
+        at_start: whether the run begins here: nothing is known of what pressed before.
 
     """
 
@@ -101,6 +102,7 @@ class _Instant(NamedTuple):
     slip: Array
     failed: Collection[int]
     pressed: Array | None
+    at_start: bool
 
 
 class Decider:
@@ -109,6 +111,7 @@ class Decider:
     def __init__(self, modes: Modes) -> None:
         self._modes = modes
         self._surveyors: dict[States, Surveyor] = {}
+        self._states: States = modes.free.states
         self._surveyor = self._of_laws(laws_of(modes.free.contacts, modes.free.states))
 
     def _of_laws(self, laws: States) -> Surveyor:
@@ -116,7 +119,9 @@ class Decider:
         known = laws_of(self._modes.free.contacts, laws)
         if known not in self._surveyors:
             self._surveyors[known] = Surveyor(self._modes.with_laws(known))
-        return self._surveyors[known]
+        found = self._surveyors[known]
+        found.recall(self._states)
+        return found
 
     def decide(
         self,
@@ -157,7 +162,9 @@ class Decider:
         turn_others(place, system.states, shut)
         place, pressed = self._give_blows(place, shut, system.states, decision, now, at_start)
         decision.failed = {*failed, *_failing(system, met)}
-        instant = _Instant(*now, system.states, flips, shut, before.slip, decision.failed, pressed)
+        instant = _Instant(
+            *now, system.states, flips, shut, before.slip, decision.failed, pressed, at_start
+        )
         stills, ways = list[float](), dict[int, Way]()
         for island in self._surveyor.islands:
             still = RESTS * before.alone(island).fastest()
@@ -187,6 +194,7 @@ class Decider:
 
         Beside them these laws.
         """
+        self._states = system.states
         begun = laws_of(system.contacts, system.states)
         begins = not are_held(system.contacts, system.states)
         if begins:
@@ -227,6 +235,7 @@ class Decider:
 
     def look(self, states: States, time: float, switch: float, state: Array) -> Place:
         """Return the contacts at a state of the whole system, where laws are as in ``states``."""
+        self._states = states
         return self._of_laws(states).at(time, switch, state)
 
     def _strike(
@@ -292,7 +301,7 @@ class Decider:
         if not slow:
             return place
         near = near_gaps(place, instant.states, instant.flips)
-        blow = laid_still(place, near, instant.shut, slow)
+        blow = laid_still(place, near, instant.shut, slow, still)
         return place if blow is None else self._after(place, blow, instant, decision)
 
     def _after(self, place: Place, blow: Blow, instant: _Instant, decision: Decision) -> Place:
@@ -353,17 +362,26 @@ class Decider:
         """Return how the contacts are where nothing strikes; None where no forces fit."""
         flips, shut = instant.flips, instant.shut
         may_hold, guess = dict[int, bool](), dict[int, Way]()
+        # where one lifts, another one may have lifted just before, and slides as it did
+        lifts = any(flips.get(k) == FORCE for k in place.island.contacts)
         for k in place.island.contacts:
             was = instant.states[k]
+            # it touches perhaps, and nothing pressed it so far
+            is_idle = opens(place, k) and not was.is_closed and flips.get(k) != GAP
+            is_idle = is_idle and not instant.at_start
             row, rows = gap_row(place, k), slip_rows(place, k)
             if k in shut:
                 if shut[k]:
                     may_hold[k], guess[k] = False, FAST
                 continue
+            if not is_pressed(place, k, may_hold) and not opens(place, k):
+                continue
             if opens(place, k):
                 assert row is not None
                 is_near = was.is_closed or flips.get(k) == GAP
-                is_near = is_near or place.phi[row] <= TOUCHES * place.size
+                is_near = k not in place.absent and (
+                    is_near or place.phi[row] <= TOUCHES * place.size
+                )
                 if not is_near or place.slip[row] > still:
                     continue
             slip = place.slip[rows]
@@ -375,14 +393,14 @@ class Decider:
             ) <= still  # fmt: skip
             slips = rubs and size > still and not came_to_zero
             may_hold[k] = slips
-            if flips.get(k) == FORCE:
+            if flips.get(k) == FORCE or (lifts and is_idle):
                 guess[k] = APART
             elif slips:
                 guess[k] = Way(True, tuple((slip / size).tolist()))
             elif k in instant.failed:
                 guess[k] = Way(True, None)  # as it fails, it is found to slide
-            elif opens(place, k) and not was.is_closed and flips.get(k) != GAP:
-                guess[k] = APART  # it touches, and nothing pressed it so far
+            elif is_idle:
+                guess[k] = APART
             else:
                 guess[k] = FAST
         guess = _with_failures(place, guess, instant.failed, may_hold)

@@ -5,6 +5,7 @@ from kane.errors import SettingsError
 from kane.model import SolverSettings
 from kane.model.solver import TIME_STEPPING
 from kane.sentences import say
+from kane.solve.signals import refuse_too_many_samples
 from kane.solve.stepping.refusals import refuse_for_steps
 
 BY_EVENTS = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")  # which end a step on an event
@@ -29,6 +30,7 @@ def refuse_method(system: System, settings: SolverSettings) -> None:
         SettingsError: the method cannot do what the model asks for.
 
     """
+    refuse_too_many_samples(system, settings.duration)
     if settings.method == TIME_STEPPING:
         refuse_for_steps(system, settings)
         return

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from kane.compiled import System, compile_mode, compile_model, with_levels
 from kane.compiled.contacts import OwnedContact
 from kane.compiled.courses import with_courses
+from kane.compiled.watching import crossings_with
 from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.errors import Fault, ModelError
@@ -232,8 +233,22 @@ def with_features(system: System, states: States) -> System:
     tables, slips = system.tables, system.tables.sliding
     slips = replace(slips, shape_contacts=told(slips.shape_contacts, sliding))
     tables = replace(tables, shape_contacts=told(tables.shape_contacts, held), sliding=slips)
-    watch = replace(system.watched, shape_contacts=told(system.watched.shape_contacts, watched))
+    seeing = told(system.watched.shape_contacts, watched)
+    _bar_crossings(system, seen, seeing)
+    watch = replace(system.watched, shape_contacts=seeing)
     return replace(system, states=states, tables=tables, watched=watch)
+
+
+def _bar_crossings(system: System, seen: dict[int, int], table: Table) -> None:
+    """Let what watches for edges that cross see none that others hold already, which it writes."""
+    open_ones = {row: i for i, row in system.guards.gap_rows.items()}
+    for k in np.flatnonzero(table["count_b"]):
+        own = open_ones.get(int(table["row"][k]))
+        if own is None:
+            continue
+        barred = [seen[i] for i in crossings_with(system.contacts, own) if i in seen]
+        table["barred"][k, : len(barred)] = barred
+        table["bars"][k] = len(barred)
 
 
 def laws_of(contacts: Sequence[OwnedContact], states: States) -> States:

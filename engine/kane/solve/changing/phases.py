@@ -11,17 +11,20 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.errors import AssemblyError
+from kane.expressions.branches import RAIL, level, width_of_rail
 from kane.kernels import codes
+from kane.kernels.codes import BETWEEN_JUMPS
+from kane.kernels.equations.signals import sample
 from kane.kernels.methods.guards import BRANCH, FORCE, SIDE, STRENGTH, Watch
 from kane.kernels.progress import SHORTEST
-from kane.kernels.tables import Work
+from kane.kernels.tables import Work, make_work
 from kane.model import SolverSettings
 from kane.sentences import NOTHING, say
 from kane.solve.changing.branching import chatters
 from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import MOST_EVENTS, Event, Phase
-from kane.solve.changing.laws import are_held
+from kane.solve.changing.laws import NO_LEAD, are_held
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.place import Place
 from kane.solve.changing.remembered import remind, sides, sizes
@@ -35,6 +38,7 @@ from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
 from kane.solve.outcome import Ending
 from kane.solve.reason import Reason
+from kane.solve.signals import recount, samples_at
 
 Array = npt.NDArray[np.float64]
 
@@ -85,6 +89,7 @@ class Phases:
         self._at_once, self._last_event = 0, -1.0
         self._changes = 0  # of parameters, at this event
         self._told = 0  # events so far, but for branches that laws take
+        self._widest: dict[int, float] = {}  # how far states have been from their limits
         self._failed: set[int] = set()  # contacts whose friction failed at the last event
         self._step = 0.0
         self._branched: deque[float] = deque(maxlen=MOST_BRANCHED)  # when laws did, lately
@@ -115,7 +120,8 @@ class Phases:
         size = self._modes.whole.state_size
         quarters = quarters_of(self._modes.whole, held.frame[:size]) if held.counts else None
         goes_on = held.as_before and not held.by_steps
-        if goes_on and are_held(self._modes.whole.contacts, held.states):
+        held_on = goes_on and are_held(self._modes.whole.contacts, held.states)
+        if held_on and not self._has_leapt(held):
             decision = Decision(held.states, held.frame[:size])
             switch = self._switch(held.time)
             phase = Phase(0, held.states, parameters=self._modes.parameters)
@@ -123,6 +129,21 @@ class Phases:
         else:
             system = self._modes.system(held.states)
             self._settle(system, held.time, held.frame, (), quarters, anew=True)
+
+    def _has_leapt(self, held: Held) -> bool:
+        """Return whether a sample that is taken where it stood makes a law take another branch."""
+        whole = self._modes.whole
+        if not samples_at(whole, held.frame, held.time):
+            return False
+        switch = self._switch(held.time)
+        frame = self._sampled(held.time, switch, held.frame)
+        place = self._decider.look(held.states, held.time, switch, frame[: whole.state_size])
+        for k, value in place.leads.items():
+            part = whole.contacts[k].contact.branch
+            assert part is not None
+            if abs(value) > NO_LEAD and level(part, value) != held.states[k].level:
+                return True
+        return False
 
     def _refuse_start(self) -> None:
         if self.why:
@@ -157,6 +178,11 @@ class Phases:
         self._take(np.array([time]), frame[None])
         if watch.step[0] > 0.0:
             self._step = float(watch.step[0])
+        for contact, kind, largest in zip(
+            system.guards.contact, system.guards.kinds, watch.largest.tolist(), strict=True
+        ):
+            if kind == BRANCH and contact in self._widest and not system.states[contact].level:
+                self._widest[contact] = max(self._widest[contact], largest)
         if time - self._last_event > SAME_INSTANT * time:
             self._at_once, self._failed = 0, set()
         self._at_once, self._last_event = self._at_once + 1, time
@@ -172,7 +198,9 @@ class Phases:
         met = np.flatnonzero(watch.met).tolist()
         self._sides = sides(system, watch, met)
         self._changes = 0
-        self._settle(system, time, frame, met, turns.quarters.copy())
+        # where none is met, a sample has made laws leap
+        anew = not met
+        self._settle(system, time, frame, met, turns.quarters.copy(), anew=anew)
 
     def _goes_to_and_fro(self, time: float) -> bool:
         """Note that laws branch, and end the run where they do so ever faster."""
@@ -205,6 +233,8 @@ class Phases:
         """Decide how it goes on from a frame of the whole system, and begin the phase."""
         whole = self._modes.whole
         switch = self._switch(time)
+        if whole.tables.samplings.size:
+            frame = self._sampled(time, switch, frame)
         try:
             decision = self._decider.decide(
                 system,
@@ -238,6 +268,14 @@ class Phases:
             return
         self._begin(decision, time, switch, frame, phase, quarters)
 
+    def _sampled(self, time: float, switch: float, frame: Array) -> Array:
+        """Return a frame with the samples that are due taken: laws are to be those behind them."""
+        whole, frame = self._modes.whole, frame.copy()
+        work = make_work(whole.tables)
+        work.clock[BETWEEN_JUMPS] = switch
+        sample(whole.tables, work, time, frame[: whole.state_size])
+        return frame
+
     def _change(
         self,
         decision: Decision,
@@ -257,8 +295,10 @@ class Phases:
             self._integration.leave()
             self._is_taken = True
         earlier = self._decider.look(decision.states, time, switch, decision.state)
+        before = self._modes.whole
         try:
             self._modes = changed(self._modes, decision.sets, time)
+            recount(before, self._modes.whole, frame, time)
             close_joints(self._modes, frame, time, switch)
         except UnsettledError as error:
             self.why = error.why
@@ -289,6 +329,10 @@ class Phases:
         for guard, (contact, kind) in enumerate(zip(guards.contact, guards.kinds, strict=True)):
             if kind in (FORCE, SIDE, STRENGTH):
                 self._watch.load[guard] = decision.loads.get(contact, 0.0)
+            part = system.contacts[contact].contact.branch if kind == BRANCH else None
+            if part is not None and part.function == RAIL:
+                self._widest.setdefault(contact, width_of_rail(part))
+                self._watch.load[guard] = self._widest[contact]
         remind(system, self._watch, self._sides, self._sizes)
         self._start_turns(system, frame)
         if self._step > 0.0:

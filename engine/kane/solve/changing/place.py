@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_constraint_matrix
+from kane.compiled.massless import counted_inertia
 from kane.compiled.watching import OwnFriction
 from kane.elements.changing import Blow
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
@@ -19,13 +20,14 @@ from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, TRUTH, entry
-from kane.kernels.primitives.shape_contact import see
+from kane.kernels.primitives.crossing import ABSENT
+from kane.kernels.primitives.shape_contact import NEAREST, see
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
 from kane.solve.changing.complementarity import RANK, is_unique
 from kane.solve.changing.islands import Island, islands
-from kane.solve.changing.modes import Modes
+from kane.solve.changing.modes import Modes, States
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -64,6 +66,7 @@ class Place:
         state: (state,) of the whole system.
         speeds: (n,) the largest speed of each body, a turn with the size of the mechanism [m/s].
         features: of each shape that touches, with which feature of the other.
+        absent: the contacts of edges that see none that cross.
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
             that ``alone`` picks.
@@ -92,6 +95,7 @@ class Place:
     state: Array
     speeds: Array
     features: dict[int, int]
+    absent: frozenset[int]
     size: float
     island: Island
 
@@ -199,6 +203,11 @@ class Surveyor:
         # features are told anew at each place
         table = whole.tables.shape_contacts.copy()
         self._whole = replace(whole, tables=replace(whole.tables, shape_contacts=table))
+        starts = {rows.start: i for i, rows in enumerate(whole.contact_rows)}
+        self._entries = [
+            (starts[row], k) for k, row in enumerate(table["row"].tolist()) if row in starts
+        ]
+        self._crossings = [(i, k) for i, k in self._entries if table["count_b"][k]]
         self._work, self._whole_work = make_work(free.tables), make_work(whole.tables)
         first = free.rows
         self._first = first
@@ -222,7 +231,7 @@ class Surveyor:
         }
         bodies = free.tables.bodies[1:]
         self._loose = bodies["inverse"].ravel()
-        self._inertia = _inertia(bodies)
+        self._inertia = counted_inertia(free.tables.bodies)
         self.islands = islands(whole)
         self.all = Island(
             tuple(range(len(self._rows))),
@@ -259,7 +268,7 @@ class Surveyor:
         u_dot, speeds = y_dot[7 * n : 13 * n], _by_body(u, length)
         haste = np.maximum(_by_body(u_dot, length), _by_body(forces * self._loose, length))
         # rows of the contacts
-        features = self._see(np.maximum(speeds, np.sqrt(length * haste)))
+        features, absent = self._see(np.maximum(speeds, np.sqrt(length * haste)))
         for kernel in kernels.of_rows:
             kernel(tables, work)
         J = np.zeros((count, n + 1, 6))
@@ -295,30 +304,41 @@ class Surveyor:
             state=state.copy(),
             speeds=speeds,
             features=features,
+            absent=absent,
             size=length,
             island=self.all,
         )
 
-    def _see(self, fastest: Array) -> dict[int, int]:
+    def recall(self, states: States) -> None:
+        """Let edges that touch in these states stay with the contacts that hold them."""
+        table = self._whole.tables.shape_contacts
+        table["feature"] = NEAREST
+        for i, k in self._crossings:
+            own = states[i].feature
+            if states[i].is_closed and own is not None:
+                table["feature"][k] = table["first"][k] + own
+
+    def _see(self, fastest: Array) -> tuple[dict[int, int], frozenset[int]]:
         """Tell which feature each shape touches; return it by the number of the contact.
 
-        It is that of a moment later, so that one that is just being left counts no more.
+        It is that of a moment later, so that one that is just being left counts no more. Beside
+        them the contacts of edges that see none.
 
         fastest: (n,) speeds beside which those of the bodies are some or none [m/s].
         """
         tables, work = self._whole.tables, self._whole_work
         table = tables.shape_contacts
         if not table.size:
-            return {}
+            return {}, frozenset()
         still = np.zeros(fastest.size + 1)
         for island in self.islands:
             still[1 + island.bodies] = RESTS * fastest[island.bodies].max(initial=0.0)
         seen = np.zeros(table.size, np.int64)
         see(table, tables.shape_features, work.p, work.R, work.v, work.w, AHEAD, still, seen)
-        table["feature"] = table["first"] + seen
-        starts = {rows.start: k for k, rows in enumerate(self._whole.contact_rows)}
-        rows = table["row"].tolist()
-        return {starts[row]: int(own) for row, own in zip(rows, seen, strict=True) if row in starts}
+        table["feature"] = np.where(seen == ABSENT, ABSENT, table["first"] + seen)
+        found = {i: int(seen[k]) for i, k in self._entries}
+        absent = frozenset(i for i, own in found.items() if own == ABSENT)
+        return {i: own for i, own in found.items() if i not in absent}, absent
 
     def _gaps(self) -> dict[int, tuple[float, float]]:
         """Return gaps of buffers with their rates."""
@@ -417,13 +437,6 @@ def _by_body(speeds: Array, length: float) -> Array:
     """Return the largest size of a speed of each body, a turn times a length, (n,)."""
     sizes = np.abs(speeds).reshape(-1, 2, 3).max(axis=2)
     return np.asarray(np.maximum(sizes[:, 0], length * sizes[:, 1]))
-
-
-def _inertia(bodies: npt.NDArray[np.void]) -> Array:
-    """Return what resists each speed, (6 n,): mass and moments [kg, kg m^2]."""
-    return np.concatenate(
-        [np.repeat(bodies["mass"][:, None], 3, 1), bodies["inertia"]], axis=1
-    ).ravel()
 
 
 class _Kernels(NamedTuple):

@@ -12,7 +12,7 @@ from kane.solve.changing.choice import choose
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, strike, strike_with_friction
-from kane.solve.changing.ways import FAST, Way, gap_row, opens, slip_rows
+from kane.solve.changing.ways import FAST, Way, gap_row, is_pressed, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -20,6 +20,8 @@ Array = npt.NDArray[np.float64]
 TOUCHES = 1e-11
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
+# Slow slips that end change no speed by more than so many times the largest of them: levers.
+LEVER = 10.0
 
 
 CLOSING = 1e-9  # of the accelerations there are: a gap that closes
@@ -38,7 +40,7 @@ def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, 
     found = dict[int, int]()
     for k in place.island.contacts:
         row, was = gap_row(place, k), states[k]
-        if row is None or not opens(place, k):
+        if row is None or not opens(place, k) or k in place.absent:
             continue
         if was.is_closed or flips.get(k) == GAP or place.phi[row] <= TOUCHES * place.size:
             found[k] = row
@@ -138,13 +140,16 @@ def _rubbing(place: Place, near: dict[int, int], shut: dict[int, bool]) -> list[
     rubs = {
         k
         for k in place.island.contacts
-        if k in place.limits
-        and place.friction(k).sliding > 0.0
-        and (k in near or not opens(place, k))
+        if k in place.limits and place.friction(k).sliding > 0.0 and is_pressed(place, k, near)
     }
     if not rubs:
         return []
     return [k for k in place.island.contacts if k in rubs or k in near or shut.get(k, False)]
+
+
+def _low(place: Place) -> float:
+    """Return the square of a speed, for an acceleration of 1, that is as good as none [m]."""
+    return 2.0 * LEAST_BOUNCE * place.size
 
 
 def low_bounces(
@@ -155,7 +160,7 @@ def low_bounces(
     With a falling acceleration a the flights of a bounce that begins with v, and of those after
     it, last 2 v / a, 2 v e / a, ... Several contacts that throw each other up come to rest so too.
     """
-    bound = 2.0 * LEAST_BOUNCE * place.size
+    bound = _low(place)
     most = float(np.abs(place.free[place.island.rows]).max(initial=0.0))
     speeds = {k: float(place.slip[row]) for k, row in near.items()}
     low = {k for k, speed in speeds.items() if speed > still and speed**2 <= most * bound}
@@ -168,7 +173,7 @@ def low_bounces(
         if k in shut:
             if shut[k]:
                 touching[k], guess[k] = False, FAST
-        elif k not in low and (not opens(place, k) or (k in near and speeds[k] <= still)):
+        elif k not in low and is_pressed(place, k, near) and speeds.get(k, 0.0) <= still:
             touching[k], guess[k] = was.slides, way_of(was) if was.is_closed else FAST
     found = choose(place, touching, guess)
     if found is None:
@@ -205,7 +210,7 @@ def slow_slips(place: Place, flips: dict[int, int], still: float) -> list[int]:
     Where a body slides on several places and turns, all of them come to rest together, but for
     round-off; each would come to rest on a way as short as that of ``LEAST_BOUNCE``.
     """
-    bound = 2.0 * LEAST_BOUNCE * place.size
+    bound = _low(place)
     most = float(np.abs(place.free[place.island.rows]).max(initial=0.0))
     speeds = {
         k: float(np.linalg.norm(place.slip[slip_rows(place, k)]))
@@ -219,15 +224,35 @@ def slow_slips(place: Place, flips: dict[int, int], still: float) -> list[int]:
 
 
 def laid_still(
-    place: Place, near: dict[int, int], shut: dict[int, bool], slow: Collection[int]
+    place: Place,
+    near: dict[int, int],
+    shut: dict[int, bool],
+    slow: Collection[int],
+    still: float,
 ) -> Blow | None:
-    """Return the blow that ends slow slips at once; None where there is none."""
-    touching = [k for k in slow if k in near or not opens(place, k)]
+    """Return the blow that ends slow slips at once; None where there is none.
+
+    Nor is there one near a dead centre, where to hold what is slow would stop what is fast.
+    What touches without a speed is not opened by it: it would close again by a strike that lets
+    the others slip anew, and so on without end.
+    """
     held = _held(place, near, shut)
-    for k in touching:
-        held.extend(range(place.rows[k].start, place.rows[k].stop))
-    others = [row for k, row in near.items() if k not in touching]
-    return strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
+    loose = dict(near)
+    for k in slow:
+        if is_pressed(place, k, near):
+            held.extend(range(place.rows[k].start, place.rows[k].stop))
+            loose.pop(k, None)
+    own = place.island.rows
+    most = LEVER * np.sqrt(_low(place) * float(np.abs(place.free[own]).max(initial=0.0)))
+    while True:
+        others = list(loose.values())
+        blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
+        if blow is None or np.abs(blow.after - blow.before)[own].max() > most:
+            return None
+        opened = [k for k, row in loose.items() if place.slip[row] <= still < blow.after[row]]
+        if not opened:
+            return blow
+        held.extend(loose.pop(k) for k in opened)
 
 
 def cannot_hold(place: Place, row: int) -> bool:
@@ -254,7 +279,7 @@ def jam(
         for k in place.island.contacts
         if k in place.limits
         and place.friction(k).sliding > 0.0
-        and (k in near or not opens(place, k))
+        and is_pressed(place, k, near)
         and float(np.linalg.norm(place.slip[slip_rows(place, k)])) > still
     ]
     for k in place.island.contacts:

@@ -3,6 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.changing import CLOSED
 from kane.kernels.equations.project import close_positions
 from kane.kernels.methods.landing import CLOSE
 from kane.kernels.tables import make_work
@@ -47,7 +48,11 @@ def close_gaps(modes: Modes, states: States, contacts: tuple[int, ...], frame: A
         frame: (frame,) of the whole system.
 
     """
-    closed = tuple(SLIDES if k in contacts else state for k, state in enumerate(states))
+    rubs = [each.contact.friction is not None for each in modes.free.contacts]
+    closed = tuple(
+        (SLIDES if rubs[k] else CLOSED) if k in contacts else state
+        for k, state in enumerate(states)
+    )
     system = modes.system(closed)
     tables, n = system.tables, system.bodies
     work, state = make_work(tables), modes.state_in(system, frame)

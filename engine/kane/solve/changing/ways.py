@@ -1,10 +1,11 @@
 """How a contact may be at a place, and which rows it has there."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 import numpy as np
 
+from kane.compiled.contacts import pressing_contacts
 from kane.solve.changing.place import Place
 
 
@@ -37,6 +38,14 @@ def opens(place: Place, contact: int) -> bool:
     """Return whether a contact may open."""
     own = place.system.contacts[contact].contact
     return own.gap is not None and own.opens and not own.is_law
+
+
+def is_pressed(place: Place, contact: int, near: Container[int]) -> bool:
+    """Return whether something may press a contact where those that open touch that are near."""
+    if opens(place, contact):
+        return contact in near
+    pressing = pressing_contacts(place.system.contacts, contact)
+    return not pressing or any(i in near or not opens(place, i) for i in pressing)
 
 
 def slip_rows(place: Place, contact: int) -> slice:

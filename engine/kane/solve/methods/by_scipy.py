@@ -24,6 +24,7 @@ from kane.kernels import codes
 from kane.kernels.equations.embedded import choice_is_poor
 from kane.kernels.equations.hold import gives_way, keep_holds, read_holds
 from kane.kernels.equations.project import project
+from kane.kernels.equations.signals import LEAST, SAME_INSTANT, next_sample, sample
 from kane.kernels.methods.between import is_full, parts, remember
 from kane.kernels.methods.energy_error import allowed_energy
 from kane.kernels.methods.projected import projected_jacobian, projected_rates
@@ -31,7 +32,6 @@ from kane.kernels.methods.record import record, record_between
 from kane.kernels.methods.step_limits import END
 from kane.kernels.methods.turns import follow
 from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
-from kane.kernels.state import ENERGIES
 from kane.model import SolverSettings
 from kane.solve.methods.controlled import Controlled
 from kane.solve.methods.method import Task, Trouble
@@ -72,14 +72,19 @@ class ByScipy(Controlled):
         """
         super().__init__(system, settings, task)
         self._make = make
-        state, first = task.state, system.motion_size + ENERGIES
+        states = system.signal_places
+        state, first = task.state, states.stop
         weight = math.sqrt(first / state.size) if in_the_mean else 1.0
         self._angles = slice(first, None)
         self._slip = np.zeros(state.size)  # what their integral lacks
         self._rtol = max(weight * settings.rtol, SMALLEST_RTOL)
         self._atol = np.full(state.size, weight * settings.atol)
         self._atol[self._angles] = UNCONTROLLED
-        self._energies = slice(system.motion_size, first)
+        self._energies = slice(system.motion_size, states.start)
+        worth = system.tables.signals["worth"]
+        self._atol[states] = self._atol[states] * worth + LEAST
+        self._sampled = states.start + np.flatnonzero(system.tables.signals["sampling"] >= 0)
+        self._atol[self._sampled] = UNCONTROLLED  # held
         self._stretches = stretches(system, settings, task.jumps)
         self._y_on, self._y_near, self._left = state.copy(), state.copy(), np.zeros(2)
         self._time = task.start  # of the last step taken [s]
@@ -107,7 +112,7 @@ class ByScipy(Controlled):
                 self._rates_at,
                 time,
                 self._y.copy(),
-                min(float(end), self._end),
+                min(float(end), self._end, self._next_sample()),
                 max_step=float(longest),
                 rtol=self._rtol,
                 atol=self._atol,
@@ -118,6 +123,9 @@ class ByScipy(Controlled):
         with _quiet():
             while self._solver.t < self._end:
                 if self._solver.status == "finished":
+                    code = self._take_samples(float(self._solver.t))
+                    if code != codes.RUNNING:
+                        return code
                     self._resume(float(self._solver.t))
                 if budget == 0:
                     return codes.RUNNING
@@ -137,6 +145,39 @@ class ByScipy(Controlled):
                 if code != codes.RUNNING:
                     return code
         return codes.FINISHED
+
+    def _next_sample(self) -> float:
+        """Return the next instant of a sampling before the end of the segment, or that end [s].
+
+        A report time that is the same but for round-off counts instead.
+        """
+        if not self._sampled.size:
+            return self._end
+        instant = float(next_sample(self._system.tables, self._y))
+        near = SAME_INSTANT * instant
+        if not instant < self._end - near:
+            return self._end
+        times, _ = self._later
+        k = int(np.searchsorted(times, instant - near))
+        return float(times[k]) if k < times.size and times[k] <= instant + near else instant
+
+    def _take_samples(self, time: float) -> int:
+        """Take the samples that are due; a frame that is due there shows what holds behind them."""
+        tables, work = self._system.tables, self.work
+        if not self._sampled.size:
+            return codes.RUNNING
+        y, own = self._y.copy(), self._system.signal_places
+        if not project(tables, work, time, y, self._step, self._tally):
+            return codes.CANNOT_CLOSE
+        if not sample(tables, work, time, y):
+            return codes.RUNNING
+        self._y[own] = y[own]
+        times, frames = self._later
+        k = int(self._counts[FRAMES]) - 1
+        is_due = 0 <= k < times.size and times[k] == time
+        if is_due and not record(tables, work, self.calls, time, y, self._rates, False, frames[k]):
+            return codes.NOT_FINITE
+        return codes.RUNNING
 
     def _rejected(self) -> int:
         return 0

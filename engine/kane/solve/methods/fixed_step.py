@@ -1,5 +1,6 @@
 """Runs of explicit Runge-Kutta methods at a fixed step."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from kane.compiled import System
 from kane.kernels.compiling.bundle import Bundle
 from kane.kernels.compiling.bundle_type import type_of
 from kane.kernels.compiling.plain import holds_plain
+from kane.kernels.equations.signals import SAME_INSTANT
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, WHOLE_NUMBER, WHOLE_NUMBERS, entry
 from kane.kernels.methods.fixed_step import Polynomial, Scratch, polynomial, run_fixed_step
 from kane.kernels.methods.guarding import Guarding, guarding_for
@@ -58,6 +60,7 @@ class FixedStep(Integration):
         self._longest = longest
         self._ahead = np.zeros(1)  # of the end of the last step [s]
         self._stops, self._later = task.times, self.store.values
+        self._rows = np.zeros(0, np.int64)
 
     def _room(self, A: Sequence[Sequence[float]], b: Sequence[float], state: int) -> _Room:
         """Make what the method needs for the system; it stays in the workplace for later runs."""
@@ -85,7 +88,15 @@ class FixedStep(Integration):
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
         ends = [] if times.size > 0 and times[-1] == segment.end else [segment.end]
-        self._stops = np.concatenate([[segment.start], times, ends])
+        instants = self._instants(segment)
+        stops = np.concatenate([[segment.start], times, ends])
+        rows = np.concatenate([[-1], np.arange(times.size), np.full(len(ends), -1)])
+        if instants.size:
+            other = instants[np.abs(instants - _nearest(stops, instants)) > SAME_INSTANT * instants]
+            order = np.argsort(np.concatenate([stops, other]), kind="stable")
+            stops = np.concatenate([stops, other])[order]
+            rows = np.concatenate([rows, np.full(other.size, -1)])[order]
+        self._stops, self._rows = stops, np.ascontiguousarray(rows, dtype=np.int64)
         self._later = frames
         self._counts[[TAKEN, PASSED]] = 0
         self._ahead[0] = 0.0
@@ -102,6 +113,7 @@ class FixedStep(Integration):
             self._guarding,
             self._longest,
             self._stops,
+            self._rows,
             self._later,
             self._y,
             self._ahead,
@@ -114,6 +126,29 @@ class FixedStep(Integration):
     def _rejected(self) -> int:
         return 0
 
+    def _instants(self, segment: Segment) -> Array:
+        """Return the instants of samplings within a segment, ascending [s]."""
+        samplings = self._system.tables.samplings
+        found, states = [np.zeros(0)], self._y[self._system.signal_places]
+        for each in samplings:
+            count = states[each["count"]]
+            last = math.ceil((segment.end - float(each["offset"])) / float(each["period"]))
+            found.append(each["offset"] + np.arange(count, last + 1) * each["period"])
+        instants = np.unique(np.concatenate(found))
+        least = segment.start + SAME_INSTANT * segment.start
+        most = segment.end - SAME_INSTANT * segment.end
+        instants = instants[(instants > least) & (instants < most)]
+        apart = np.diff(instants, prepend=-1.0) > SAME_INSTANT * instants
+        return np.asarray(instants[apart])
+
+
+def _nearest(stops: Array, instants: Array) -> Array:
+    """Return the stop nearest to each instant; stops ascend."""
+    after = np.clip(np.searchsorted(stops, instants), 1, stops.size - 1)
+    before = after - 1
+    nearer = np.abs(stops[before] - instants) <= np.abs(stops[after] - instants)
+    return np.asarray(np.where(nearer, stops[before], stops[after]))
+
 
 def _go(*bundles: Bundle) -> Callable[..., int]:
     """Return the loop, for tables, work, calls, polynomial, scratch and guarding of these types."""
@@ -123,5 +158,5 @@ def _go(*bundles: Bundle) -> Callable[..., int]:
     tables, work, calls, through, scratch, guarding = map(type_of, bundles)
     return entry(
         run_fixed_step, tables, work, calls, TABLE, ARRAY, ARRAY, through, scratch, guarding,
-        NUMBER, ARRAY, TABLE, ARRAY, ARRAY, WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
+        NUMBER, ARRAY, WHOLE_NUMBERS, TABLE, ARRAY, ARRAY, WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
     )  # fmt: skip

@@ -11,6 +11,7 @@ from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import fit_speeds, project, size
+from kane.kernels.equations.signals import sample
 from kane.kernels.methods.between import remember
 from kane.kernels.methods.guards import Watch
 from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
@@ -134,12 +135,13 @@ class Integration(ABC):
         self.calls = self._workplace.calls
         self._system, self._times = system, times
         self.watch = task.watch
-        self._before = task.before
+        self._before, self._jumps = task.before, task.jumps
         if task.turned is not None:
             _go_on_turning(self.work.turns, task)
         self._segments = segments(task.start, task.end, times, task.jumps)
         self._segment = 0
         self._begun = False
+        self._has_sampled = False  # at the start of a segment
         self._at_jump: Trouble | None = None
         self._recorded = 0  # before the segment and at its start
         self._y = task.state.copy()
@@ -155,12 +157,18 @@ class Integration(ABC):
         last = self._tried() + budget
         while True:
             code = codes.RUNNING if self._begun else self._begin()
+            if self._has_sampled and self.watch is not None and code == codes.RUNNING:
+                self._has_sampled = False
+                self.watch.met[:] = 0
+                return codes.EVENT  # laws may take other branches
             if code == codes.RUNNING:
                 code = self._go_on(last - self._tried())
             if code == codes.FULL and self._between:
                 self._between.take()
                 continue
-            if code != codes.FINISHED or self._segment + 1 == len(self._segments):
+            if code == codes.FINISHED and self._segment + 1 == len(self._segments):
+                return code if self._take_last_samples() else codes.CANNOT_CLOSE
+            if code != codes.FINISHED:
                 return code
             self._recorded += int(self._counts[FRAMES])
             self._segment += 1
@@ -276,6 +284,8 @@ class Integration(ABC):
             code = self._cross(segment)
             if code != codes.RUNNING:
                 return code
+        if tables.samplings.size and sample(tables, work, start, self._y):
+            self._has_sampled = self._segment > 0
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         if times.size > 0 and times[0] == start:
             calls, y, rates = self.calls, self._y, self._rates
@@ -289,6 +299,29 @@ class Integration(ABC):
             times, frames = times[1:], frames[1:]
         self._restart(segment, times, frames)
         return codes.RUNNING
+
+    def _take_last_samples(self) -> bool:
+        """Take the samples that are due at the end; a frame there shows what holds behind them.
+
+        Laws that jump there are taken as they are from there on. Return whether the joints, which
+        some methods leave between frames, can be closed there.
+        """
+        tables, work, segment = self._system.tables, self.work, self._segments[self._segment]
+        if not tables.samplings.size:
+            return True
+        end = segment.end
+        within = float(work.clock[BETWEEN_JUMPS])
+        later = self._jumps[self._jumps > end]
+        behind = 0.5 * (end + float(later.min())) if later.size else end + 1.0
+        closes = self.close(end, behind)
+        times, frames = self._times[segment.frames], self.store.values
+        last = self._recorded + int(self._counts[FRAMES]) - 1
+        if sample(tables, work, end, self._y) and times.size and self._times[last] == end:
+            self._workplace.record(
+                tables, work, self.calls, end, self._y, self._rates, False, frames[last]
+            )
+        work.clock[BETWEEN_JUMPS] = within
+        return closes
 
     def _cross(self, segment: Segment) -> int:
         """Go over a jump into a segment: put the state on what drivers ask for behind it."""

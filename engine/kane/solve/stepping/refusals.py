@@ -23,6 +23,16 @@ def refuse_for_steps(system: System, settings: SolverSettings) -> None:
                 method=settings.method,
             )
         )
+    if system.signals:
+        states = [each.owner or each.part for each in system.signal_states]
+        raise SettingsError(
+            say(
+                "{method} has no room for states of signals, such as that of '{name}'. Take "
+                "dop853, or another method.",
+                method=settings.method,
+                name=states[0],
+            )
+        )
     for name, contact in system.contacts:
         why = _why_not(name, contact)
         if why is not None:

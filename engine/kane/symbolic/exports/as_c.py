@@ -43,13 +43,14 @@ static int solve(double *A, double *b)
     return 0;
 }
 
-/* Write q', u' and the multipliers. Returns 0, or 1 where the equations are singular. */
-int rates(double t, const double *q, const double *u, double *q_dot, double *u_dot, double *lam)
+/* Write q', u' and the multipliers@AND_C@. Returns 0, or 1 where the equations are singular. */
+int rates(double t, const double *q, const double *u, @C_IN@double *q_dot, double *u_dot,
+          double *lam@C_OUT@)
 {
     static double M_[SPEEDS * SPEEDS], f_[SPEEDS], B_[ROWS * SPEEDS + 1], P_[ROWS * SPEEDS + 1];
     static double bias_[ROWS + 1], gap_[ROWS + 1], rest_[ROWS + 1];
-    static double A[SIZE * SIZE], b[SIZE];
-    equations(t, q, u, q_dot, M_, f_, B_, P_, bias_, gap_, rest_);
+    static double A[SIZE * SIZE], b[SIZE];@C_NEXT@
+    equations(t, q, u, @C_GIVEN@q_dot, M_, f_, B_, P_, bias_, gap_, rest_@C_WRITTEN@);
     for (int i = 0; i < SIZE * SIZE; i++) A[i] = 0.0;
     for (int i = 0; i < SPEEDS; i++) {
         for (int j = 0; j < SPEEDS; j++) A[i * SIZE + j] = M_[i * SPEEDS + j];
@@ -67,23 +68,41 @@ int rates(double t, const double *q, const double *u, double *q_dot, double *u_d
 }
 
 #ifndef WITHOUT_MAIN
-/* Reads t, q and u from the standard input until there are no more; writes q', u' and lam. */
+/* Reads t, q@READ@ from the standard input until there are no more; writes q', u'@WRITES@. */
 int main(void)
 {
-    double t, q[SPEEDS], u[SPEEDS], q_dot[SPEEDS], u_dot[SPEEDS], lam[ROWS + 1];
+    double t, q[SPEEDS], u[SPEEDS], q_dot[SPEEDS], u_dot[SPEEDS], lam[ROWS + 1];@C_ARRAYS@
     while (scanf("%lf", &t) == 1) {
         for (int i = 0; i < SPEEDS; i++) if (scanf("%lf", &q[i]) != 1) return 1;
         for (int i = 0; i < SPEEDS; i++) if (scanf("%lf", &u[i]) != 1) return 1;
-        if (rates(t, q, u, q_dot, u_dot, lam)) return 2;
+@C_READ@        if (rates(t, q, u, @C_GIVEN@q_dot, u_dot, lam@C_FOUND@)) return 2;
         for (int i = 0; i < SPEEDS; i++) printf("%.17g ", q_dot[i]);
         for (int i = 0; i < SPEEDS; i++) printf("%.17g ", u_dot[i]);
         for (int k = 0; k < ROWS; k++) printf("%.17g ", lam[k]);
-        printf("\\n");
+@C_PRINT@        printf("\\n");
     }
     return 0;
 }
 #endif
 """
+
+WITH_STATES = {
+    "AND_C": ", and c'",
+    "C_IN": "const double *states, ",
+    "C_OUT": ", double *c_dot",
+    "C_NEXT": "\n    static double c_next_[STATES];",
+    "C_GIVEN": "states, ",
+    "C_WRITTEN": ", c_dot, c_next_",
+    "READ": ", u and states",
+    "WRITES": ", lam and c'",
+    "C_ARRAYS": "\n    double states[STATES], c_dot[STATES];",
+    "C_READ": (
+        '        for (int k = 0; k < STATES; k++) if (scanf("%lf", &states[k]) != 1) return 1;\n'
+    ),
+    "C_FOUND": ", c_dot",
+    "C_PRINT": '        for (int k = 0; k < STATES; k++) printf("%.17g ", c_dot[k]);\n',
+}
+WITHOUT_STATES = dict.fromkeys(WITH_STATES, "") | {"READ": " and u", "WRITES": " and lam"}
 
 
 class Printer(C99CodePrinter):
@@ -92,6 +111,10 @@ class Printer(C99CodePrinter):
     def _print_Float(self, expr: object) -> str:
         text = repr(float(expr))  # type: ignore[arg-type]  # a Float of SymPy
         return text if any(each in text for each in ".einf") else f"{text}.0"
+
+    def _print_Or(self, expr: object) -> str:
+        # each in brackets: compilers doubt && beside ||
+        return " || ".join(f"({self._print(each)})" for each in expr.args)  # type: ignore[attr-defined]  # of SymPy
 
     def _print_Pow(self, expr: object) -> str:
         base, exponent = expr.args  # type: ignore[attr-defined]  # a power of SymPy
@@ -103,7 +126,10 @@ class Printer(C99CodePrinter):
 
 def as_c(found: Derivation, own: Program) -> str:
     """Return a file with ``equations``, ``rates`` and a ``main`` that reads states."""
-    return "\n".join(_lines(found, own)) + SOLVE
+    solve = SOLVE
+    for name, text in (WITH_STATES if found.states else WITHOUT_STATES).items():
+        solve = solve.replace(f"@{name}@", text)
+    return "\n".join(_lines(found, own)) + solve
 
 
 def _lines(found: Derivation, own: Program) -> Iterator[str]:
@@ -116,22 +142,30 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     yield f"#define SPEEDS {len(found.speeds)}"
     yield f"#define ROWS {len(found.rows)}"
     yield "#define SIZE (SPEEDS + ROWS)"
+    if found.states:
+        yield f"#define STATES {len(found.states)}"
     yield ""
     for symbol, value in found.symbols.values.items():
         yield f"static const double {symbol} = {value!r};"
     yield ""
     arrays = ", ".join(f"double *{output.name}_" for output in own.outputs)
     yield "/* Arrays of more than one row are written row by row. */"
-    yield "void equations(double t, const double *q, const double *u,"
+    own_states = " const double *states," if found.states else ""
+    yield f"void equations(double t, const double *q, const double *u,{own_states}"
     yield f"               {arrays})"
     yield "{"
     used = {symbol for _, expr in own.steps for symbol in expr.free_symbols}
     used |= {s for output in own.outputs for expr in output.exprs for s in expr.free_symbols}
-    for letter, symbols in (("q", found.coordinates), ("u", found.speeds)):
-        for k, each in enumerate(symbols):
-            if each.symbol in used:
-                yield f"    const double {each.symbol} = {letter}[{k}];"
-    yield "    (void)t; (void)q; (void)u;"
+    arrays_in = {
+        "q": [each.symbol for each in found.coordinates],
+        "u": [each.symbol for each in found.speeds],
+        "states": [each.symbol for each in found.states],
+    }
+    for letter, symbols in arrays_in.items():
+        for k, symbol in enumerate(symbols):
+            if symbol in used:
+                yield f"    const double {symbol} = {letter}[{k}];"
+    yield "    (void)t; (void)q; (void)u;" + (" (void)states;" if found.states else "")
     for symbol, expr in own.steps:
         yield f"    const double {symbol} = {printer.doprint(expr)};"
     for output in own.outputs:

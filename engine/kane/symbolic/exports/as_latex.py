@@ -55,7 +55,9 @@ def _lines(found: Derivation) -> Iterator[str]:
     yield r"\begin{itemize}"
     for each in (*found.coordinates, *found.speeds):
         name = printer.doprint(each.symbol)
-        yield rf"\item ${name}$: {_text(each.what)} of {_text(each.owner)}"
+        yield rf"\item ${name}$: {_text(each.words)}"
+    for state in found.states:
+        yield rf"\item ${printer.doprint(state.symbol)}$: {_text(state.words)}"
     yield r"\end{itemize}"
     for left, right in equations(found, printer):
         yield r"\begin{align*}"
@@ -71,6 +73,8 @@ def equations(found: Derivation, printer: Printer) -> Iterator[tuple[str, str]]:
     exprs: list[Expr] = [*found.rates, *(x for row in found.mass for x in row), *found.force]
     for row in found.rows:
         exprs += [row.gap, row.rest, row.bias, *row.parts.values()]
+    for state in found.states:
+        exprs += [state.rate] if state.sampled is None else [state.sampled.value]
     for symbol in found.tape.needed(exprs):
         yield printer.doprint(symbol), printer.doprint(found.tape.steps[symbol])
     for each, rate in zip(found.coordinates, found.rates, strict=True):
@@ -87,6 +91,13 @@ def equations(found: Derivation, printer: Printer) -> Iterator[tuple[str, str]]:
         for r, part in row.parts.items():
             yield f"B_{{{k + 1},{r + 1}}}", printer.doprint(part)
         yield f"\\gamma_{{{k + 1}}}", printer.doprint(row.bias)
+    for state in found.states:
+        name = printer.doprint(state.symbol)
+        if state.sampled is None:
+            yield rf"\dot{{{name[0]}}}{name[1:]}", printer.doprint(state.rate)
+        else:
+            when = rf"\qquad t = {printer.doprint(state.sampled.instants)}"
+            yield f"{name}^{{+}}", printer.doprint(state.sampled.value) + when
 
 
 def _text(text: str) -> str:

@@ -13,6 +13,7 @@ from kane.symbolic.agreement import Numeric
 from kane.symbolic.derivation import Derivation
 from kane.symbolic.exports.legend import legend
 from kane.symbolic.program import Program
+from kane.symbolic.signals import SignalState
 
 
 class Printer(StrPrinter):
@@ -85,6 +86,11 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
         yield f"  Real {each.symbol}(start = {found.start[k]!r}, fixed = true);"
     for k, each in enumerate(found.speeds):
         yield f"  Real {each.symbol}(start = {speeds[k]!r}, fixed = true);"
+    for state in found.states:
+        begun = f"(start = {found.symbols.states[state.symbol]!r}, fixed = true)"
+        yield f"  {'discrete ' if state.sampled else ''}Real {state.symbol}{begun};"
+        if state.sampled:
+            yield f"  Real {_next(state)};"
     for symbol, _ in own.steps:
         yield f"  Real {symbol};"
     for k in range(m):
@@ -94,6 +100,15 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
         yield f"  {symbol} = {printer.doprint(expr)};"
     for each, expr in zip(found.coordinates, arrays["q_dot"].exprs, strict=True):
         yield f"  der({each.symbol}) = {printer.doprint(expr)};"
+    for k, state in enumerate(found.states):
+        if state.sampled is None:
+            yield f"  der({state.symbol}) = {printer.doprint(arrays['c_dot'].exprs[k])};"
+            continue
+        when = ", ".join(map(printer.doprint, (state.sampled.first, state.sampled.period)))
+        yield f"  {_next(state)} = {printer.doprint(arrays['c_next'].exprs[k])};"
+        yield f"  when sample({when}) then"
+        yield f"    {state.symbol} = pre({_next(state)});"
+        yield "  end when;"
     M, f, B, P = (arrays[name].exprs for name in "MfBP")
     for r in range(n):
         left = _sum(printer, M[r * n : r * n + n], [f"der({each.symbol})" for each in found.speeds])
@@ -104,6 +119,11 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
         left = _sum(printer, B[k * n : k * n + n], [f"der({each.symbol})" for each in found.speeds])
         yield f"  {left} = -({printer.doprint(arrays['bias'].exprs[k])});"
     yield "end Kanevas;"
+
+
+def _next(state: SignalState) -> str:
+    """Return the name of what a sampled state becomes."""
+    return f"c_next{state.symbol.name[1:]}"
 
 
 def _sum(printer: Printer, factors: Sequence[Expr], names: list[str]) -> str:

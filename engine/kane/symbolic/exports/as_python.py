@@ -11,24 +11,45 @@ from kane.symbolic.values import PythonPrinter
 
 RATES = '''
 
-def rates(t, q, u, parameters=PARAMETERS):
-    """Return q', u' and the multipliers."""
-    q_dot, M, f, B, P, bias, _, _ = equations(t, q, u, parameters)
+def rates(t, q, u, {states}parameters=PARAMETERS):
+    """Return q', u'{words} the multipliers{and_states}."""
+    q_dot, M, f, B, P, bias, *{rest} = equations(t, q, u, {states}parameters)
     n, m = len(f), len(bias)
     whole = np.block([[M, -P.T], [B, np.zeros((m, m))]])
     solved = np.linalg.solve(whole, np.concatenate([f, -bias]))
-    return q_dot, solved[:n], solved[n:]
+    return q_dot, solved[:n], solved[n:]{c_dot}
 
 
 if __name__ == "__main__":
-    for name, value in zip(("q'", "u'", "multipliers"), rates(0.0, START, np.zeros(len(START)))):
+    found = rates(0.0, START, np.zeros(len(START)){begun})
+    for name, value in zip(({names}), found):
         print(name, value)
 '''
+
+WITHOUT_STATES = {
+    "states": "",
+    "words": " and",
+    "and_states": "",
+    "rest": "_",
+    "c_dot": "",
+    "begun": "",
+    "names": '"q\'", "u\'", "multipliers"',
+}
+WITH_STATES = {
+    "states": "states, ",
+    "words": ",",
+    "and_states": " and c'",
+    "rest": "_, c_dot, c_next",
+    "c_dot": ", c_dot",
+    "begun": ", STATES",
+    "names": '"q\'", "u\'", "multipliers", "c\'"',
+}
 
 
 def as_python(found: Derivation, own: Program) -> str:
     """Return a module with ``equations`` and ``rates``."""
-    return "\n".join(_lines(found, own)) + RATES
+    parts = WITH_STATES if found.states else WITHOUT_STATES
+    return "\n".join(_lines(found, own)) + RATES.format_map(parts)
 
 
 def _lines(found: Derivation, own: Program) -> Iterator[str]:
@@ -47,15 +68,20 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
         ).decode()
     yield "}"
     yield f"START = {list(found.start)!r}  # coordinates"
+    if found.states:
+        yield f"STATES = {list(found.symbols.states.values())!r}  # of signals, at the start"
     yield ""
     yield ""
-    yield "def equations(t, q, u, parameters=PARAMETERS):"
-    yield '    """Return q_dot, M, f, B, P, bias, gap and rest."""'
+    yield f"def equations(t, q, u, {'states, ' if found.states else ''}parameters=PARAMETERS):"
+    *some, last = (output.name for output in own.outputs)
+    yield f'    """Return {", ".join(some)} and {last}."""'
     for symbol in found.symbols.values:
         yield f'    {symbol} = parameters["{symbol}"]'
     for letter, symbols in (("q", found.coordinates), ("u", found.speeds)):
         for k, each in enumerate(symbols):
             yield f"    {each.symbol} = {letter}[{k}]"
+    for k, state in enumerate(found.states):
+        yield f"    {state.symbol} = states[{k}]"
     for symbol, expr in own.steps:
         yield f"    {symbol} = {printer.doprint(expr)}"
     for output in own.outputs:

@@ -42,16 +42,15 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     yield ""
     yield "from sympy import *"
     yield ""
-    parameters = list(found.symbols.values)
-    for symbol in (
-        "t",
-        *parameters,
-        *(each.symbol for each in (*found.coordinates, *found.speeds)),
-    ):
+    motion = [each.symbol for each in (*found.coordinates, *found.speeds)]
+    for symbol in ("t", *found.symbols.values, *motion, *found.symbols.states):
         yield f'{symbol} = Symbol("{symbol}", real=True)'
     yield ""
     yield f"PARAMETERS = {{{', '.join(f'{s}: {v!r}' for s, v in found.symbols.values.items())}}}"
     yield f"START = {list(found.start)!r}  # coordinates"
+    if found.states:
+        own_states = ", ".join(f"{s}: {v!r}" for s, v in found.symbols.states.items())
+        yield f"STATES = {{{own_states}}}  # of signals, at the start"
     yield "STEPS = {}"
     for symbol, expr in own.steps:
         yield f'{symbol} = Symbol("{symbol}", real=True)'

@@ -17,9 +17,17 @@ def legend(found: Derivation) -> Iterator[str]:
         yield "P is B with the friction of what slides."
     yield ""
     for each in found.coordinates:
-        yield f"{each.symbol}: {each.what} of {_plain(each.owner)}"
+        yield f"{each.symbol}: {_plain(each.words)}"
     for each in found.speeds:
-        yield f"{each.symbol}: {each.what} of {_plain(each.owner)}"
+        yield f"{each.symbol}: {_plain(each.words)}"
+    for state in found.states:
+        if state.sampled is None:
+            yield f"{state.symbol}: {_plain(state.words)}, with the rate c_dot"
+        else:
+            yield (
+                f"{state.symbol}: {_plain(state.words)}, becomes c_next at "
+                f"t = {state.sampled.instants}, n = 0, 1, ..., and is held between"
+            )
     for k, row in enumerate(found.rows):
         yield f"row {k + 1}: {_plain(row.owner)}, {_plain(str(row.holds))}"
     for row in found.left_out:

@@ -1,0 +1,57 @@
+"""Friction against the turning of bodies that touch: rolling resistance, and that of pivoting.
+
+The force that presses bodies together acts a little ahead of the point about which they roll, and
+over a small patch about which they pivot. Both are told by a length (Johnson, Contact Mechanics,
+1985, chapter 8): with the normal force *N* and the relative angular velocity, of which **ω**_r lies
+across the normal and *ω*_n along it,
+
+    |**M**_r| ≤ ρ N while **ω**_r = 0, **M**_r = -ρ N **ω**_r / |**ω**_r|,
+    |M_n| ≤ σ N while ω_n = 0, M_n = -σ N sgn ω_n.
+
+Places of the same element share a normal, so the sum of what presses them counts.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from kane.elements.changing import Contact, Friction
+from kane.elements.directions import triad, unit
+from kane.elements.primitives import VelocityRow
+from kane.fields import Vector
+
+ROLLS, SPINS = "rolling", "spin"  # the parts
+NONE: Vector = (0.0, 0.0, 0.0)
+
+
+def turning(
+    body_a: str,
+    body_b: str,
+    across: Sequence[Vector],
+    along: Vector | None,
+    rolling: float,
+    spin: float,
+    parts: Sequence[str],
+) -> Iterator[Contact]:
+    """Yield the friction against turning; nothing for a lever of 0.
+
+    Args:
+        body_a: name of the body in whose axes the normal is.
+        body_b: name of the other.
+        across: axes about which body B rolls, in axes of body A.
+        along: the normal; None where nothing can turn about it.
+        rolling: lever of the rolling moment [m].
+        spin: lever of the moment about the normal [m].
+        parts: of the same element, whose normal forces press.
+
+    """
+    abouts = ((ROLLS, rolling, tuple(across)), (SPINS, spin, (along,) if along else ()))
+    for part, lever, axes in abouts:
+        if lever and axes and parts:
+            rows = tuple(VelocityRow(body_a, body_b, NONE, body_a, NONE, axis) for axis in axes)
+            friction = Friction(lever, lever, gaps=tuple(parts))
+            yield Contact(part, rows, slip=rows, friction=friction)
+
+
+def axes_across(normal: Vector) -> tuple[Vector, Vector]:
+    """Return two unit vectors at right angles to a normal and to each other."""
+    x, y, _ = triad(unit(normal))
+    return x, y

@@ -1,0 +1,285 @@
+"""Constraints: what each row holds, how far it is from it, and which way its force acts.
+
+A row of places is written down as the scalar that it holds; its direction is the gradient. A row of
+speeds is a relative velocity, and its direction that velocity of a unit motion.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from kane.elements.primitives import (
+    AxesAngle,
+    Constraint,
+    Distance,
+    Feature,
+    PathRow,
+    PointCoincidence,
+    PointInPlane,
+    RollingContact,
+    ShapeContact,
+    VelocityRow,
+)
+from kane.fields import GROUND, Vector
+from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+from kane.proof.motion import Array, Gradient, Places, dot, gradient, rate
+from kane.proof.paths import NotCoveredError, Paths
+
+INSIDE = 1e-9  # of the size of a convex part: a point on its rim is on the face
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row over frames.
+
+    Attributes:
+        owner: name of the element.
+        level: POSITION, SPEED or ACCELERATION of ``kernels.codes``.
+        of: which way its multiplier pushes the bodies.
+        gap: (frames,) how far the places are from what it holds [m]; None where it holds none.
+        slip: (frames,) how far the speeds are from what it holds [m/s]; None where a law of time
+            alone says how fast it is.
+        law: (frames,) the acceleration that it prescribes, where it prescribes one.
+
+    """
+
+    owner: str
+    level: int
+    of: Gradient
+    gap: Array | None
+    slip: Array | None
+    law: Array | None = None
+
+
+@dataclass(frozen=True)
+class Held:
+    """A constraint and where its rows stand.
+
+    Attributes:
+        owner: name of the element.
+        constraint: its primitive.
+        first: number of its first multiplier.
+        feature: of a shape that touches, which feature of the other it touches.
+
+    """
+
+    owner: str
+    constraint: Constraint
+    first: int
+    feature: int | None = None
+
+
+class Rows:
+    """Rows of constraints in a motion.
+
+    Args:
+        paths: of the motion.
+        extent: length by which an angle counts as a length [m].
+        principal: axes of each body along which a touching shape slips, as columns.
+
+    """
+
+    def __init__(self, paths: Paths, extent: float, principal: Mapping[str, Array]) -> None:
+        self._paths, self.extent, self._principal = paths, extent, principal
+        self._places = paths.motion.places
+
+    def of(self, held: Held) -> Iterator[Row]:
+        """Yield the rows of a constraint.
+
+        Raises:
+            NotCoveredError: it is of a type that this derivation does not know.
+
+        """
+        constraint, owner = held.constraint, held.owner
+        match constraint:
+            case PointCoincidence(a, point_a, b, point_b, left_out):
+                for axis in (axis for k, axis in enumerate(np.eye(3)) if k != left_out):
+
+                    def apart(at: Places, axis: Array = axis) -> Array:
+                        return np.asarray((at.point(b, point_b) - at.point(a, point_a)) @ axis)
+
+                    yield self._place(owner, (a, b), apart)
+            case PointInPlane(a, point_a, normal, b, point_b):
+                yield self._place(
+                    owner,
+                    (a, b),
+                    lambda at: dot(
+                        at.direction(a, normal), at.point(b, point_b) - at.point(a, point_a)
+                    ),
+                )
+            case AxesAngle():
+                yield self._place(owner, constraint.ends, lambda at: self._cosines(constraint, at))
+            case Distance(a, point_a, b, point_b, distance):
+
+                def longer(at: Places) -> Array:
+                    way = at.point(b, point_b) - at.point(a, point_a)
+                    return np.asarray(np.sqrt(dot(way, way)) - distance)
+
+                yield self._place(owner, (a, b), longer)
+            case PathRow():
+                yield self._sum(owner, constraint)
+            case VelocityRow(a, b, point_b, axes_of, linear, angular, speed):
+                at = self._places.point(b, point_b)
+                along = self._places.direction(axes_of, linear)
+                about = self._places.direction(axes_of, angular)
+                yield self._speed(owner, a, b, at, along, about, self._paths.law(speed))
+            case RollingContact():
+                yield from self._rolling(owner, constraint)
+            case ShapeContact():
+                yield from self._touching(owner, constraint, held.feature)
+            case _:
+                raise NotCoveredError(type(constraint).__name__)
+
+    def _place(self, owner: str, bodies: tuple[str, str], value: Callable[[Places], Array]) -> Row:
+        gap, slopes = gradient(self._places, bodies, value)
+        return Row(owner, POSITION, slopes, gap, rate(slopes, self._paths.motion))
+
+    def _cosines(self, row: AxesAngle, at: Places) -> Array:
+        total = sum(
+            dot(at.direction(row.body_a, a), at.direction(row.body_b, b)) for a, b in row.products
+        )
+        return np.asarray(self.extent * (total - row.cosine))
+
+    def _sum(self, owner: str, row: PathRow) -> Row:
+        scale = self.extent if row.angular else 1.0
+        value, total = np.zeros(len(self._paths.motion.time)), Gradient()
+        for factor, path in row.terms:
+            own, slopes = self._paths.along(path)
+            value = value + factor * scale * own
+            for body, slope in slopes.items():
+                total[body] = total.get(body, 0.0) + factor * scale * slope
+        fast = rate(total, self._paths.motion)
+        if row.drive is None:
+            held = value[0] if row.offset is None else scale * row.offset
+            return Row(owner, POSITION, total, value - held, fast)
+        law = scale * self._paths.law(row.drive)
+        if row.level == POSITION:
+            return Row(owner, POSITION, total, value - law, None)
+        if row.level == SPEED:
+            return Row(owner, SPEED, total, None, fast - law)
+        return Row(owner, ACCELERATION, total, None, None, law)
+
+    def _speed(
+        self, owner: str, a: str, b: str, at: Array, along: Array, about: Array, law: Array
+    ) -> Row:
+        """Return along . (v_B - v_A) + about . (w_B - w_A) at a place, which is to be ``law``."""
+        of: Gradient = {}
+        for body, sign in ((a, -1.0), (b, 1.0)):
+            if body != GROUND:
+                arm = at - self._places.origin[body]
+                own = sign * np.hstack([along, np.cross(arm, along) + about])
+                of[body] = of.get(body, 0.0) + own
+        return Row(owner, SPEED, of, None, rate(of, self._paths.motion) - law)
+
+    def _rolling(self, owner: str, row: RollingContact) -> Iterator[Row]:
+        a, b, normal = row.body_a, row.body_b, row.directions[0]
+
+        def lowest(at: Places) -> Array:
+            n, axis = at.direction(a, normal), at.direction(b, row.axis)
+            out = dot(n, axis)[..., None] * axis - n  # the rim is lowest where the disc falls most
+            return np.asarray(
+                at.point(b, row.point_b) + row.radius * out / np.sqrt(dot(out, out))[..., None]
+            )
+
+        def height(at: Places) -> Array:
+            return dot(at.direction(a, normal), lowest(at) - at.point(a, row.point_a))
+
+        yield self._place(owner, (a, b), height)
+        at, none = lowest(self._places), np.zeros((len(self._paths.motion.time), 3))
+        for direction in row.directions[1 : row.held]:
+            along = self._places.direction(a, direction)
+            yield self._speed(owner, a, b, at, along, none, none[:, 0])
+
+    def _touching(self, owner: str, row: ShapeContact, feature: int | None) -> Iterator[Row]:
+        """Yield the gap, and the speeds of slip along t1 across n and t2 = n x t1."""
+        a, b = row.body_a, row.body_b
+        if feature is None:
+            if len(row.features) != 1:
+                raise NotCoveredError(type(row).__name__)
+            feature = 0
+        kind = row.features[feature]
+        side = -1.0 if row.hollow else 1.0
+
+        def way(at: Places) -> Array:
+            whole = at.point(b, row.point_b) - at.point(a, kind.point)
+            out, along = at.direction(a, row.out), at.direction(a, kind.along)
+            whole = whole - dot(out, whole)[..., None] * out
+            if kind.kind == "face":
+                return np.asarray(dot(along, whole)[..., None] * along)
+            if kind.kind == "edge":
+                return np.asarray(whole - dot(along, whole)[..., None] * along)
+            return np.asarray(whole)
+
+        def gap(at: Places) -> Array:
+            u = way(at)
+            if kind.kind == "face":
+                distance = dot(u, at.direction(a, kind.along))
+            else:
+                distance = np.sqrt(dot(u, u))
+            return np.asarray(side * (distance - row.grown) - row.ball)
+
+        yield self._place(owner, (a, b), gap)
+        if row.held == 1:
+            return
+        u = way(self._places)
+        if kind.kind == "face":
+            normal = side * self._places.direction(a, kind.along)
+        else:
+            normal = side * u / np.linalg.norm(u, axis=1)[:, None]
+        at = self._places.point(b, row.point_b) - row.ball * normal
+        first = self._across(a, row.out, normal)
+        none = np.zeros_like(first)
+        yield self._speed(owner, a, b, at, first, none, none[:, 0])
+        if row.held > 2:
+            yield self._speed(owner, a, b, at, np.cross(normal, first), none, none[:, 0])
+
+    def _across(self, a: str, out: Vector, normal: Array) -> Array:
+        """Return t1: across the normal of a planar model, or the axis of A farthest from n."""
+        if any(out):
+            about = self._places.direction(a, out)
+        else:
+            axes = self._places.turn[a] @ self._principal[a]
+            nearest = np.abs(np.einsum("tij,ti->tj", axes, normal)).argmin(axis=1)
+            about = axes[np.arange(len(nearest)), :, nearest]
+        first = np.cross(about, normal)
+        return np.asarray(first / np.linalg.norm(first, axis=1)[:, None])
+
+
+def nearest(contact: ShapeContact, point: Array) -> int:
+    """Return which feature of a convex part is nearest to a point, in the axes of its body.
+
+    That is the face below which the point lies, if there is one, else an edge or a vertex.
+    """
+    features, out = contact.features, np.array(contact.out)
+    faces = [k for k, each in enumerate(features) if each.kind == "face"]
+    if faces:
+        heights = {k: _height(features[k], point) for k in faces}
+        top = max(faces, key=lambda k: heights[k])
+        foot = point - heights[top] * np.array(features[top].along)
+        size = max(float(np.abs(each.point).max()) for each in features)
+        if all(_height(features[k], foot) <= INSIDE * size for k in faces):
+            return top
+    ways = {
+        k: _way_from(each, point, out) for k, each in enumerate(features) if each.kind != "face"
+    }
+    return min(ways, key=lambda k: ways[k])
+
+
+def _height(face: Feature, point: Array) -> float:
+    return float(np.array(face.along) @ (point - np.array(face.point)))
+
+
+def _way_from(feature: Feature, point: Array, out: Array) -> float:
+    """Return how far a point is from a vertex, or from an edge beside which it lies."""
+    way = point - np.array(feature.point)
+    way = way - out * (out @ way)
+    if feature.kind == "edge":
+        along = float(np.array(feature.along) @ way)
+        if not 0.0 <= along <= feature.length:
+            return math.inf  # one of its ends is nearer
+        way = way - along * np.array(feature.along)
+    return float(np.linalg.norm(way))

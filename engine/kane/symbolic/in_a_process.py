@@ -1,0 +1,75 @@
+"""Work with SymPy in a process of its own, within a budget of time."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from kane.analyses.crew import Crew
+from kane.errors import KaneError
+from kane.sentences import say
+
+Job = TypeVar("Job")
+Answer = TypeVar("Answer")
+
+
+class SymbolsError(KaneError):
+    """Equations that were not found: they took too long, or were wrong."""
+
+
+def in_a_process(
+    begin: Callable[[], Callable[[Job], Answer | KaneError]],
+    job: Job,
+    seconds: float,
+    stop: threading.Event | None,
+) -> Answer | None:
+    """Return what is made of a job; None where it was given up.
+
+    Args:
+        begin: gives what does the job; it is pickled by name.
+        job: what is to be done.
+        seconds: that it may take [s].
+        stop: an event that any thread may set to give it up.
+
+    Raises:
+        SymbolsError: it takes longer, or its process was lost.
+        KaneError: what the work has returned in the place of an answer.
+
+    """
+    limit = _Limit(seconds, stop)
+    for _, answer in Crew(begin, [job], 1).answers(limit):
+        if isinstance(answer, KaneError):
+            raise answer
+        if answer is None:
+            raise SymbolsError(
+                say("The process that works out the equations was lost; try it once more.")
+            )
+        return answer
+    if limit.is_over:
+        raise SymbolsError(
+            say(
+                "The equations take more than {seconds:g} s. Allow more, or take bodies away; a "
+                "run needs no symbols.",
+                seconds=seconds,
+            )
+        )
+    return None
+
+
+class _Limit(threading.Event):
+    """An event that is set when another one is, or when a time is over."""
+
+    def __init__(self, seconds: float, stop: threading.Event | None) -> None:
+        super().__init__()
+        self._end, self._stop = time.monotonic() + seconds, stop
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time is over."""
+        return time.monotonic() > self._end and not (self._stop and self._stop.is_set())
+
+    def is_set(self) -> bool:
+        """Whether to stop."""
+        return time.monotonic() > self._end or bool(self._stop and self._stop.is_set())
