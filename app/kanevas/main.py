@@ -12,6 +12,14 @@ from pathlib import Path
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     options = _parser().parse_args(arguments)
+    if options.forget:
+        from kanevas.program.forgetting import forget
+
+        return forget()
+    if options.thumbnail:
+        from kanevas.program.thumbnail import write_thumbnail
+
+        return write_thumbnail(options.file, options.thumbnail, options.size)
     gc.disable()  # all that a start makes stays; to look for what does not took a tenth of it
     begun = time.monotonic()
     from kanevas.program.splash import Splash, is_late
@@ -34,10 +42,21 @@ def _parser() -> argparse.ArgumentParser:
         help="run FILE, leave CSV, plots and a picture of the window in DIR, and end",
     )
     parser.add_argument(
+        "--thumbnail", type=Path, metavar="PNG", help="draw FILE into a small picture, and end"
+    )
+    parser.add_argument(
+        "--size", type=int, default=256, metavar="PIXELS", help="of that picture, each way (256)"
+    )
+    parser.add_argument(
         "--colors",
         choices=("system", "light", "dark"),
         default="",
         help="colours, for this time only",
+    )
+    parser.add_argument(
+        "--forget",
+        action="store_true",
+        help="remove what is kept for you beside your files: settings, the compiled solver",
     )
     parser.add_argument("--version", action="version", version=f"kanevas {version('kanevas')}")
     return parser

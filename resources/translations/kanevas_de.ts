@@ -162,8 +162,8 @@ Modelldatei hier ablegen.</translation>
         <translation>{} gespeichert</translation>
     </message>
     <message>
-        <source>Models (*.json);;All files (*)</source>
-        <translation>Modelle (*.json);;Alle Dateien (*)</translation>
+        <source>Models ({});;All files (*)</source>
+        <translation>Modelle ({});;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Field</source>
@@ -490,6 +490,10 @@ Modelldatei hier ablegen.</translation>
         <translation>{} Gelenke stehen offen</translation>
     </message>
     <message>
+        <source>bodies inside each other</source>
+        <translation>Körper ineinander</translation>
+    </message>
+    <message>
         <source>begins beyond a limit</source>
         <translation>beginnt jenseits einer Grenze</translation>
     </message>
@@ -552,14 +556,6 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Stands open as drawn: {}. A run closes it before it starts.</source>
         <translation>Steht offen wie gezeichnet: {}. Ein Lauf schließt es, bevor er beginnt.</translation>
-    </message>
-    <message>
-        <source>One condition is held twice by these joints. The motion is right, but how they share the load is not unique.</source>
-        <translation>Eine Bedingung halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
-    </message>
-    <message>
-        <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique.</source>
-        <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig.</translation>
     </message>
     <message>
         <source>They do not quite agree: gaps of up to {} stay open.</source>
@@ -784,6 +780,18 @@ Modelldatei hier ablegen.</translation>
     <message>
         <source>Formulation</source>
         <translation>Formulierung</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in Ruhe</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>wie gezeichnet</translation>
     </message>
     <message>
         <source>Length of the run</source>
@@ -1662,6 +1670,38 @@ vₜ</translation>
         <translation>Räder, die nicht seitlich rutschen, und eine Lenkrolle, die klemmt</translation>
     </message>
     <message>
+        <source>A pin in a curved slot: a point held on a curve</source>
+        <translation>Ein Stift in einer krummen Nut: ein Punkt, den eine Kurve hält</translation>
+    </message>
+    <message>
+        <source>Beads on a curve, which all come down in the same time</source>
+        <translation>Perlen auf einer Kurve, die alle in derselben Zeit unten sind</translation>
+    </message>
+    <message>
+        <source>Where a ring no longer presses, the ball lifts off</source>
+        <translation>Wo ein Ring nicht mehr drückt, hebt der Ball ab</translation>
+    </message>
+    <message>
+        <source>Strikes in a row: speed handed on from ball to ball</source>
+        <translation>Stöße in einer Reihe: Geschwindigkeit geht von Kugel zu Kugel</translation>
+    </message>
+    <message>
+        <source>What friction can hold, and what slips</source>
+        <translation>Was Reibung halten kann, und was rutscht</translation>
+    </message>
+    <message>
+        <source>A pawl that clicks over teeth, and holds one</source>
+        <translation>Eine Klinke, die über Zähne klickt und einen hält</translation>
+    </message>
+    <message>
+        <source>A pendulum that counts teeth, and is kept going by them</source>
+        <translation>Ein Pendel, das Zähne zählt und von ihnen in Gang gehalten wird</translation>
+    </message>
+    <message>
+        <source>Friction that jams and lets go, always in the same rhythm</source>
+        <translation>Reibung, die klemmt und loslässt, immer im selben Takt</translation>
+    </message>
+    <message>
         <source>A disc that slides until friction lets it roll</source>
         <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
@@ -1912,6 +1952,78 @@ vₜ</translation>
     <message>
         <source>{all}: {products} ×, {sums} +, {functions} f</source>
         <translation>{all}: {products} ×, {sums} +, {functions} f</translation>
+    </message>
+    <message>
+        <source>first order, and constraints</source>
+        <translation>erster Ordnung, mit Bindungen</translation>
+    </message>
+    <message>
+        <source>counted as bodies in space</source>
+        <translation>als Körper im Raum gezählt</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Write these speeds, and derive the equations with them</source>
+        <translation>Diese Geschwindigkeiten hinschreiben und die Gleichungen mit ihnen herleiten</translation>
+    </message>
+    <message>
+        <source>generalized speeds</source>
+        <translation>generalisierte Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>mass matrix</source>
+        <translation>Massenmatrix</translation>
+    </message>
+    <message>
+        <source>solved for u′</source>
+        <translation>aufgelöst nach u′</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>wie geschrieben</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>gemeinsam</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>{filled} of {all}</source>
+        <translation>{filled} von {all}</translation>
+    </message>
+    <message>
+        <source>A controller with states of its own, and a goal that you turn</source>
+        <translation>Ein Regler mit eigenen Zuständen, und ein Ziel, das Sie verstellen</translation>
+    </message>
+    <message>
+        <source>A PID controller with limits, and a digital one</source>
+        <translation>Ein PID-Regler mit Grenzen, und ein digitaler</translation>
+    </message>
+    <message>
+        <source>Add a corner to {}</source>
+        <translation>{} eine Ecke geben</translation>
+    </message>
+    <message>
+        <source>photo</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
+        <source>Import a photo</source>
+        <translation>Foto importieren</translation>
+    </message>
+    <message>
+        <source>One condition is held twice by these joints. The motion is right, but how they share the load is not unique: it is shared alike, by the smallest forces.</source>
+        <translation>Eine Bedingung halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig: sie wird gleichmäßig geteilt, mit den kleinsten Kräften.</translation>
+    </message>
+    <message>
+        <source>{} conditions are held twice by these joints. The motion is right, but how they share the load is not unique: it is shared alike, by the smallest forces.</source>
+        <translation>{} Bedingungen halten diese Gelenke doppelt. Die Bewegung ist richtig, aber wie sie die Last teilen, ist nicht eindeutig: sie wird gleichmäßig geteilt, mit den kleinsten Kräften.</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2344,13 @@ vₜ</translation>
     <message>
         <source>Plot {} over the run</source>
         <translation>{} über dem Lauf plotten</translation>
+    </message>
+</context>
+<context>
+    <name>Begins</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2601,6 +2720,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Chart</name>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Chart: {} over {}</source>
+        <translation>Diagramm: {} über {}</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceBox</name>
     <message>
         <source>different values</source>
@@ -2705,6 +2835,98 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>CommandFinder</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl finden</translation>
+    </message>
+    <message>
+        <source>Type a part of its name</source>
+        <translation>Einen Teil seines Namens tippen</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Gefundene Befehle</translation>
+    </message>
+    <message>
+        <source>Nothing here has such a name</source>
+        <translation>Nichts hier heißt so</translation>
+    </message>
+    <message>
+        <source>Not now: {}</source>
+        <translation>Jetzt nicht: {}</translation>
+    </message>
+    <message>
+        <source>Enter does it</source>
+        <translation>Die Eingabetaste führt es aus</translation>
+    </message>
+</context>
+<context>
+    <name>ConsoleDock</name>
+    <message>
+        <source>Console</source>
+        <translation>Konsole</translation>
+    </message>
+</context>
+<context>
+    <name>ConsolePanel</name>
+    <message>
+        <source>Copy the lines</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>All lines that were typed or that edits gave, as a script</source>
+        <translation>Alle Zeilen, die eingegeben wurden oder aus Änderungen hervorgingen, als Skript</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>What was typed, and what it gave</source>
+        <translation>Eingaben und was sie ergaben</translation>
+    </message>
+    <message>
+        <source>Line of Python</source>
+        <translation>Zeile in Python</translation>
+    </message>
+    <message>
+        <source>Python; help(edit) tells how a model is changed</source>
+        <translation>Python; help(edit) sagt, wie man ein Modell ändert</translation>
+    </message>
+</context>
+<context>
+    <name>ContactTool</name>
+    <message>
+        <source>Draw contact</source>
+        <translation>Kontakt zeichnen</translation>
+    </message>
+    <message>
+        <source>Contact: click a body, or the ground beside it; drag for a slope</source>
+        <translation>Kontakt: auf einen Körper klicken, oder auf den Grund daneben; Ziehen gibt eine Schräge</translation>
+    </message>
+    <message>
+        <source>Contact: click the body that is to touch the ground</source>
+        <translation>Kontakt: auf den Körper klicken, der den Grund berühren soll</translation>
+    </message>
+    <message>
+        <source>Contact: click the body that it touches, or the ground; drag for a slope</source>
+        <translation>Kontakt: auf den Körper klicken, den er berührt, oder auf den Grund; Ziehen gibt eine Schräge</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Both are ground: let one of them be a body.</source>
+        <translation>Beide sind Grund: Einer davon muss ein Körper sein.</translation>
+    </message>
+    <message>
+        <source>Both are “{}”: click another body, or the ground.</source>
+        <translation>Beide sind „{}“: Klicken Sie auf einen anderen Körper oder auf den Grund.</translation>
+    </message>
+</context>
+<context>
     <name>CurvesPage</name>
     <message>
         <source>Show</source>
@@ -2740,6 +2962,10 @@ vₜ</translation>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Unit of the time</source>
+        <translation>Einheit der Zeit</translation>
     </message>
     <message>
         <source>not used</source>
@@ -2812,6 +3038,41 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>DriveTable</name>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>Effektiv</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>bei</translation>
+    </message>
+    <message>
+        <source>Top speed</source>
+        <translation>Max. Geschw.</translation>
+    </message>
+    <message>
+        <source>RMS power</source>
+        <translation>Eff. Leistung</translation>
+    </message>
+    <message>
+        <source>Peak power</source>
+        <translation>Max. Leistung</translation>
+    </message>
+    <message>
+        <source>Mean power</source>
+        <translation>Mittl. Leistung</translation>
+    </message>
+</context>
+<context>
     <name>Drivers</name>
     <message>
         <source>“{}” holds this motion of “{}” already; two at once would contradict each other. Delete it first, or change it in the Inspector.</source>
@@ -2873,12 +3134,24 @@ vₜ</translation>
         <translation>Als B&amp;ild kopieren</translation>
     </message>
     <message>
+        <source>&amp;Keyboard shortcuts …</source>
+        <translation>Tastenkürzel …</translation>
+    </message>
+    <message>
         <source>Rena&amp;me</source>
         <translation>Um&amp;benennen</translation>
     </message>
     <message>
         <source>Draw the trace</source>
         <translation>Spur zeichnen</translation>
+    </message>
+    <message>
+        <source>Touches what is around it</source>
+        <translation>Berührt, was ihn umgibt</translation>
+    </message>
+    <message>
+        <source>Drop onto the ground</source>
+        <translation>Auf den Boden fallen lassen</translation>
     </message>
     <message>
         <source>Select what carries &amp;it</source>
@@ -2929,6 +3202,14 @@ vₜ</translation>
         <translation>Zuerst einen Körper oder Messpunkt auswählen</translation>
     </message>
     <message>
+        <source>There is nothing around it that it could touch</source>
+        <translation>Um ihn ist nichts, das er berühren könnte</translation>
+    </message>
+    <message>
+        <source>The joint &apos;{}&apos; would be torn open; select it too</source>
+        <translation>Das Gelenk „{}“ würde aufgerissen; auch dieses auswählen</translation>
+    </message>
+    <message>
         <source>Rename {}</source>
         <translation>{} umbenennen</translation>
     </message>
@@ -2963,6 +3244,26 @@ vₜ</translation>
     <message>
         <source>Draw no trace of {}</source>
         <translation>Keine Spur von {} zeichnen</translation>
+    </message>
+    <message>
+        <source>Let {} touch others</source>
+        <translation>{} andere berühren lassen</translation>
+    </message>
+    <message>
+        <source>Let {} touch nothing</source>
+        <translation>{} nichts berühren lassen</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Drop {}</source>
+        <translation>{} fallen lassen</translation>
     </message>
     <message>
         <source>Delete {}</source>
@@ -3029,12 +3330,28 @@ vₜ</translation>
         <translation>Ableitungen der Koordinaten</translation>
     </message>
     <message>
+        <source>Generalized speeds</source>
+        <translation>Generalisierte Geschwindigkeiten</translation>
+    </message>
+    <message>
         <source>Copy as</source>
         <translation>Kopieren als</translation>
     </message>
     <message>
         <source>Save as</source>
         <translation>Speichern als</translation>
+    </message>
+    <message>
+        <source>Steps of the derivation</source>
+        <translation>Schritte der Herleitung</translation>
+    </message>
+    <message>
+        <source>Methods compared</source>
+        <translation>Methoden im Vergleich</translation>
+    </message>
+    <message>
+        <source>Equations of the step</source>
+        <translation>Gleichungen des Schritts</translation>
     </message>
     <message>
         <source>Given up.</source>
@@ -3051,10 +3368,6 @@ vₜ</translation>
     <message>
         <source>Working out the equations …</source>
         <translation>Die Gleichungen werden aufgestellt …</translation>
-    </message>
-    <message>
-        <source>Kane&apos;s equations of the model as drawn, with its own names</source>
-        <translation>Kanes Gleichungen des Modells, wie es gezeichnet ist, mit seinen Namen</translation>
     </message>
     <message>
         <source>{coordinates} coordinates, {rows} constraints; {products} multiplications, {sums} additions, {functions} functions; differs from the solver by {difference}</source>
@@ -3079,6 +3392,50 @@ vₜ</translation>
     <message>
         <source>Three methods</source>
         <translation>Drei Verfahren</translation>
+    </message>
+    <message>
+        <source>As I write them</source>
+        <translation>Selbst geschrieben</translation>
+    </message>
+    <message>
+        <source>Compare speeds</source>
+        <translation>Wahl vergleichen</translation>
+    </message>
+    <message>
+        <source>Derive them with other generalized speeds, too, and count what each costs</source>
+        <translation>Sie auch mit anderen generalisierten Geschwindigkeiten herleiten und zählen, was jede Wahl kostet</translation>
+    </message>
+    <message>
+        <source>Bring a force of a joint into evidence by an auxiliary generalized speed</source>
+        <translation>Eine Gelenkkraft durch eine zusätzliche generalisierte Geschwindigkeit sichtbar machen</translation>
+    </message>
+    <message>
+        <source>No force in evidence</source>
+        <translation>Keine Gelenkkraft</translation>
+    </message>
+    <message>
+        <source>Choices of speeds</source>
+        <translation>Wahl der Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>This goes on beside your work; small mechanisms take a few seconds.</source>
+        <translation>Das geht neben Ihrer Arbeit her; kleine Mechanismen brauchen ein paar Sekunden.</translation>
+    </message>
+    <message>
+        <source>There are no equations</source>
+        <translation>Es gibt keine Gleichungen</translation>
+    </message>
+    <message>
+        <source>No equations yet</source>
+        <translation>Noch keine Gleichungen</translation>
+    </message>
+    <message>
+        <source>Draw a body first.</source>
+        <translation>Zeichnen Sie zuerst einen Körper.</translation>
+    </message>
+    <message>
+        <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
+        <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
     </message>
 </context>
 <context>
@@ -3161,6 +3518,10 @@ vₜ</translation>
 <context>
     <name>EventsPanel</name>
     <message>
+        <source>Contacts over time</source>
+        <translation>Kontakte über der Zeit</translation>
+    </message>
+    <message>
         <source>Press Run (F5), and what changes the constraints is listed here.</source>
         <translation>Drücken Sie auf Lauf (F5), und hier steht, was die Bindungen ändert.</translation>
     </message>
@@ -3227,6 +3588,10 @@ vₜ</translation>
         <translation>Ere&amp;ignisse als CSV …</translation>
     </message>
     <message>
+        <source>&amp;Loads of bodies as CSV …</source>
+        <translation>&amp;Lasten von Körpern als CSV …</translation>
+    </message>
+    <message>
         <source>Plots as &amp;PNG …</source>
         <translation>Plots als &amp;PNG …</translation>
     </message>
@@ -3277,6 +3642,10 @@ vₜ</translation>
     <message>
         <source>Nothing changes the constraints in this run</source>
         <translation>Nichts ändert in diesem Lauf die Bindungen</translation>
+    </message>
+    <message>
+        <source>Linear e&amp;quations …</source>
+        <translation>Lineare Gleichungen …</translation>
     </message>
     <message>
         <source>There is no plot yet</source>
@@ -3581,6 +3950,10 @@ vₜ</translation>
     <message>
         <source>Lift it to one side</source>
         <translation>Zur Seite heben</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
     </message>
     <message>
         <source>3  A slider-crank</source>
@@ -4050,6 +4423,10 @@ vₜ</translation>
         <translation>Zustand des Modells</translation>
     </message>
     <message>
+        <source>What is wrong with the model</source>
+        <translation>Was am Modell nicht stimmt</translation>
+    </message>
+    <message>
         <source>&amp;Assemble</source>
         <translation>&amp;Zusammenbauen</translation>
     </message>
@@ -4077,6 +4454,10 @@ vₜ</translation>
         <source>What can be done …</source>
         <translation>Was man tun kann …</translation>
     </message>
+    <message>
+        <source>Push the bodies apart</source>
+        <translation>Die Körper auseinanderschieben</translation>
+    </message>
 </context>
 <context>
     <name>HelpMenu</name>
@@ -4093,8 +4474,16 @@ vₜ</translation>
         <translation>Alle &amp;Tastenkürzel</translation>
     </message>
     <message>
+        <source>Find a &amp;command …</source>
+        <translation>&amp;Befehl finden …</translation>
+    </message>
+    <message>
         <source>&amp;About Kanevas</source>
         <translation>&amp;Über Kanevas</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>About Kanevas</source>
@@ -4103,6 +4492,10 @@ vₜ</translation>
     <message>
         <source>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Draw mechanisms, watch them move, and see Kane&apos;s method at work.&lt;/p&gt;&lt;p&gt;BSD 3-Clause License&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Mechanismen zeichnen, ihnen zusehen und Kanes Methode am Werk erleben.&lt;/p&gt;&lt;p&gt;BSD-3-Clause-Lizenz&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Verify this machine</source>
+        <translation>Diesen Rechner &amp;prüfen</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4786,10 @@ vₜ</translation>
         <source>Kind of inertia</source>
         <translation>Art der Trägheit</translation>
     </message>
+    <message>
+        <source>Moment of inertia about the normal</source>
+        <translation>Trägheitsmoment um die Normale</translation>
+    </message>
 </context>
 <context>
     <name>InsertMenu</name>
@@ -4433,8 +4830,12 @@ vₜ</translation>
         <translation>&amp;Bodenanker</translation>
     </message>
     <message>
-        <source>Stops, friction and latches</source>
-        <translation>Anschläge, Reibung und Riegel</translation>
+        <source>Contacts, stops, friction and latches</source>
+        <translation>Kontakte, Anschläge, Reibung und Riegel</translation>
+    </message>
+    <message>
+        <source>Parts of plug-ins</source>
+        <translation>Baugruppen aus Erweiterungen</translation>
     </message>
     <message>
         <source>Add {}</source>
@@ -4609,6 +5010,10 @@ vₜ</translation>
         <translation>No&amp;tiz (Worte)</translation>
     </message>
     <message>
+        <source>Scale of a photo</source>
+        <translation>Maßstab eines Fotos</translation>
+    </message>
+    <message>
         <source>Palette</source>
         <translation>Palette</translation>
     </message>
@@ -4623,6 +5028,10 @@ vₜ</translation>
     <message>
         <source>Table of values</source>
         <translation>Wertetabelle</translation>
+    </message>
+    <message>
+        <source>Con&amp;tact of bodies, or with the ground</source>
+        <translation>K&amp;ontakt von Körpern oder mit dem Grund</translation>
     </message>
     <message>
         <source>&amp;Stop of a joint</source>
@@ -4673,8 +5082,40 @@ vₜ</translation>
         <translation>Boden unter einem Körper (Kontakt)</translation>
     </message>
     <message>
-        <source>Contact of two bodies</source>
-        <translation>Kontakt zweier Körper</translation>
+        <source>Point on a curv&amp;e (cam, slot)</source>
+        <translation>Punkt auf einer Kur&amp;ve (Nocken, Schlitz)</translation>
+    </message>
+    <message>
+        <source>Relation (constraint by expression)</source>
+        <translation>Beziehung (Bindung als Ausdruck)</translation>
+    </message>
+    <message>
+        <source>Signals and controllers</source>
+        <translation>Signale und Regler</translation>
+    </message>
+    <message>
+        <source>Signal (expression)</source>
+        <translation>Signal (Ausdruck)</translation>
+    </message>
+    <message>
+        <source>Integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <source>First-order lag</source>
+        <translation>Verzögerung erster Ordnung</translation>
+    </message>
+    <message>
+        <source>Transfer function</source>
+        <translation>Übertragungsfunktion</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>PID-Regler</translation>
+    </message>
+    <message>
+        <source>Sampled signal (digital)</source>
+        <translation>Abgetastetes Signal (digital)</translation>
     </message>
 </context>
 <context>
@@ -4690,6 +5131,105 @@ vₜ</translation>
     <message>
         <source>{} elements</source>
         <translation>{} Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>InverseWindow</name>
+    <message>
+        <source>Forces of a motion</source>
+        <translation>Kräfte einer Bewegung</translation>
+    </message>
+    <message>
+        <source>&amp;Work out</source>
+        <translation>&amp;Ausrechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open table …</source>
+        <translation>Tabelle &amp;öffnen …</translation>
+    </message>
+    <message>
+        <source>A table in text (CSV), its first line the names of columns</source>
+        <translation>Eine Tabelle als Text (CSV), in der ersten Zeile die Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Motion alone, masses may be missing</source>
+        <translation>Nur die &amp;Bewegung, Massen dürfen fehlen</translation>
+    </message>
+    <message>
+        <source>Places, speeds and accelerations, and singular positions; no forces</source>
+        <translation>Lagen, Geschwindigkeiten und Beschleunigungen sowie singuläre Lagen; keine Kräfte</translation>
+    </message>
+    <message>
+        <source>What follows a law of time</source>
+        <translation>Was einem Zeitgesetz folgt</translation>
+    </message>
+    <message>
+        <source>What follows a table</source>
+        <translation>Was einer Tabelle folgt</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>Antriebe</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Forces in place of drivers</source>
+        <translation>&amp;Kräfte statt Antrieben</translation>
+    </message>
+    <message>
+        <source>Gives the model these forces as tables over time; it then moves by them</source>
+        <translation>Gibt dem Modell diese Kräfte als Tabellen über der Zeit; es bewegt sich dann durch sie</translation>
+    </message>
+    <message>
+        <source>Drivers of the model count as well: {}</source>
+        <translation>Auch die Antriebe des Modells zählen: {}</translation>
+    </message>
+    <message>
+        <source>{}: {} lines</source>
+        <translation>{}: {} Zeilen</translation>
+    </message>
+    <message>
+        <source>{} frames up to {} s, no singular position.</source>
+        <translation>{} Zeitpunkte bis {} s, keine singuläre Lage.</translation>
+    </message>
+    <message>
+        <source>Force or torque over time</source>
+        <translation>Kraft oder Moment über der Zeit</translation>
+    </message>
+    <message>
+        <source>Power over time</source>
+        <translation>Leistung über der Zeit</translation>
+    </message>
+    <message>
+        <source>Force or torque over speed</source>
+        <translation>Kraft oder Moment über der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Time [s]</source>
+        <translation>Zeit [s]</translation>
+    </message>
+    <message>
+        <source>Power of {}</source>
+        <translation>Leistung von {}</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Say what is to follow which law, open a table, or add a driver.</source>
+        <translation>Sagen Sie, was welchem Gesetz folgen soll, öffnen Sie eine Tabelle, oder fügen Sie einen Antrieb ein.</translation>
+    </message>
+    <message>
+        <source>Working out …</source>
+        <translation>Wird ausgerechnet …</translation>
     </message>
 </context>
 <context>
@@ -4925,6 +5465,85 @@ vₜ</translation>
         <source>holds both together by springs and dampers</source>
         <translation>hält beide durch Federn und Dämpfer zusammen</translation>
     </message>
+    <message>
+        <source>Point on a curve</source>
+        <translation>Punkt auf einer Kurve</translation>
+    </message>
+    <message>
+        <source>point on a curve</source>
+        <translation>Punkt auf einer Kurve</translation>
+    </message>
+    <message>
+        <source>goes along a curve and turns: a cam, a curved slot</source>
+        <translation>läuft auf einer Kurve und dreht sich: ein Nocken, ein krummer Schlitz</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search by name or by keys</source>
+        <translation>Nach Namen oder Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>New &amp;keys:</source>
+        <translation>Neue &amp;Tasten:</translation>
+    </message>
+    <message>
+        <source>&amp;Take them over</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>&amp;Keine Tasten</translation>
+    </message>
+    <message>
+        <source>As at &amp;first</source>
+        <translation>&amp;Wie am Anfang</translation>
+    </message>
+    <message>
+        <source>The keys of this command as at the very first start</source>
+        <translation>Die Tasten dieses Befehls wie beim allerersten Start</translation>
+    </message>
+    <message>
+        <source>&amp;All as at first</source>
+        <translation>&amp;Alle wie am Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>{} leads through the window and its fields.</source>
+        <translation>{} führt durch das Fenster und seine Felder.</translation>
+    </message>
+    <message>
+        <source>{} does “{}” already; take it over, or press other keys.</source>
+        <translation>{} steht schon für „{}“; übernehmen oder andere Tasten drücken.</translation>
+    </message>
 </context>
 <context>
     <name>Kinds</name>
@@ -5093,6 +5712,10 @@ vₜ</translation>
         <translation>Notiz</translation>
     </message>
     <message>
+        <source>photo</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
         <source>parameter</source>
         <translation>Parameter</translation>
     </message>
@@ -5172,6 +5795,38 @@ vₜ</translation>
         <source>contact of bodies</source>
         <translation>Kontakt von Körpern</translation>
     </message>
+    <message>
+        <source>point on a curve</source>
+        <translation>Punkt auf einer Kurve</translation>
+    </message>
+    <message>
+        <source>relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>Verzögerung</translation>
+    </message>
+    <message>
+        <source>transfer function</source>
+        <translation>Übertragungsfunktion</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>PID-Regler</translation>
+    </message>
+    <message>
+        <source>sampled signal</source>
+        <translation>abgetastetes Signal</translation>
+    </message>
 </context>
 <context>
     <name>KnobsDock</name>
@@ -5189,6 +5844,10 @@ vₜ</translation>
     <message>
         <source>Parameters and inputs of the model appear here as sliders: Insert, Data, Parameter. What is turned acts at once in a live run, and short runs are made anew at once.</source>
         <translation>Parameter und Eingaben des Modells erscheinen hier als Schieber: Einfügen, Daten, Parameter. Was verstellt wird, wirkt in einem Live-Lauf sofort, und kurze Läufe werden sofort neu gerechnet.</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
     </message>
 </context>
 <context>
@@ -5302,8 +5961,8 @@ vₜ</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>End the live run and keep what ran (Esc)</source>
-        <translation>Den Live-Lauf beenden und behalten, was lief (Esc)</translation>
+        <source>End the live run and keep what ran</source>
+        <translation>Den Live-Lauf beenden und behalten, was lief</translation>
     </message>
     <message>
         <source>Live</source>
@@ -5339,6 +5998,41 @@ vₜ</translation>
     <message>
         <source>The live run was stopped before it began.</source>
         <translation>Der Live-Lauf wurde abgebrochen, bevor er begann.</translation>
+    </message>
+</context>
+<context>
+    <name>LoadsDialog</name>
+    <message>
+        <source>Export loads of bodies</source>
+        <translation>Lasten von Körpern exportieren</translation>
+    </message>
+    <message>
+        <source>selected: {}</source>
+        <translation>ausgewählt: {}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>shown now: {}</source>
+        <translation>jetzt gezeigt: {}</translation>
+    </message>
+    <message>
+        <source>all frames of the run</source>
+        <translation>alle Zeitpunkte des Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Bodies</source>
+        <translation>&amp;Körper</translation>
+    </message>
+    <message>
+        <source>&amp;Times</source>
+        <translation>&amp;Zeiten</translation>
+    </message>
+    <message>
+        <source>Forces and moments of joints, loads and gravity on each body cut free, in balance with its inertia forces, with the motion of its axes: in body axes and SI units, for a finite-element program.</source>
+        <translation>Kräfte und Momente von Gelenken, Lasten und Schwere an jedem freigeschnittenen Körper, im Gleichgewicht mit seinen Trägheitskräften, dazu die Bewegung seiner Achsen: in körperfesten Achsen und SI-Einheiten, für ein Finite-Elemente-Programm.</translation>
     </message>
 </context>
 <context>
@@ -5465,6 +6159,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>MatrixPattern</name>
+    <message>
+        <source>The mass matrix: empty fields are zero, pale ones constant, dark ones change with the pose</source>
+        <translation>Die Massenmatrix: leere Felder sind null, blasse konstant, kräftige ändern sich mit der Lage</translation>
+    </message>
+    <message>
+        <source>M: {filled} of {all} filled</source>
+        <translation>M: {filled} von {all} besetzt</translation>
+    </message>
+</context>
+<context>
     <name>MeasurePointTool</name>
     <message>
         <source>Draw measure point</source>
@@ -5528,6 +6233,17 @@ vₜ</translation>
     <message>
         <source>&amp;Add a measure</source>
         <translation>Messwert &amp;hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>Mechanics</name>
+    <message>
+        <source>Export loads of bodies</source>
+        <translation>Lasten von Körpern exportieren</translation>
+    </message>
+    <message>
+        <source>Export linear equations</source>
+        <translation>Lineare Gleichungen exportieren</translation>
     </message>
 </context>
 <context>
@@ -5708,6 +6424,10 @@ vₜ</translation>
         <translation>Notizen</translation>
     </message>
     <message>
+        <source>Photos</source>
+        <translation>Fotos</translation>
+    </message>
+    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
     </message>
@@ -5751,6 +6471,10 @@ vₜ</translation>
         <source>Contacts</source>
         <translation>Kontakte</translation>
     </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
 </context>
 <context>
     <name>ModesDock</name>
@@ -5759,8 +6483,8 @@ vₜ</translation>
         <translation>Eigenformen</translation>
     </message>
     <message>
-        <source>Export matrices</source>
-        <translation>Matrizen exportieren</translation>
+        <source>Export modes (CSV) or matrices</source>
+        <translation>Eigenformen (CSV) oder Matrizen exportieren</translation>
     </message>
     <message>
         <source>Export curves</source>
@@ -5784,10 +6508,6 @@ vₜ</translation>
     <message>
         <source>Let the chosen mode swing on the canvas and in 3D</source>
         <translation>Die gewählte Eigenform auf der Zeichenfläche und in 3D schwingen lassen</translation>
-    </message>
-    <message>
-        <source>Export matrices …</source>
-        <translation>Matrizen exportieren …</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -5882,6 +6602,10 @@ vₜ</translation>
         <translation>Exportieren …</translation>
     </message>
     <message>
+        <source>Writes modes and where their energy sits, or matrices</source>
+        <translation>Schreibt Eigenformen und wo ihre Energie sitzt, oder Matrizen</translation>
+    </message>
+    <message>
         <source>Energy</source>
         <translation>Energie</translation>
     </message>
@@ -5896,6 +6620,10 @@ vₜ</translation>
     <message>
         <source>The solver is being prepared.</source>
         <translation>Der Löser wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>Press «Linearise here» for frequencies, damping and shapes of small motions about the start, or about the time that is shown.</source>
@@ -5960,6 +6688,37 @@ vₜ</translation>
     <message>
         <source>{} % done</source>
         <translation>{} % fertig</translation>
+    </message>
+</context>
+<context>
+    <name>MotionRows</name>
+    <message>
+        <source>Law of time</source>
+        <translation>Zeitgesetz</translation>
+    </message>
+    <message>
+        <source>An expression of t and parameters, in SI units: m, rad, s</source>
+        <translation>Ein Ausdruck von t und Parametern, in SI-Einheiten: m, rad, s</translation>
+    </message>
+    <message>
+        <source>Remove this motion</source>
+        <translation>Diese Bewegung entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Add a motion</source>
+        <translation>Bewegung &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Type what &apos;{}&apos; is to follow, as 0.5*sin(2*t).</source>
+        <translation>Geben Sie ein, wem „{}“ folgen soll, etwa 0.5*sin(2*t).</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is prescribed twice.</source>
+        <translation>„{}“ ist zweimal vorgegeben.</translation>
     </message>
 </context>
 <context>
@@ -6112,6 +6871,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>NumbersLine</name>
+    <message>
+        <source>different values</source>
+        <translation>verschiedene Werte</translation>
+    </message>
+</context>
+<context>
     <name>OrientationEditor</name>
     <message>
         <source>Angle in the work plane</source>
@@ -6180,6 +6946,18 @@ vₜ</translation>
         <translation>Winkelgeschwindigkeiten</translation>
     </message>
     <message>
+        <source>Touches, and sticks</source>
+        <translation>Berührt und haftet</translation>
+    </message>
+    <message>
+        <source>Touches, and slides</source>
+        <translation>Berührt und gleitet</translation>
+    </message>
+    <message>
+        <source>Touches without friction</source>
+        <translation>Berührt ohne Reibung</translation>
+    </message>
+    <message>
         <source>Arrows are drawn after a run (F5)</source>
         <translation>Pfeile werden nach einem Lauf (F5) gezeichnet</translation>
     </message>
@@ -6216,6 +6994,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>Parting</name>
+    <message>
+        <source>Pushing the bodies apart …</source>
+        <translation>Die Körper werden auseinandergeschoben …</translation>
+    </message>
+    <message>
+        <source>Push bodies apart</source>
+        <translation>Körper auseinanderschieben</translation>
+    </message>
+</context>
+<context>
     <name>PathPlot</name>
     <message>
         <source>Load steps</source>
@@ -6235,6 +7024,48 @@ vₜ</translation>
     <message>
         <source>Line {} of the points must have two numbers.</source>
         <translation>Zeile {} der Punkte muss zwei Zahlen haben.</translation>
+    </message>
+</context>
+<context>
+    <name>PhotoTool</name>
+    <message>
+        <source>Scale of a photo: File &gt; Import brings one, or drop it here</source>
+        <translation>Maßstab eines Fotos: Datei &gt; Importieren bringt eines, oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Scale of a photo: click the first of two points whose distance is known</source>
+        <translation>Maßstab eines Fotos: den ersten von zwei Punkten anklicken, deren Abstand bekannt ist</translation>
+    </message>
+    <message>
+        <source>Scale of a photo: click the second point</source>
+        <translation>Maßstab eines Fotos: den zweiten Punkt anklicken</translation>
+    </message>
+    <message>
+        <source>Scale of a photo: type how far apart they are, and press Enter</source>
+        <translation>Maßstab eines Fotos: den Abstand eintippen und Enter drücken</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is locked against editing</source>
+        <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
+    </message>
+    <message>
+        <source>There is no photo here: File &gt; Import brings one</source>
+        <translation>Hier ist kein Foto: Datei &gt; Importieren bringt eines</translation>
+    </message>
+    <message>
+        <source>Set the scale of a photo</source>
+        <translation>Maßstab eines Fotos festlegen</translation>
+    </message>
+</context>
+<context>
+    <name>Photos</name>
+    <message>
+        <source>The picture of “{}” is damaged</source>
+        <translation>Das Bild von „{}“ ist beschädigt</translation>
     </message>
 </context>
 <context>
@@ -6265,6 +7096,17 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>PictureEditor</name>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>{} × {} pixels, {} kB</source>
+        <translation>{} × {} Pixel, {} kB</translation>
+    </message>
+</context>
+<context>
     <name>Pictures</name>
     <message>
         <source>Export the canvas as PNG</source>
@@ -6292,6 +7134,13 @@ vₜ</translation>
     <message>
         <source>The selection turns about this point; it snaps to ends and joints</source>
         <translation>Die Auswahl dreht sich um diesen Punkt; er rastet an Enden und Gelenken ein</translation>
+    </message>
+</context>
+<context>
+    <name>PlacesEditor</name>
+    <message>
+        <source>each pasted row must have three numbers, &apos;{}&apos; has not</source>
+        <translation>jede eingefügte Zeile muss drei Zahlen haben, „{}“ hat sie nicht</translation>
     </message>
 </context>
 <context>
@@ -6416,12 +7265,20 @@ vₜ</translation>
 <context>
     <name>PlotPanel</name>
     <message>
+        <source>Plots</source>
+        <translation>Plots</translation>
+    </message>
+    <message>
         <source>Plot {}</source>
         <translation>{} plotten</translation>
     </message>
     <message>
         <source>Remove {} from the plots</source>
         <translation>{} aus den Plots entfernen</translation>
+    </message>
+    <message>
+        <source>Curves over time</source>
+        <translation>Kurven über der Zeit</translation>
     </message>
     <message>
         <source>Press Run (F5) and the curves appear here, or Live (F6) to take hold of the bodies.</source>
@@ -6450,6 +7307,17 @@ vₜ</translation>
     <message>
         <source>New plot</source>
         <translation>Neuer Plot</translation>
+    </message>
+</context>
+<context>
+    <name>Plugged</name>
+    <message>
+        <source>Insert {}</source>
+        <translation>{} einfügen</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Tabelle ausgeben</translation>
     </message>
 </context>
 <context>
@@ -6556,6 +7424,14 @@ vₜ</translation>
         <translation>Beim Start die &amp;Galerie zeigen</translation>
     </message>
     <message>
+        <source>Less mo&amp;tion</source>
+        <translation>&amp;Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Panels fold and menus open at once, a run waits for Play, and the models of the gallery stand still</source>
+        <translation>Leisten klappen und Menüs öffnen sich sofort, ein Lauf wartet auf „Abspielen“, und die Modelle der Galerie stehen still</translation>
+    </message>
+    <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
     </message>
@@ -6625,6 +7501,132 @@ vₜ</translation>
     <message>
         <source>Ending …</source>
         <translation>Wird beendet …</translation>
+    </message>
+</context>
+<context>
+    <name>ProofDock</name>
+    <message>
+        <source>Proof</source>
+        <translation>Probe</translation>
+    </message>
+</context>
+<context>
+    <name>ProofPanel</name>
+    <message>
+        <source>Is this right?</source>
+        <translation>Stimmt das?</translation>
+    </message>
+    <message>
+        <source>Run the model and look at it by equations of another kind, body by body</source>
+        <translation>Das Modell rechnen und mit Gleichungen anderer Art nachsehen, Körper für Körper</translation>
+    </message>
+    <message>
+        <source>Verify this machine</source>
+        <translation>Diesen Rechner prüfen</translation>
+    </message>
+    <message>
+        <source>Run all examples that are published problems, and compare their numbers</source>
+        <translation>Alle Beispiele rechnen, die veröffentlichte Aufgaben sind, und ihre Zahlen vergleichen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>Sieht nach …</translation>
+    </message>
+    <message>
+        <source>Running the published problems …</source>
+        <translation>Rechnet die veröffentlichten Aufgaben …</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größtes</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>What was compared</source>
+        <translation>Was verglichen wurde</translation>
+    </message>
+    <message>
+        <source>{} % done</source>
+        <translation>{} % fertig</translation>
+    </message>
+    <message>
+        <source>The model has changed since</source>
+        <translation>Das Modell hat sich seitdem geändert</translation>
+    </message>
+    <message>
+        <source>What is found by equations of another kind stands here, line by line.</source>
+        <translation>Hier steht Zeile für Zeile, was mit Gleichungen anderer Art gefunden wird.</translation>
+    </message>
+    <message>
+        <source>Given up</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with this run</source>
+        <translation>An diesem Lauf ist nichts falsch</translation>
+    </message>
+    <message>
+        <source>Something is wrong: look at what is red</source>
+        <translation>Etwas stimmt nicht: siehe, was rot ist</translation>
+    </message>
+    <message>
+        <source>Nothing could be compared</source>
+        <translation>Nichts ließ sich vergleichen</translation>
+    </message>
+    <message>
+        <source>{} of {} published problems come out</source>
+        <translation>{} von {} veröffentlichten Aufgaben kommen heraus</translation>
+    </message>
+    <message>
+        <source>Published numbers</source>
+        <translation>Veröffentlichte Zahlen</translation>
+    </message>
+    <message>
+        <source>{} at t = {} s</source>
+        <translation>{} bei t = {} s</translation>
+    </message>
+    <message>
+        <source>Expected of this example</source>
+        <translation>Von diesem Beispiel erwartet</translation>
+    </message>
+    <message>
+        <source>✓ right</source>
+        <translation>✓ richtig</translation>
+    </message>
+    <message>
+        <source>✗ wrong</source>
+        <translation>✗ falsch</translation>
+    </message>
+    <message>
+        <source>– open</source>
+        <translation>– offen</translation>
+    </message>
+    <message>
+        <source>✓ pass</source>
+        <translation>✓ stimmt</translation>
+    </message>
+    <message>
+        <source>✗ fail</source>
+        <translation>✗ stimmt nicht</translation>
     </message>
 </context>
 <context>
@@ -6987,52 +7989,52 @@ vₜ</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Stop the run and keep what it has so far (Esc)</source>
-        <translation>Den Lauf anhalten und behalten, was er bisher hat (Esc)</translation>
+        <source>Stop the run and keep what it has so far</source>
+        <translation>Den Lauf anhalten und behalten, was er bisher hat</translation>
     </message>
     <message>
-        <source>To the start (Home)</source>
-        <translation>Zum Anfang (Pos1)</translation>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
     </message>
     <message>
-        <source>One frame back (Left)</source>
-        <translation>Ein Bild zurück (Links)</translation>
+        <source>One frame back</source>
+        <translation>Ein Bild zurück</translation>
     </message>
     <message>
-        <source>Play or pause (Space)</source>
-        <translation>Abspielen oder anhalten (Leertaste)</translation>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>One frame on (Right)</source>
-        <translation>Ein Bild weiter (Rechts)</translation>
+        <source>One frame on</source>
+        <translation>Ein Bild weiter</translation>
     </message>
     <message>
-        <source>To the end (End)</source>
-        <translation>Zum Ende (Ende)</translation>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
     </message>
     <message>
-        <source>Start again after the end (Shift+L)</source>
-        <translation>Nach dem Ende von vorn beginnen (Umschalt+L)</translation>
+        <source>Start again after the end</source>
+        <translation>Nach dem Ende von vorn beginnen</translation>
     </message>
     <message>
-        <source>Seconds of the motion for each second of watching (Ctrl+, and Ctrl+.)</source>
-        <translation>Sekunden der Bewegung je Sekunde des Zusehens (Strg+, und Strg+.)</translation>
+        <source>Compute the motion</source>
+        <translation>Die Bewegung berechnen</translation>
     </message>
     <message>
-        <source>Let it move by the clock, to take hold of it (F6)</source>
-        <translation>Es nach der Uhr sich bewegen lassen, um daran zu ziehen (F6)</translation>
+        <source>Let it move by the clock, to take hold of it</source>
+        <translation>Es nach der Uhr sich bewegen lassen, um daran zu ziehen</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Playback speed</source>
-        <translation>Abspielgeschwindigkeit</translation>
+        <source>Seconds of the motion for each second of watching</source>
+        <translation>Sekunden der Bewegung je Sekunde des Zusehens</translation>
     </message>
     <message>
-        <source>Compute the motion (F5)</source>
-        <translation>Die Bewegung berechnen (F5)</translation>
+        <source>Playback speed</source>
+        <translation>Abspielgeschwindigkeit</translation>
     </message>
     <message>
         <source>There is no body to move</source>
@@ -7223,6 +8225,10 @@ vₜ</translation>
 <context>
     <name>SelectTool</name>
     <message>
+        <source>Corner: arrow keys move it, Insert adds one after it, Delete removes it; Ctrl+Page Down and Ctrl+Page Up go to the next and back</source>
+        <translation>Ecke: Pfeiltasten verschieben sie, Einfg fügt eine danach ein, Entf entfernt sie; Strg+Bild ab und Strg+Bild auf gehen zur nächsten und zurück</translation>
+    </message>
+    <message>
         <source>Drag moves, within the joints; Ctrl+drag free of them; arrow keys nudge; a click again selects what lies below</source>
         <translation>Ziehen bewegt in den Gelenken, Strg+Ziehen frei von ihnen; Pfeiltasten schieben; ein weiterer Klick wählt das darunter aus</translation>
     </message>
@@ -7251,6 +8257,25 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ShapesSection</name>
+    <message>
+        <source>Touches what is around it</source>
+        <translation>Berührt, was ihn umgibt</translation>
+    </message>
+    <message>
+        <source>Make a contact with each body that it may touch and with each floor, or take all its contacts away</source>
+        <translation>Einen Kontakt mit jedem Körper, den er berühren kann, und mit jedem Boden machen, oder alle seine Kontakte wegnehmen</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+</context>
+<context>
     <name>SimulateMenu</name>
     <message>
         <source>&amp;Run</source>
@@ -7269,6 +8294,10 @@ vₜ</translation>
         <translation>Lauf &amp;abbrechen</translation>
     </message>
     <message>
+        <source>Forces t&amp;hat a motion needs …</source>
+        <translation>&amp;Kräfte, die eine Bewegung braucht …</translation>
+    </message>
+    <message>
         <source>Se&amp;ttle into equilibrium</source>
         <translation>Ins &amp;Gleichgewicht bringen</translation>
     </message>
@@ -7279,6 +8308,10 @@ vₜ</translation>
     <message>
         <source>&amp;Modes and frequency responses</source>
         <translation>Eigenformen und Fre&amp;quenzgänge</translation>
+    </message>
+    <message>
+        <source>Analyses of plug-ins</source>
+        <translation>Auswertungen aus Erweiterungen</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
@@ -7368,6 +8401,14 @@ vₜ</translation>
         <source>F&amp;it to measurements …</source>
         <translation>An Mess&amp;ungen anpassen …</translation>
     </message>
+    <message>
+        <source>Is this right?</source>
+        <translation>Stimmt das?</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
 </context>
 <context>
     <name>SizeFields</name>
@@ -7452,6 +8493,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>SpeedsEditor</name>
+    <message>
+        <source>A line for each generalized speed: coordinates q1, their rates q1_dot, omega(body, axis), omega(body, axis, other), velocity(body, axis) and the measures of expressions. What is not written is the rate of its coordinate.</source>
+        <translation>Eine Zeile für jede generalisierte Geschwindigkeit: Koordinaten q1, ihre Ableitungen q1_dot, omega(Körper, Achse), omega(Körper, Achse, anderer), velocity(Körper, Achse) und die Messgrößen der Ausdrücke. Was nicht dasteht, ist die Ableitung seiner Koordinate.</translation>
+    </message>
+</context>
+<context>
     <name>SphereTool</name>
     <message>
         <source>Draw sphere</source>
@@ -7488,6 +8536,10 @@ vₜ</translation>
         <translation>Im Gleichgewicht zeichnen</translation>
     </message>
     <message>
+        <source>Export what was found</source>
+        <translation>Gefundenes exportieren</translation>
+    </message>
+    <message>
         <source>Export load steps</source>
         <translation>Lastschritte exportieren</translation>
     </message>
@@ -7503,12 +8555,20 @@ vₜ</translation>
         <translation>Ruhelagen um den Anfang suchen, stabile und instabile</translation>
     </message>
     <message>
+        <source>Steady motion …</source>
+        <translation>Stationäre Bewegung …</translation>
+    </message>
+    <message>
+        <source>Look for a motion of constant speeds: a governor, a disc that rolls</source>
+        <translation>Eine Bewegung mit konstanten Geschwindigkeiten suchen: ein Fliehkraftregler, eine rollende Scheibe</translation>
+    </message>
+    <message>
         <source>Draw it there</source>
         <translation>Dort zeichnen</translation>
     </message>
     <message>
-        <source>Move the bodies of the model to the chosen equilibrium, with speeds of zero</source>
-        <translation>Die Körper des Modells ins gewählte Gleichgewicht bringen, mit Geschwindigkeiten null</translation>
+        <source>Move the bodies of the model there: at rest, or with the speeds of the motion</source>
+        <translation>Die Körper des Modells dorthin bringen: in Ruhe oder mit den Geschwindigkeiten der Bewegung</translation>
     </message>
     <message>
         <source>Equilibrium</source>
@@ -7563,12 +8623,12 @@ vₜ</translation>
         <translation>Exportieren …</translation>
     </message>
     <message>
-        <source>from</source>
-        <translation>von</translation>
+        <source>What was found …</source>
+        <translation>Gefundenes …</translation>
     </message>
     <message>
-        <source>to</source>
-        <translation>bis</translation>
+        <source>Load steps …</source>
+        <translation>Lastschritte …</translation>
     </message>
     <message>
         <source>{} % done</source>
@@ -7579,12 +8639,24 @@ vₜ</translation>
         <translation>Der Löser wird vorbereitet.</translation>
     </message>
     <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
         <source>Press «Find equilibria» for the places about the start in which the mechanism can rest.</source>
         <translation>«Gleichgewichte suchen» ergibt die Lagen um den Anfang, in denen der Mechanismus ruhen kann.</translation>
     </message>
     <message>
+        <source>Constant speeds, drawn with «Draw it there»</source>
+        <translation>Konstante Geschwindigkeiten, gezeichnet mit «Dort zeichnen»</translation>
+    </message>
+    <message>
         <source>A click shows one on the canvas and in 3D</source>
         <translation>Ein Klick zeigt eines auf der Zeichenfläche und in 3D</translation>
+    </message>
+    <message>
+        <source>A steady motion. Its speeds become those of the start with «Draw it there»; its modes stand in the dock Modes then.</source>
+        <translation>Eine stationäre Bewegung. Ihre Geschwindigkeiten werden mit «Dort zeichnen» die des Starts; ihre Eigenformen stehen dann im Bereich Eigenformen.</translation>
     </message>
     <message>
         <source>Press «Follow» to follow the equilibrium of the start over the parameter.</source>
@@ -7608,6 +8680,37 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>SteadyQuestion</name>
+    <message>
+        <source>Steady motion</source>
+        <translation>Stationäre Bewegung</translation>
+    </message>
+    <message>
+        <source>Nothing changes in a steady motion but places and turns: a governor that goes round, a disc that rolls in a circle. Which quantity has which value in it?</source>
+        <translation>In einer stationären Bewegung ändern sich nur Orte und Drehungen: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Welche Größe hat darin welchen Wert?</translation>
+    </message>
+    <message>
+        <source>nothing, drivers decide</source>
+        <translation>keine, Antriebe bestimmen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Type a number in the unit that stands beside the name.</source>
+        <translation>Geben Sie eine Zahl in der Einheit ein, die neben dem Namen steht.</translation>
+    </message>
+</context>
+<context>
     <name>Strips</name>
     <message>
         <source>States of the contacts over the time</source>
@@ -7623,6 +8726,10 @@ vₜ</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>There is no body to move</source>
@@ -7662,6 +8769,18 @@ vₜ</translation>
     <message>
         <source>Open measured data</source>
         <translation>Messdaten öffnen</translation>
+    </message>
+    <message>
+        <source>Open table of motions</source>
+        <translation>Tabelle von Bewegungen öffnen</translation>
+    </message>
+    <message>
+        <source>Export forces of a motion</source>
+        <translation>Kräfte einer Bewegung exportieren</translation>
+    </message>
+    <message>
+        <source>Forces in place of drivers</source>
+        <translation>Kräfte statt Antrieben</translation>
     </message>
     <message>
         <source>Tables (*.csv *.txt *.tsv *.dat);;All files (*)</source>
@@ -7813,6 +8932,17 @@ vₜ</translation>
     <message>
         <source>{} cases are being run …</source>
         <translation>{} Fälle werden gerechnet …</translation>
+    </message>
+</context>
+<context>
+    <name>TableDialog</name>
+    <message>
+        <source>The first {} of {} rows; a file has all.</source>
+        <translation>Die ersten {} von {} Zeilen; eine Datei enthält alle.</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <translation>&amp;Ausgeben …</translation>
     </message>
 </context>
 <context>
@@ -8160,6 +9290,10 @@ vₜ</translation>
         <translation>Zuerst etwas auswählen</translation>
     </message>
     <message>
+        <source>Pointer &amp;moved by keys</source>
+        <translation>Zeiger mit Tasten bewegen</translation>
+    </message>
+    <message>
         <source>&amp;Plane of the canvas</source>
         <translation>E&amp;bene der Zeichenfläche</translation>
     </message>
@@ -8254,6 +9388,144 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>WorksheetDock</name>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+</context>
+<context>
+    <name>WorksheetPanel</name>
+    <message>
+        <source>Make the sheet</source>
+        <translation>Blatt erstellen</translation>
+    </message>
+    <message>
+        <source>Ask for the motion and the equations of the model as drawn</source>
+        <translation>Nach Bewegung und Gleichungen des gezeichneten Modells fragen</translation>
+    </message>
+    <message>
+        <source>Compare answers</source>
+        <translation>Antworten vergleichen</translation>
+    </message>
+    <message>
+        <source>Run the model and compare predictions; compare expressions by their values at random states</source>
+        <translation>Das Modell rechnen und Vorhersagen vergleichen; Ausdrücke nach ihren Werten bei zufälligen Zuständen vergleichen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Fragen und Antworten</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Symbols for the answers</source>
+        <translation>Zeichen für die Antworten</translation>
+    </message>
+    <message>
+        <source>Working out the equations …</source>
+        <translation>Stellt die Gleichungen auf …</translation>
+    </message>
+    <message>
+        <source>{} wants a number</source>
+        <translation>{} verlangt eine Zahl</translation>
+    </message>
+    <message>
+        <source>There is no answer yet: click into a line</source>
+        <translation>Noch keine Antwort: klicken Sie in eine Zeile</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>Vergleicht …</translation>
+    </message>
+    <message>
+        <source>Given up</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Predict and derive before you run: click into a line to answer</source>
+        <translation>Erst vorhersagen und herleiten, dann rechnen: klicken Sie in eine Zeile</translation>
+    </message>
+    <message>
+        <source>{} of {} answers are right</source>
+        <translation>{} von {} Antworten sind richtig</translation>
+    </message>
+    <message>
+        <source>Predict, at t = {} s (SI units)</source>
+        <translation>Vorhersagen, bei t = {} s (SI-Einheiten)</translation>
+    </message>
+    <message>
+        <source>Derive</source>
+        <translation>Herleiten</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>{} {} came out; {} % of its range off</source>
+        <translation>{} {} kam heraus; um {} % des Bereichs daneben</translation>
+    </message>
+    <message>
+        <source>✓ near</source>
+        <translation>✓ nahe</translation>
+    </message>
+    <message>
+        <source>✗ off</source>
+        <translation>✗ daneben</translation>
+    </message>
+    <message>
+        <source>✓ right</source>
+        <translation>✓ richtig</translation>
+    </message>
+    <message>
+        <source>– almost</source>
+        <translation>– beinahe</translation>
+    </message>
+    <message>
+        <source>✗ wrong</source>
+        <translation>✗ falsch</translation>
+    </message>
+    <message>
+        <source>? unread</source>
+        <translation>? unlesbar</translation>
+    </message>
+    <message>
+        <source>The model has changed since</source>
+        <translation>Das Modell hat sich seitdem geändert</translation>
+    </message>
+    <message>
+        <source>A sheet asks for predictions and equations, which are then compared.</source>
+        <translation>Ein Blatt fragt nach Vorhersagen und Gleichungen, die dann verglichen werden.</translation>
+    </message>
+</context>
+<context>
     <name>Workspace</name>
     <message>
         <source>The joints are being closed …</source>
@@ -8288,16 +9560,16 @@ vₜ</translation>
 <context>
     <name>examples</name>
     <message>
-        <source>A body turns about the centre of a wrist under its weight and a constant torque in its own axes. The massless links of the wrist are taken as the equal ball joint; x points up.</source>
-        <translation>Ein Körper dreht sich um die Mitte eines Handgelenks, unter seinem Gewicht und einem konstanten Moment in seinen eigenen Achsen. Für die masselosen Glieder des Handgelenks steht das gleichwertige Kugelgelenk; x zeigt nach oben.</translation>
-    </message>
-    <message>
         <source>A cart slides on a level rail against a spring. A particle hangs from it on a second spring and swings.</source>
         <translation>Ein Wagen gleitet auf einer waagrechten Schiene gegen eine Feder. An einer zweiten Feder hängt ein Massenpunkt an ihm und schwingt.</translation>
     </message>
     <message>
         <source>A crank on a fixed pin, an arm on the crank and a sleeve that slides along the arm, without gravity. Torsion springs hold the pins and a spring the sleeve; a constant force pulls at the crank. Bodies have their origins in their joints, and mass centres beside them.</source>
         <translation>Eine Kurbel auf einem festen Bolzen, ein Arm auf der Kurbel und eine Hülse, die auf dem Arm gleitet, ohne Schwerkraft. Drehfedern halten die Bolzen und eine Feder die Hülse; eine konstante Kraft zieht an der Kurbel. Die Körper haben ihren Ursprung im Gelenk und ihren Schwerpunkt daneben.</translation>
+    </message>
+    <message>
+        <source>A crank turns a wheel with saw teeth and winds up a weight; a pawl with a light spring clicks over the teeth. After a second the crank is let go: the weight falls back a little, and the pawl catches the tooth behind it.</source>
+        <translation>Eine Kurbel dreht ein Rad mit Sägezähnen und zieht ein Gewicht hoch; eine Klinke mit schwacher Feder klickt über die Zähne. Nach einer Sekunde wird die Kurbel losgelassen: Das Gewicht fällt ein wenig zurück, und die Klinke fängt den Zahn dahinter.</translation>
     </message>
     <message>
         <source>A disk is pushed up a ramp without any spin. It slides until friction has given it the spin with which it rolls; then the friction that rolling needs is less than the ramp can give, and it rolls on, turns round and comes down. The ramp rises to the right by 0.35 rad.</source>
@@ -8320,12 +9592,16 @@ vₜ</translation>
         <translation>Ein Roboter aus drei Körpern: eine Säule, die sich um eine senkrechte Achse dreht und auf ihr gleitet, ein Arm, der auf der y-Achse der Säule gleitet und sich um sie dreht, und eine Hand an einem Drehgelenk. Kräfte und Momente der Antriebe sind gegebene Funktionen der Zeit, die bei 0,5 s und 1,5 s springen; sie wirken auf je einen Körper, ohne Gegenwirkung auf seinen Nachbarn.</translation>
     </message>
     <message>
-        <source>A shopping cart seen from above: its rear wheels and its caster do not slip sideways. After 0.35 s the caster jams, with a jerk that takes its turn away, and the cart goes in a circle; after 0.9 s it comes free. A constant force pushes it forward between the rear wheels, and a constant moment turns it. The caster is as good as a particle at its contact: its own moment of inertia is too small to be felt, but lets it turn.</source>
-        <translation>Ein Einkaufswagen von oben: seine Hinterräder und seine Lenkrolle rutschen nicht zur Seite. Nach 0,35 s klemmt die Lenkrolle, mit einem Ruck, der ihr die Drehung nimmt, und der Wagen fährt im Kreis; nach 0,9 s kommt sie frei. Eine konstante Kraft schiebt ihn zwischen den Hinterrädern voran, und ein konstantes Moment dreht ihn. Die Lenkrolle ist so gut wie ein Massenpunkt an ihrem Aufstand: ihr eigenes Trägheitsmoment ist zu klein, um spürbar zu sein, lässt sie sich aber drehen.</translation>
+        <source>A weight drives the escape wheel, two pins of the anchor hold it: with each swing of the pendulum one of them lets a tooth go and the other catches the next. The tooth that slides off its pin gives the pendulum a push, which makes up for the air. One tooth for each period.</source>
+        <translation>Ein Gewicht treibt das Hemmungsrad, zwei Stifte des Ankers halten es: Bei jedem Schwung des Pendels lässt einer davon einen Zahn los, und der andere fängt den nächsten. Der Zahn, der vom Stift gleitet, gibt dem Pendel einen Schubs, der die Luft ausgleicht. Ein Zahn in jeder Periode.</translation>
     </message>
     <message>
         <source>A wheel rolls on level ground without slip and carries a barrow, which two forces of constant size push at the handles, at a constant angle to the barrow. The wheel is a uniform disc, so that half of its moment about the axle turns with the heading. The barrow is kept level, without weight.</source>
         <translation>Ein Rad rollt ohne Schlupf auf ebenem Boden und trägt eine Karre, die zwei Kräfte von konstanter Größe an den Griffen schieben, in einem festen Winkel zur Karre. Das Rad ist eine homogene Scheibe, sodass sich die Hälfte seines Trägheitsmoments um die Achse mit der Fahrtrichtung dreht. Die Karre wird waagrecht gehalten, ohne Gewicht.</translation>
+    </message>
+    <message>
+        <source>A woodpecker hangs by a spring on a sleeve around a pole. While the bird swings, the sleeve jams on the pole, comes free, slides down a little and is jammed again by the beak: it pecks its way down, always in the same rhythm. The toy of Glocker and Pfeiffer, with their numbers.</source>
+        <translation>Ein Specht hängt an einer Feder an einer Hülse um eine Stange. Während der Vogel schwingt, klemmt die Hülse an der Stange, kommt frei, rutscht ein wenig hinab und wird durch den Schnabel wieder verklemmt: Er pickt sich hinunter, immer im selben Takt. Das Spielzeug von Glocker und Pfeiffer mit ihren Zahlen.</translation>
     </message>
     <message>
         <source>Andrews&apos; squeezing mechanism</source>
@@ -8372,12 +9648,20 @@ vₜ</translation>
         <translation>Winkelgeschwindigkeit von Körper2</translation>
     </message>
     <message>
+        <source>Ball that leaves its loop</source>
+        <translation>Ball, der seine Schleife verlässt</translation>
+    </message>
+    <message>
         <source>Cart with a spring pendulum</source>
         <translation>Wagen mit Federpendel</translation>
     </message>
     <message>
         <source>Centre of the platform</source>
         <translation>Mitte der Plattform</translation>
+    </message>
+    <message>
+        <source>Clock with a pin escapement</source>
+        <translation>Uhr mit Stiftenhemmung</translation>
     </message>
     <message>
         <source>Crank K1</source>
@@ -8402,6 +9686,10 @@ vₜ</translation>
     <message>
         <source>Energy</source>
         <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Five balls in a row, a tenth of a millimetre apart. One falls, and hands its speed on from ball to ball: the last one rises as high.</source>
+        <translation>Fünf Kugeln in einer Reihe, ein Zehntel Millimeter auseinander. Eine fällt und gibt ihre Geschwindigkeit von Kugel zu Kugel weiter: Die letzte steigt ebenso hoch.</translation>
     </message>
     <message>
         <source>Force in the support</source>
@@ -8438,6 +9726,10 @@ vₜ</translation>
     <message>
         <source>Geared slider-crank</source>
         <translation>Schubkurbel mit Getriebe</translation>
+    </message>
+    <message>
+        <source>Gripper that pulls too hard</source>
+        <translation>Greifer, der zu stark zieht</translation>
     </message>
     <message>
         <source>Heading and spin</source>
@@ -8492,6 +9784,10 @@ vₜ</translation>
         <translation>Motor</translation>
     </message>
     <message>
+        <source>Newton&apos;s cradle</source>
+        <translation>Newtons Wiege</translation>
+    </message>
+    <message>
         <source>Path of the rear wheels</source>
         <translation>Bahn der Hinterräder</translation>
     </message>
@@ -8534,6 +9830,10 @@ vₜ</translation>
     <message>
         <source>Radius of the crank pin</source>
         <translation>Radius des Kurbelzapfens</translation>
+    </message>
+    <message>
+        <source>Ratchet of a winch</source>
+        <translation>Gesperre einer Winde</translation>
     </message>
     <message>
         <source>Rate of link 1</source>
@@ -8648,6 +9948,10 @@ vₜ</translation>
         <translation>Zwei Körper an einem Kugelgelenk</translation>
     </message>
     <message>
+        <source>Two fingers close on a ball with 8 N each and lift it ever faster. It leaves the floor when the hoist carries all of the weight; it slips when friction, half of the push of each finger, can no longer give it the acceleration of the hand.</source>
+        <translation>Zwei Finger schließen sich mit je 8 N um einen Ball und heben ihn immer schneller. Er verlässt den Boden, wenn das Hubwerk das ganze Gewicht trägt; er rutscht, wenn die Reibung, die Hälfte des Drucks jedes Fingers, ihm die Beschleunigung der Hand nicht mehr geben kann.</translation>
+    </message>
+    <message>
         <source>Two free bodies joined by a ball joint, each under a constant force in ground axes and a constant torque in body axes, without gravity.</source>
         <translation>Zwei freie Körper, durch ein Kugelgelenk verbunden, jeder unter einer konstanten Kraft in den Achsen des Bodens und einem konstanten Moment in den eigenen, ohne Schwerkraft.</translation>
     </message>
@@ -8672,8 +9976,24 @@ vₜ</translation>
         <translation>Schubkarre</translation>
     </message>
     <message>
+        <source>Woodpecker on its pole</source>
+        <translation>Specht an der Stange</translation>
+    </message>
+    <message>
+        <source>air</source>
+        <translation>Luft</translation>
+    </message>
+    <message>
+        <source>anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
         <source>angle</source>
         <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>arbor</source>
+        <translation>Welle</translation>
     </message>
     <message>
         <source>arm</source>
@@ -8692,8 +10012,16 @@ vₜ</translation>
         <translation>Fuß</translation>
     </message>
     <message>
+        <source>beak on pole</source>
+        <translation>Schnabel an Stange</translation>
+    </message>
+    <message>
         <source>bearing</source>
         <translation>Lager</translation>
+    </message>
+    <message>
+        <source>bird</source>
+        <translation>Vogel</translation>
     </message>
     <message>
         <source>bob</source>
@@ -8728,6 +10056,10 @@ vₜ</translation>
         <translation>Kontakt</translation>
     </message>
     <message>
+        <source>cord</source>
+        <translation>Schnur</translation>
+    </message>
+    <message>
         <source>coupler</source>
         <translation>Koppel</translation>
     </message>
@@ -8748,6 +10080,10 @@ vₜ</translation>
         <translation>Kurbelrad</translation>
     </message>
     <message>
+        <source>crutch</source>
+        <translation>Pendelgabel</translation>
+    </message>
+    <message>
         <source>cylinder</source>
         <translation>Zylinder</translation>
     </message>
@@ -8756,12 +10092,24 @@ vₜ</translation>
         <translation>Scheibe</translation>
     </message>
     <message>
+        <source>drag</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
         <source>driving wheel</source>
         <translation>Antriebsrad</translation>
     </message>
     <message>
+        <source>drum</source>
+        <translation>Trommel</translation>
+    </message>
+    <message>
         <source>elbow</source>
         <translation>Ellbogen</translation>
+    </message>
+    <message>
+        <source>escape wheel</source>
+        <translation>Hemmungsrad</translation>
     </message>
     <message>
         <source>guide</source>
@@ -8776,12 +10124,36 @@ vₜ</translation>
         <translation>Drehgelenk</translation>
     </message>
     <message>
+        <source>hoist</source>
+        <translation>Hubwerk</translation>
+    </message>
+    <message>
         <source>jam</source>
         <translation>Klemmen</translation>
     </message>
     <message>
+        <source>left finger</source>
+        <translation>linker Finger</translation>
+    </message>
+    <message>
+        <source>left grip</source>
+        <translation>linker Griff</translation>
+    </message>
+    <message>
         <source>left hand</source>
         <translation>linke Hand</translation>
+    </message>
+    <message>
+        <source>left push</source>
+        <translation>linker Druck</translation>
+    </message>
+    <message>
+        <source>left slide</source>
+        <translation>linke Führung</translation>
+    </message>
+    <message>
+        <source>left stop</source>
+        <translation>linker Anschlag</translation>
     </message>
     <message>
         <source>leg</source>
@@ -8790,6 +10162,10 @@ vₜ</translation>
     <message>
         <source>level</source>
         <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>Hub</translation>
     </message>
     <message>
         <source>link</source>
@@ -8824,6 +10200,26 @@ vₜ</translation>
         <translation>Motorwelle</translation>
     </message>
     <message>
+        <source>pallets</source>
+        <translation>Paletten</translation>
+    </message>
+    <message>
+        <source>pawl</source>
+        <translation>Klinke</translation>
+    </message>
+    <message>
+        <source>pawl pin</source>
+        <translation>Klinkenbolzen</translation>
+    </message>
+    <message>
+        <source>pawl spring</source>
+        <translation>Klinkenfeder</translation>
+    </message>
+    <message>
+        <source>pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
         <source>pin</source>
         <translation>Bolzen</translation>
     </message>
@@ -8838,6 +10234,10 @@ vₜ</translation>
     <message>
         <source>platform</source>
         <translation>Plattform</translation>
+    </message>
+    <message>
+        <source>pole is held</source>
+        <translation>Stange ist fest</translation>
     </message>
     <message>
         <source>push</source>
@@ -8860,8 +10260,36 @@ vₜ</translation>
         <translation>Hinterräder</translation>
     </message>
     <message>
+        <source>right finger</source>
+        <translation>rechter Finger</translation>
+    </message>
+    <message>
+        <source>right grip</source>
+        <translation>rechter Griff</translation>
+    </message>
+    <message>
         <source>right hand</source>
         <translation>rechte Hand</translation>
+    </message>
+    <message>
+        <source>right push</source>
+        <translation>rechter Druck</translation>
+    </message>
+    <message>
+        <source>right slide</source>
+        <translation>rechte Führung</translation>
+    </message>
+    <message>
+        <source>right stop</source>
+        <translation>rechter Anschlag</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>ring is held</source>
+        <translation>Ring ist fest</translation>
     </message>
     <message>
         <source>rocker</source>
@@ -8878,6 +10306,10 @@ vₜ</translation>
     <message>
         <source>sleeve</source>
         <translation>Hülse</translation>
+    </message>
+    <message>
+        <source>sleeve on pole</source>
+        <translation>Hülse an Stange</translation>
     </message>
     <message>
         <source>slide</source>
@@ -8910,6 +10342,10 @@ vₜ</translation>
     <message>
         <source>spring</source>
         <translation>Feder</translation>
+    </message>
+    <message>
+        <source>spring hinge</source>
+        <translation>Federgelenk</translation>
     </message>
     <message>
         <source>stretch</source>
@@ -8956,6 +10392,10 @@ vₜ</translation>
         <translation>oberer Stab</translation>
     </message>
     <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
         <source>wheel</source>
         <translation>Rad</translation>
     </message>
@@ -8974,6 +10414,10 @@ vₜ</translation>
     <message>
         <source>A billiard ball that is struck with draw and side: it slides on a parabola, since friction goes against its slip and not against its way, until it rolls, straight on, and meets another ball.</source>
         <translation>Eine Billardkugel, die mit Rücklauf und Seite gestoßen ist: Sie gleitet auf einer Parabel, da die Reibung gegen ihren Schlupf geht und nicht gegen ihren Weg, bis sie geradeaus rollt und eine andere Kugel trifft.</translation>
+    </message>
+    <message>
+        <source>A ball is pushed along the inside of a ring, without friction. It is fast enough to pass the height of the middle, but not to go round: where the ring no longer presses on it, it lifts off, flies along a parabola and lands on the other side. It bounces and swings to rest at the bottom.</source>
+        <translation>Ein Ball wird ohne Reibung innen in einem Ring angestoßen. Er ist schnell genug, um über die Höhe der Mitte zu kommen, aber nicht herum: Wo der Ring nicht mehr auf ihn drückt, hebt er ab, fliegt auf einer Parabel und landet auf der anderen Seite. Er springt und schwingt unten weiter.</translation>
     </message>
     <message>
         <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
@@ -9159,6 +10603,250 @@ vₜ</translation>
         <source>touch</source>
         <translation>Berührung</translation>
     </message>
+    <message>
+        <source>Angles of the wrist</source>
+        <translation>Winkel des Handgelenks</translation>
+    </message>
+    <message>
+        <source>Beads on a cycloid</source>
+        <translation>Perlen auf einer Zykloide</translation>
+    </message>
+    <message>
+        <source>Cam with a slot and its follower</source>
+        <translation>Nocken mit Nut und sein Stößel</translation>
+    </message>
+    <message>
+        <source>Force of the slot</source>
+        <translation>Kraft der Nut</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>Three beads that begin at rest at different heights of a cycloid meet at its lowest point: the time to the bottom is the same for all, π √(r/g) = 1.003 s. From its cusp the cycloid is also the quickest way down.</source>
+        <translation>Drei Perlen, die in verschiedenen Höhen einer Zykloide aus der Ruhe beginnen, treffen sich an ihrem tiefsten Punkt: Die Zeit bis nach unten ist für alle dieselbe, π √(r/g) = 1,003 s. Von ihrer Spitze aus ist die Zykloide auch der schnellste Weg hinab.</translation>
+    </message>
+    <message>
+        <source>Way along the wire</source>
+        <translation>Weg auf dem Draht</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erstes</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>tief</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>zweites</translation>
+    </message>
+    <message>
+        <source>slot</source>
+        <translation>Nut</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>drittes</translation>
+    </message>
+    <message>
+        <source>wire of high</source>
+        <translation>Draht von hoch</translation>
+    </message>
+    <message>
+        <source>wire of low</source>
+        <translation>Draht von tief</translation>
+    </message>
+    <message>
+        <source>wire of middle</source>
+        <translation>Draht von mittel</translation>
+    </message>
+    <message>
+        <source>A body turns about the centre of a wrist under its weight and a constant torque in its own axes. The links A and B of the wrist have no mass: their three axes meet, so the joints lead them. x points up.</source>
+        <translation>Ein Körper dreht sich um die Mitte eines Handgelenks unter seinem Gewicht und einem festen Moment in seinen eigenen Achsen. Die Glieder A und B des Handgelenks haben keine Masse: Ihre drei Achsen schneiden sich, die Gelenke führen sie. x zeigt nach oben.</translation>
+    </message>
+    <message>
+        <source>A cam whose slot is a smooth closed curve through points turns at a constant rate and leads the pin of a follower, which a spring pulls down.</source>
+        <translation>Ein Nocken, dessen Nut eine glatte geschlossene Kurve durch Punkte ist, dreht sich gleichmäßig und führt den Zapfen eines Stößels, den eine Feder nach unten zieht.</translation>
+    </message>
+    <message>
+        <source>A shopping cart seen from above: its rear wheels and its caster do not slip sideways. After 0.35 s the caster jams, with a jerk that takes its turn away, and the cart goes in a circle; after 0.9 s it comes free. A constant force pushes it forward between the rear wheels, and a constant moment turns it. The caster is a point of mass at its contact: it has a direction, but no moment of inertia.</source>
+        <translation>Ein Einkaufswagen von oben: seine Hinterräder und seine Lenkrolle rutschen nicht zur Seite. Nach 0,35 s klemmt die Lenkrolle, mit einem Ruck, der ihr die Drehung nimmt, und der Wagen fährt im Kreis; nach 0,9 s kommt sie frei. Eine konstante Kraft schiebt ihn zwischen den Hinterrädern voran, und ein konstantes Moment dreht ihn. Die Lenkrolle ist ein Massenpunkt an ihrem Berührpunkt: Sie hat eine Richtung, aber kein Trägheitsmoment.</translation>
+    </message>
+    <message>
+        <source>A cart balances a pole and takes it to a goal. The force on the cart is a gain times each state; the goal comes through a lag, and an integral of the distance to it leaves no error. Run it live and turn the knob, or push the pole.</source>
+        <translation>Ein Wagen balanciert einen Stab und bringt ihn an ein Ziel. Die Kraft auf den Wagen ist jeder Zustand mal einem Faktor; das Ziel kommt über ein Verzögerungsglied, und ein Integral des Abstands davon lässt keinen Fehler. Lassen Sie es live laufen und drehen Sie am Regler, oder stoßen Sie den Stab an.</translation>
+    </message>
+    <message>
+        <source>Angle of the elbow and what is wanted</source>
+        <translation>Winkel des Ellbogens und was gewünscht ist</translation>
+    </message>
+    <message>
+        <source>Angle of the pole</source>
+        <translation>Winkel des Stabs</translation>
+    </message>
+    <message>
+        <source>Angle of the shoulder and what is wanted</source>
+        <translation>Winkel der Schulter und was gewünscht ist</translation>
+    </message>
+    <message>
+        <source>Arm with two servos</source>
+        <translation>Arm mit zwei Servos</translation>
+    </message>
+    <message>
+        <source>Derivative gain of the elbow</source>
+        <translation>D-Verstärkung des Ellbogens</translation>
+    </message>
+    <message>
+        <source>E_max</source>
+        <translation>E_max</translation>
+    </message>
+    <message>
+        <source>F_max</source>
+        <translation>F_max</translation>
+    </message>
+    <message>
+        <source>Force of the motor</source>
+        <translation>Kraft des Motors</translation>
+    </message>
+    <message>
+        <source>Gain of the angle</source>
+        <translation>Verstärkung des Winkels</translation>
+    </message>
+    <message>
+        <source>Gain of the distance</source>
+        <translation>Verstärkung des Abstands</translation>
+    </message>
+    <message>
+        <source>Gain of the integral</source>
+        <translation>Verstärkung des Integrals</translation>
+    </message>
+    <message>
+        <source>Gain of the rate of the angle</source>
+        <translation>Verstärkung der Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Gain of the speed</source>
+        <translation>Verstärkung der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Integral gain of the elbow</source>
+        <translation>I-Verstärkung des Ellbogens</translation>
+    </message>
+    <message>
+        <source>Inverted pendulum</source>
+        <translation>Stehendes Pendel</translation>
+    </message>
+    <message>
+        <source>Largest force of the motor</source>
+        <translation>Größte Kraft des Motors</translation>
+    </message>
+    <message>
+        <source>Largest torque of the elbow</source>
+        <translation>Größtes Drehmoment des Ellbogens</translation>
+    </message>
+    <message>
+        <source>Largest torque of the shoulder</source>
+        <translation>Größtes Drehmoment der Schulter</translation>
+    </message>
+    <message>
+        <source>Length of the pole</source>
+        <translation>Länge des Stabs</translation>
+    </message>
+    <message>
+        <source>Mass of the pole</source>
+        <translation>Masse des Stabs</translation>
+    </message>
+    <message>
+        <source>Place of the cart and its goal</source>
+        <translation>Ort des Wagens und sein Ziel</translation>
+    </message>
+    <message>
+        <source>Proportional gain of the elbow</source>
+        <translation>P-Verstärkung des Ellbogens</translation>
+    </message>
+    <message>
+        <source>T_max</source>
+        <translation>T_max</translation>
+    </message>
+    <message>
+        <source>Time between two samples</source>
+        <translation>Zeit zwischen zwei Abtastungen</translation>
+    </message>
+    <message>
+        <source>Torques of the motors</source>
+        <translation>Drehmomente der Motoren</translation>
+    </message>
+    <message>
+        <source>Two motors swing an arm against its weight. The one of the shoulder is led by a PID controller whose limit it comes to without winding up; the one of the elbow by a digital controller, which looks fifty times a second and holds its torque in between.</source>
+        <translation>Zwei Motoren schwenken einen Arm gegen sein Gewicht. Den der Schulter führt ein PID-Regler, der an seine Grenze kommt, ohne sich aufzuladen; den des Ellbogens ein digitaler Regler, der fünfzigmal in der Sekunde hinsieht und sein Moment dazwischen hält.</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>elbow motor</source>
+        <translation>Ellbogenmotor</translation>
+    </message>
+    <message>
+        <source>elbow servo</source>
+        <translation>Ellbogenservo</translation>
+    </message>
+    <message>
+        <source>elbow wish</source>
+        <translation>Ellbogenwunsch</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>forearm</source>
+        <translation>Unterarm</translation>
+    </message>
+    <message>
+        <source>goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>pole</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>shoulder</source>
+        <translation>Schulter</translation>
+    </message>
+    <message>
+        <source>shoulder motor</source>
+        <translation>Schultermotor</translation>
+    </message>
+    <message>
+        <source>shoulder servo</source>
+        <translation>Schulterservo</translation>
+    </message>
+    <message>
+        <source>shoulder wish</source>
+        <translation>Schulterwunsch</translation>
+    </message>
+    <message>
+        <source>upper arm</source>
+        <translation>Oberarm</translation>
+    </message>
+    <message>
+        <source>wish</source>
+        <translation>Wunsch</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -9184,7 +10872,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Pinned in the assembly</source>
-        <translation>Beim Zusammenbau festgesteckt</translation>
+        <translation>Beim Zusammenbau fest</translation>
     </message>
     <message>
         <source>Leads</source>
@@ -9209,6 +10897,10 @@ vₜ</translation>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Begin at rest</source>
+        <translation>Aus der Ruhe beginnen</translation>
     </message>
     <message>
         <source>Longest step</source>
@@ -9257,6 +10949,14 @@ vₜ</translation>
     <message>
         <source>Law of restitution</source>
         <translation>Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>Rolling friction</source>
+        <translation>Rollreibung</translation>
+    </message>
+    <message>
+        <source>Spin friction</source>
+        <translation>Bohrreibung</translation>
     </message>
     <message>
         <source>Free to turn</source>
@@ -9475,6 +11175,10 @@ vₜ</translation>
         <translation>Winkelsperre</translation>
     </message>
     <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
         <source>Angle rate</source>
         <translation>Winkelrate</translation>
     </message>
@@ -9563,6 +11267,22 @@ vₜ</translation>
         <translation>Moment</translation>
     </message>
     <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Photos</source>
+        <translation>Fotos</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
         <source>Pulls</source>
         <translation>Züge</translation>
     </message>
@@ -9601,6 +11321,10 @@ vₜ</translation>
     <message>
         <source>When</source>
         <translation>Wenn</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>acceleration</source>
@@ -9905,6 +11629,10 @@ vₜ</translation>
     <message>
         <source>Measure</source>
         <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>Photo</source>
+        <translation>Foto</translation>
     </message>
     <message>
         <source>Measure point</source>
@@ -10233,6 +11961,158 @@ vₜ</translation>
     <message>
         <source>Contact of bodies</source>
         <translation>Kontakt von Körpern</translation>
+    </message>
+    <message>
+        <source>Point on curve</source>
+        <translation>Punkt auf Kurve</translation>
+    </message>
+    <message>
+        <source>Relation by an expression</source>
+        <translation>Beziehung als Ausdruck</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>S end</source>
+        <translation>s am Ende</translation>
+    </message>
+    <message>
+        <source>S start</source>
+        <translation>s am Anfang</translation>
+    </message>
+    <message>
+        <source>X of s</source>
+        <translation>x von s</translation>
+    </message>
+    <message>
+        <source>Y of s</source>
+        <translation>y von s</translation>
+    </message>
+    <message>
+        <source>Z of s</source>
+        <translation>z von s</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Folgt</translation>
+    </message>
+    <message>
+        <source>Time constant</source>
+        <translation>Zeitkonstante</translation>
+    </message>
+    <message>
+        <source>Measured value</source>
+        <translation>Messwert</translation>
+    </message>
+    <message>
+        <source>Proportional gain</source>
+        <translation>P-Verstärkung</translation>
+    </message>
+    <message>
+        <source>Integral gain</source>
+        <translation>I-Verstärkung</translation>
+    </message>
+    <message>
+        <source>Derivative gain</source>
+        <translation>D-Verstärkung</translation>
+    </message>
+    <message>
+        <source>Filter time</source>
+        <translation>Filterzeit</translation>
+    </message>
+    <message>
+        <source>First instant</source>
+        <translation>Erster Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Numbers that it keeps</source>
+        <translation>Zahlen, die es behält</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird zu</translation>
+    </message>
+    <message>
+        <source>Kept number</source>
+        <translation>Zahl, die es behält</translation>
+    </message>
+    <message>
+        <source>Denominator</source>
+        <translation>Nenner</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Numerator</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Abtastzeit</translation>
+    </message>
+    <message>
+        <source>Setpoint</source>
+        <translation>Sollwert</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>Integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <source>First-order lag</source>
+        <translation>Verzögerung erster Ordnung</translation>
+    </message>
+    <message>
+        <source>Transfer function</source>
+        <translation>Übertragungsfunktion</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>PID-Regler</translation>
+    </message>
+    <message>
+        <source>Sampled signal</source>
+        <translation>Abgetastetes Signal</translation>
+    </message>
+    <message>
+        <source>Touches</source>
+        <translation>Berührt</translation>
+    </message>
+    <message>
+        <source>Polyhedron</source>
+        <translation>Polyeder</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
     </message>
 </context>
 <context>
@@ -10570,10 +12450,6 @@ vₜ</translation>
         <translation>Kante einer Platte</translation>
     </message>
     <message>
-        <source>a double click adds a corner; &lt;kbd&gt;Alt&lt;/kbd&gt;+click on a corner, or &lt;kbd&gt;Del&lt;/kbd&gt; after a click on it, removes it</source>
-        <translation>ein Doppelklick fügt eine Ecke hinzu; &lt;kbd&gt;Alt&lt;/kbd&gt;+Klick auf eine Ecke, oder &lt;kbd&gt;Entf&lt;/kbd&gt; nach einem Klick auf sie, entfernt sie</translation>
-    </message>
-    <message>
         <source>note</source>
         <translation>Notiz</translation>
     </message>
@@ -10606,6 +12482,66 @@ vₜ</translation>
         <translation>Die Tasten der Werkzeuge und der Ansichten stehen unter &lt;a href=&quot;shortcuts&quot;&gt;alle Tasten&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Console</source>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>The dock &lt;b&gt;Console&lt;/b&gt;, a tab beside the plots that the menu View brings up, takes Python. &lt;tt&gt;model&lt;/tt&gt; and &lt;tt&gt;result&lt;/tt&gt; are the model and the run that are shown, as they are at the moment; &lt;tt&gt;document&lt;/tt&gt; is what is open, &lt;tt&gt;kane&lt;/tt&gt; the package of the engine, and all types of elements are known by their names, such as &lt;tt&gt;Body&lt;/tt&gt; and &lt;tt&gt;Revolute&lt;/tt&gt;.</source>
+        <translation>Das Fenster &lt;b&gt;Konsole&lt;/b&gt;, ein Reiter neben den Diagrammen, den das Menü Ansicht hervorholt, nimmt Python entgegen. &lt;tt&gt;model&lt;/tt&gt; und &lt;tt&gt;result&lt;/tt&gt; sind das gezeigte Modell und der gezeigte Lauf, wie sie gerade sind; &lt;tt&gt;document&lt;/tt&gt; ist, was offen ist, &lt;tt&gt;kane&lt;/tt&gt; das Paket des Rechenkerns, und alle Arten von Elementen sind mit ihren Namen bekannt, etwa &lt;tt&gt;Body&lt;/tt&gt; und &lt;tt&gt;Revolute&lt;/tt&gt;.</translation>
+    </message>
+    <message>
+        <source>Each edit that is made in the window stands there as the line that repeats it. &lt;b&gt;Copy the lines&lt;/b&gt; takes all of them along; pasted over the same model, they make the same of it. So a line can be looked up by doing the thing once by hand.</source>
+        <translation>Jede Änderung im Fenster steht dort als die Zeile, die sie wiederholt. &lt;b&gt;Zeilen kopieren&lt;/b&gt; nimmt alle mit; beim selben Modell eingefügt, machen sie dasselbe daraus. So findet man eine Zeile, indem man die Sache einmal mit der Hand tut.</translation>
+    </message>
+    <message>
+        <source>Edits</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>is one step of undo of that name. It is made of</source>
+        <translation>ist ein Schritt dieses Namens, der sich rückgängig machen lässt. Er besteht aus</translation>
+    </message>
+    <message>
+        <source>sets fields of an element</source>
+        <translation>setzt Felder eines Elements</translation>
+    </message>
+    <message>
+        <source>adds elements</source>
+        <translation>fügt Elemente hinzu</translation>
+    </message>
+    <message>
+        <source>puts an element of another type in the place of one</source>
+        <translation>setzt ein Element anderer Art an die Stelle eines vorhandenen</translation>
+    </message>
+    <message>
+        <source>takes elements away, and what cannot be without them</source>
+        <translation>entfernt Elemente, und was ohne sie nicht sein kann</translation>
+    </message>
+    <message>
+        <source>with all that mentions it</source>
+        <translation>mit allem, was es nennt</translation>
+    </message>
+    <message>
+        <source>numbers that follow parameters; &lt;tt&gt;None&lt;/tt&gt; ends that</source>
+        <translation>Zahlen, die Parametern folgen; &lt;tt&gt;None&lt;/tt&gt; beendet das</translation>
+    </message>
+    <message>
+        <source>puts the elements of a group in order</source>
+        <translation>ordnet die Elemente einer Gruppe</translation>
+    </message>
+    <message>
+        <source>sets fields of the model itself</source>
+        <translation>setzt Felder des Modells selbst</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;undo()&lt;/tt&gt; and &lt;tt&gt;redo()&lt;/tt&gt; go back and forth. &lt;tt&gt;help(change)&lt;/tt&gt; and the like tell more. Numbers are in SI units and radians. The arrow keys bring earlier lines back, and a script of several lines can be pasted.</source>
+        <translation>&lt;tt&gt;undo()&lt;/tt&gt; und &lt;tt&gt;redo()&lt;/tt&gt; gehen zurück und vor. &lt;tt&gt;help(change)&lt;/tt&gt; und dergleichen sagen mehr. Zahlen stehen in SI-Einheiten und Radiant. Die Pfeiltasten holen frühere Zeilen zurück, und ein Skript aus mehreren Zeilen lässt sich einfügen.</translation>
+    </message>
+    <message>
+        <source>What is typed runs in the window, with all that Python may do; a line that takes long holds the window up. Model files hold no such lines.</source>
+        <translation>Was eingegeben wird, läuft im Fenster, mit allem, was Python darf; eine Zeile, die lange braucht, hält das Fenster auf. Modelldateien enthalten keine solchen Zeilen.</translation>
+    </message>
+    <message>
         <source>Constant-velocity joint</source>
         <translation>Gleichlaufgelenk</translation>
     </message>
@@ -10636,6 +12572,10 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal joint&lt;/a&gt;, whose speeds are not equal.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;, dessen Geschwindigkeiten nicht gleich sind.</translation>
+    </message>
+    <message>
+        <source>Friction against rolling is that of a contact with a plane, too, in a planar model: in space it is known on planes alone, as that against spinning is, since the normal turns here.</source>
+        <translation>Die Rollreibung ist in einem ebenen Modell auch die eines Kontakts mit einer Ebene: Im Raum ist sie, wie die Bohrreibung, nur auf Ebenen bekannt, da sich hier die Normale dreht.</translation>
     </message>
     <message>
         <source>Cylindrical joint</source>
@@ -10724,6 +12664,22 @@ vₜ</translation>
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the ground coordinates of a point, as many as have a law.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; sind die Bodenkoordinaten eines Punktes, so viele, wie eine Funktion haben.</translation>
+    </message>
+    <message>
+        <source>A relation by an expression is such a row, with its rate and γ by derivatives. Signals that have states, such as integrals, lags, transfer functions, PID controllers, and what is &lt;tt&gt;integral(…)&lt;/tt&gt; or &lt;tt&gt;lag(…)&lt;/tt&gt; in an expression, bring symbols of their own, c&lt;sub&gt;1&lt;/sub&gt;, c&lt;sub&gt;2&lt;/sub&gt; and so on, which stand in the forces as inputs do. Their equations are a step of their own:</source>
+        <translation>Eine Beziehung durch einen Ausdruck ist eine solche Zeile, mit ihrer Rate und γ durch Ableiten. Signale mit Zuständen, wie Integrale, Verzögerungsglieder, Übertragungsfunktionen und PID-Regler, und was in einem Ausdruck &lt;tt&gt;integral(…)&lt;/tt&gt; oder &lt;tt&gt;lag(…)&lt;/tt&gt; ist, bringen eigene Symbole mit, c&lt;sub&gt;1&lt;/sub&gt;, c&lt;sub&gt;2&lt;/sub&gt; und so weiter, die in den Kräften stehen wie Eingänge. Ihre Gleichungen sind ein eigener Schritt:</translation>
+    </message>
+    <message>
+        <source>Limits, and an integral that rests at one, are cases of such an equation. What a sampled controller holds stays as it is between the instants; the step says when these are and what it becomes there.</source>
+        <translation>Grenzen, und ein Integral, das an einer ruht, sind Fälle einer solchen Gleichung. Was ein abtastender Regler hält, bleibt zwischen den Zeitpunkten, wie es ist; der Schritt sagt, wann diese sind und was dort daraus wird.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Copy as&lt;/b&gt; and &lt;b&gt;Save as&lt;/b&gt; write LaTeX, Python with NumPy, C, Modelica or SymPy; each text runs by itself and says what its symbols are. Where signals have states, it takes them as &lt;tt&gt;states&lt;/tt&gt; and gives &lt;tt&gt;c_dot&lt;/tt&gt;, and &lt;tt&gt;c_next&lt;/tt&gt; for what is sampled; in Modelica that is a &lt;tt&gt;when sample&lt;/tt&gt;. Coefficients of transfer functions stay numbers there. The menu of the right button copies one equation as LaTeX.</source>
+        <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich und sagt, was seine Symbole sind. Wo Signale Zustände haben, nimmt er sie als &lt;tt&gt;states&lt;/tt&gt; und gibt &lt;tt&gt;c_dot&lt;/tt&gt;, und &lt;tt&gt;c_next&lt;/tt&gt; für das, was abgetastet wird; in Modelica ist das ein &lt;tt&gt;when sample&lt;/tt&gt;. Koeffizienten von Übertragungsfunktionen bleiben dort Zahlen. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
+    </message>
+    <message>
+        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Points on curves are refused, too. Equations that take longer than a minute are given up.</source>
+        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Punkte auf Kurven werden auch abgelehnt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
     </message>
     <message>
         <source>and before it the difference was negative. It is noted each time; with &lt;code&gt;does&lt;/code&gt; stop the run ends there.</source>
@@ -10826,16 +12782,8 @@ vₜ</translation>
         <translation>Was sich in einem Lauf ändern darf</translation>
     </message>
     <message>
-        <source>Names stand in quotes: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. An adaptive method stops exactly where an expression of the time jumps.</source>
-        <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>A model is a file in JSON that a person can read, with all numbers in SI units and radians. Saving never leaves half a file: the old one stays until the new one is whole.</source>
-        <translation>Ein Modell ist eine Datei in JSON, die ein Mensch lesen kann, mit allen Zahlen in SI-Einheiten und Radiant. Speichern hinterlässt nie eine halbe Datei: die alte bleibt, bis die neue ganz ist.</translation>
     </message>
     <message>
         <source>Unsaved work</source>
@@ -10994,6 +12942,10 @@ vₜ</translation>
         <translation>&lt;a href=&quot;files&quot;&gt;Dateien&lt;/a&gt;: speichern, wiederherstellen, Beispiele, Vorlagen</translation>
     </message>
     <message>
+        <source>&lt;a href=&quot;keyboard&quot;&gt;By keys and by ear&lt;/a&gt;: commands by name, drawing without a mouse, keys of your own</source>
+        <translation>&lt;a href=&quot;keyboard&quot;&gt;Mit Tasten und nach Gehör&lt;/a&gt;: Befehle beim Namen, Zeichnen ohne Maus, eigene Tasten</translation>
+    </message>
+    <message>
         <source>&lt;a href=&quot;shortcuts&quot;&gt;All shortcuts&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;shortcuts&quot;&gt;Alle Tasten&lt;/a&gt;</translation>
     </message>
@@ -11026,10 +12978,6 @@ vₜ</translation>
         <translation>Lasten: [[links loads]]</translation>
     </message>
     <message>
-        <source>To look at: &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;ruler&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;note&lt;/a&gt;</source>
-        <translation>Zum Ansehen: &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;Lineal&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;Notiz&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Läufe</translation>
     </message>
@@ -11056,6 +13004,10 @@ vₜ</translation>
     <message>
         <source>&lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;</source>
         <translation>&lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;console&quot;&gt;Console&lt;/a&gt;: Python beside the canvas, and edits as lines</source>
+        <translation>&lt;a href=&quot;console&quot;&gt;Konsole&lt;/a&gt;: Python neben der Zeichenfläche, und Änderungen als Zeilen</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;exports&quot;&gt;Exports&lt;/a&gt;: numbers, pictures, films, reports, scripts</source>
@@ -11108,6 +13060,62 @@ vₜ</translation>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>By keys and by ear</source>
+        <translation>Mit Tasten und nach Gehör</translation>
+    </message>
+    <message>
+        <source>All that the menus offer is found by its name: [[key:find]] opens a line; type a part of a name, as &lt;kbd&gt;mirror&lt;/kbd&gt;, or parts of several words, as &lt;kbd&gt;dist hor&lt;/kbd&gt;; &lt;kbd&gt;Enter&lt;/kbd&gt; does what is marked. What cannot be done now says why. Examples, recent files and the pages of help are found there, too.</source>
+        <translation>Alles, was die Menüs bieten, findet sich beim Namen: [[key:find]] öffnet eine Zeile; man tippt einen Teil eines Namens, etwa &lt;kbd&gt;spiegeln&lt;/kbd&gt;, oder Teile mehrerer Wörter, etwa &lt;kbd&gt;waag vert&lt;/kbd&gt;; &lt;kbd&gt;Enter&lt;/kbd&gt; führt aus, was markiert ist. Was jetzt nicht geht, sagt warum. Auch Beispiele, zuletzt benutzte Dateien und die Seiten der Hilfe finden sich dort.</translation>
+    </message>
+    <message>
+        <source>Drawing without a mouse</source>
+        <translation>Zeichnen ohne Maus</translation>
+    </message>
+    <message>
+        <source>While a tool is at hand, arrow keys move a pointer over the canvas; with no tool, [[key:pointer]] begins that. Tools work with it as with the mouse: the pointer snaps, values can be typed, bodies are picked.</source>
+        <translation>Solange ein Werkzeug in der Hand ist, bewegen die Pfeiltasten einen Zeiger über die Zeichenfläche; ohne Werkzeug beginnt das mit [[key:pointer]]. Werkzeuge arbeiten mit ihm wie mit der Maus: Der Zeiger rastet ein, Werte lassen sich tippen, Körper werden ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Arrows go to the next line of the grid; with &lt;kbd&gt;Shift&lt;/kbd&gt; ten lines on, with &lt;kbd&gt;Alt&lt;/kbd&gt; by a pixel.</source>
+        <translation>Pfeile gehen zur nächsten Linie des Gitters; mit &lt;kbd&gt;Umschalt&lt;/kbd&gt; zehn Linien weiter, mit &lt;kbd&gt;Alt&lt;/kbd&gt; um ein Pixel.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Ctrl&lt;/kbd&gt; and an arrow go to the next point of the model in that direction: an end, a corner, a centre, a joint.</source>
+        <translation>&lt;kbd&gt;Strg&lt;/kbd&gt; und ein Pfeil gehen zum nächsten Punkt des Modells in dieser Richtung: einem Ende, einer Ecke, einer Mitte, einem Gelenk.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Enter&lt;/kbd&gt; clicks; a second time in the same place ends a chain or a plate, as a double click does. &lt;kbd&gt;Shift&lt;/kbd&gt; and &lt;kbd&gt;Ctrl&lt;/kbd&gt; mean what they mean for a click.</source>
+        <translation>&lt;kbd&gt;Enter&lt;/kbd&gt; klickt; ein zweites Mal an derselben Stelle beendet sie eine Kette oder eine Platte wie ein Doppelklick. &lt;kbd&gt;Umschalt&lt;/kbd&gt; und &lt;kbd&gt;Strg&lt;/kbd&gt; bedeuten dasselbe wie bei einem Klick.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Alt+Enter&lt;/kbd&gt; takes hold, as of a body or a handle; arrows drag it, and &lt;kbd&gt;Enter&lt;/kbd&gt; lets go.</source>
+        <translation>&lt;kbd&gt;Alt+Eingabe&lt;/kbd&gt; fasst an, etwa einen Körper oder einen Griff; Pfeile ziehen ihn, und &lt;kbd&gt;Enter&lt;/kbd&gt; lässt los.</translation>
+    </message>
+    <message>
+        <source>&lt;kbd&gt;Esc&lt;/kbd&gt; puts the tool down, then ends the pointer; the mouse takes over as soon as it moves. Arrows nudge what is selected again.</source>
+        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt; legt das Werkzeug weg und beendet dann den Zeiger; die Maus übernimmt, sobald sie sich bewegt. Danach schieben Pfeile wieder, was ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>A screen reader hears where the pointer is, to what it snaps and what lies there. In the 3D view the keys move the camera alone.</source>
+        <translation>Ein Bildschirmvorleser erfährt, wo der Zeiger ist, woran er einrastet und was dort liegt. In der 3D-Ansicht bewegen die Tasten nur die Kamera.</translation>
+    </message>
+    <message>
+        <source>Keys of your own</source>
+        <translation>Eigene Tasten</translation>
+    </message>
+    <message>
+        <source>Edit &amp;gt; Keyboard shortcuts lists all commands: choose one, and press the new keys. Keys that another command has are told, and can be taken over. They hold at once in all windows, and stand in menus, in tips and on the page of &lt;a href=&quot;shortcuts&quot;&gt;all shortcuts&lt;/a&gt;; other pages name some of the keys as they are at first.</source>
+        <translation>Bearbeiten &amp;gt; Tastenkürzel zeigt alle Befehle: einen wählen und die neuen Tasten drücken. Tasten, die ein anderer Befehl hat, werden genannt und lassen sich übernehmen. Sie gelten sofort in allen Fenstern und stehen in Menüs, in Hinweisen und auf der Seite &lt;a href=&quot;shortcuts&quot;&gt;aller Tastenkürzel&lt;/a&gt;; andere Seiten nennen manche Tasten so, wie sie am Anfang sind.</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Edit &amp;gt; Preferences has a tick for it: panels fold and menus open at once, a run waits for Play when it is ready, and the models of the gallery stand still.</source>
+        <translation>Bearbeiten &amp;gt; Voreinstellungen hat dafür ein Häkchen: Leisten klappen und Menüs öffnen sich sofort, ein fertiger Lauf wartet auf „Abspielen“, und die Modelle der Galerie stehen still.</translation>
     </message>
     <message>
         <source>Live mode</source>
@@ -11274,6 +13282,18 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>What rolls is braked by the moment &lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; across the normal, and what spins in space by that about it, with the relative angular velocity &lt;b&gt;ω&lt;/b&gt; and the normal force &lt;i&gt;N&lt;/i&gt; of all places:</source>
+        <translation>Was rollt, bremst das Moment &lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; quer zur Normalen, und was sich im Raum um sie dreht, das Moment um sie, mit der relativen Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; und der Normalkraft &lt;i&gt;N&lt;/i&gt; aller Stellen:</translation>
+    </message>
+    <message>
+        <source>|&lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt;| ≤ &lt;i&gt;ρ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; while &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; = 0, &lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; = -&lt;i&gt;ρ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; / |&lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt;|</source>
+        <translation>|&lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt;| ≤ &lt;i&gt;ρ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; solange &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; = 0, &lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; = -&lt;i&gt;ρ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; / |&lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt;|</translation>
+    </message>
+    <message>
+        <source>|&lt;i&gt;M&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt;| ≤ &lt;i&gt;σ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; while &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt; = 0, &lt;i&gt;M&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt; = -&lt;i&gt;σ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; sgn(&lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt;)</source>
+        <translation>|&lt;i&gt;M&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt;| ≤ &lt;i&gt;σ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; solange &lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt; = 0, &lt;i&gt;M&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt; = -&lt;i&gt;σ&lt;/i&gt; &lt;i&gt;N&lt;/i&gt; sgn(&lt;i&gt;ω&lt;/i&gt;&lt;sub&gt;n&lt;/sub&gt;)</translation>
+    </message>
+    <message>
         <source>View &amp;gt; Vectors and ghosts, or the button in the corner of the 3D view, draws vectors of the run where they act, on the canvas and in 3D; on the canvas, what turns about the line of sight is a bow, and what points at you a ring:</source>
         <translation>Ansicht &amp;gt; Vektoren und Geisterbilder, oder die Schaltfläche in der Ecke der 3D-Ansicht, zeichnet Vektoren des Laufs dort, wo sie wirken, auf der Zeichenfläche und in 3D; auf der Zeichenfläche ist, was um die Blickrichtung dreht, ein Bogen, und was auf Sie zeigt, ein Ring:</translation>
     </message>
@@ -11324,10 +13344,6 @@ vₜ</translation>
     <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
-    </message>
-    <message>
-        <source>A model with stops, friction that sticks, or latches is refused.</source>
-        <translation>Ein Modell mit Anschlägen, haftender Reibung oder Rasten wird abgelehnt.</translation>
     </message>
     <message>
         <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
@@ -11548,10 +13564,6 @@ vₜ</translation>
     <message>
         <source>A joint with an angle or a displacement may say at which rate it begins: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. The rate leads: a four-bar linkage whose crank joint is given 5 rad/s starts with 5 rad/s, and the other bodies follow as the joints demand. Left out, the rate follows itself; zero is a rate too. See also what a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; leads by.</source>
         <translation>Ein Gelenk mit einem Winkel oder einer Verschiebung darf sagen, mit welcher Rate es beginnt: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. Die Rate führt: ein Viergelenk, dessen Kurbelgelenk 5 rad/s bekommt, beginnt mit 5 rad/s, und die anderen Körper folgen, wie die Gelenke es verlangen. Weggelassen folgt die Rate selbst; auch null ist eine Rate. Siehe auch, womit ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; führt.</translation>
-    </message>
-    <message>
-        <source>Joints that do not quite close in the drawing are closed before a run, with the least motion. Where joints hold something twice, as in a closed chain of hinges in space, their forces are not unique: the smallest are given, and the health of the model names them. Their points and axes may then be rounded: of three hinges of a door that are typed with six digits, two decide the motion, the third stays open by as much as its digits leave, and the run says by how much. Gaps beyond 1e-5 of the size of the mechanism are refused, with the names of the joints that disagree.</source>
-        <translation>Gelenke, die sich in der Zeichnung nicht ganz schließen, werden vor einem Lauf mit der kleinsten Bewegung geschlossen. Wo Gelenke etwas doppelt halten, wie in einer geschlossenen Kette von Drehgelenken im Raum, sind ihre Kräfte nicht eindeutig: die kleinsten werden angegeben, und der Zustand des Modells nennt sie. Ihre Punkte und Achsen dürfen dann gerundet sein: von drei Angeln einer Tür, die mit sechs Stellen getippt sind, bestimmen zwei die Bewegung, die dritte bleibt so weit offen, wie ihre Stellen es lassen, und der Lauf sagt, um wie viel. Spalte von mehr als 1e-5 der Größe des Mechanismus werden abgelehnt, mit den Namen der Gelenke, die nicht übereinstimmen.</translation>
     </message>
     <message>
         <source>Knife edge</source>
@@ -11906,6 +13918,10 @@ vₜ</translation>
         <translation>Wie man einen macht</translation>
     </message>
     <message>
+        <source>a double click adds a corner; &lt;kbd&gt;Alt&lt;/kbd&gt;+click on a corner, or &lt;kbd&gt;Del&lt;/kbd&gt; after a click on it, removes it. By keys: &lt;kbd&gt;Ctrl&lt;/kbd&gt;+&lt;kbd&gt;Page Down&lt;/kbd&gt; and &lt;kbd&gt;Page Up&lt;/kbd&gt; go from corner to corner, arrows move it, &lt;kbd&gt;Ins&lt;/kbd&gt; adds one after it</source>
+        <translation>ein Doppelklick fügt eine Ecke ein; &lt;kbd&gt;Alt&lt;/kbd&gt;+Klick auf eine Ecke, oder &lt;kbd&gt;Entf&lt;/kbd&gt; nach einem Klick auf sie, entfernt sie. Mit Tasten: &lt;kbd&gt;Strg&lt;/kbd&gt;+&lt;kbd&gt;Bild ab&lt;/kbd&gt; und &lt;kbd&gt;Bild auf&lt;/kbd&gt; gehen von Ecke zu Ecke, Pfeile verschieben sie, &lt;kbd&gt;Einfg&lt;/kbd&gt; fügt eine danach ein</translation>
+    </message>
+    <message>
         <source>Marks the instant at which a condition begins to hold, and does something then, perhaps.</source>
         <translation>Merkt den Augenblick, in dem eine Bedingung zu gelten beginnt, und tut dann vielleicht etwas.</translation>
     </message>
@@ -11918,20 +13934,40 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;Lösen eines Gelenks&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The model as URDF for ROS, as MJCF for MuJoCo, as SDF for Gazebo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
-        <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo, als SDF für Gazebo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
+        <source>Loads of bodies, linear equations</source>
+        <translation>Lasten von Körpern, lineare Gleichungen</translation>
     </message>
     <message>
-        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, and &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
-        <translation>Kräfte, Momente, die weitere Kraft einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Funktionen von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt; und &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt;. Alle diese außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+        <source>Loads of bodies as CSV cuts each body free: forces and moments of joints, loads and gravity at their points, in balance with its inertia forces, and how its axes move; all in body axes, for a finite-element program. Choose bodies, and the time that is shown or all frames. &lt;tt&gt;kane export --fe-loads FILE&lt;/tt&gt; does the same. Where joints hold something twice, they share the load as the solver has it.</source>
+        <translation>Lasten von Körpern als CSV schneidet jeden Körper frei: Kräfte und Momente von Gelenken, Lasten und Schwere an ihren Punkten, im Gleichgewicht mit seinen Trägheitskräften, und wie sich seine Achsen bewegen; alles in körperfesten Achsen, für ein Finite-Elemente-Programm. Wählen Sie Körper, und die gezeigte Zeit oder alle Zeitpunkte. &lt;tt&gt;kane export --fe-loads FILE&lt;/tt&gt; tut dasselbe. Wo Gelenke etwas doppelt halten, teilen sie die Last so, wie der Löser es hat.</translation>
+    </message>
+    <message>
+        <source>Linear equations writes the matrices of small deviations from what is shown as MAT or NPZ, from all inputs of the model to all its measures. Simulate &amp;gt; Modes shows what is in them.</source>
+        <translation>Lineare Gleichungen schreibt die Matrizen kleiner Abweichungen von dem, was gezeigt wird, als MAT oder NPZ, von allen Eingängen des Modells zu allen seinen Messgrößen. Simulieren &amp;gt; Eigenformen zeigt, was in ihnen steht.</translation>
+    </message>
+    <message>
+        <source>A model is a file in JSON that a person can read, with all numbers in SI units and radians. Its name ends with &lt;tt&gt;.kanevas&lt;/tt&gt;, by which the desktop opens it and shows its picture, or with &lt;tt&gt;.json&lt;/tt&gt;; both hold the same. Saving never leaves half a file: the old one stays until the new one is whole.</source>
+        <translation>Ein Modell ist eine JSON-Datei, die man lesen kann, mit allen Zahlen in SI-Einheiten und Radiant. Ihr Name endet auf &lt;tt&gt;.kanevas&lt;/tt&gt;, woran die Arbeitsumgebung sie erkennt, öffnet und als kleines Bild zeigt, oder auf &lt;tt&gt;.json&lt;/tt&gt;; beide enthalten dasselbe. Beim Speichern entsteht nie eine halbe Datei: Die alte bleibt, bis die neue vollständig ist.</translation>
     </message>
     <message>
         <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
         <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
     </message>
     <message>
+        <source>A PNG or JPEG goes behind the grid of the model that is open, to draw over it: see &lt;a href=&quot;photo&quot;&gt;photo&lt;/a&gt;.</source>
+        <translation>Ein PNG oder JPEG kommt hinter das Raster des offenen Modells, um darüber zu zeichnen: siehe &lt;a href=&quot;photo&quot;&gt;Foto&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>File &amp;gt; Insert model puts another model, or a file that can be imported, into the open one. Its names get a prefix, and all that refers to them follows; Undo takes it out again. Measured values in CSV go into the open model, too: each column becomes a table over the time, and a measure that shows it beside the run.</source>
         <translation>Datei &amp;gt; Modell einfügen setzt ein anderes Modell, oder eine Datei, die importiert werden kann, in das offene. Seine Namen bekommen einen Vorsatz, und alles, was sie nennt, folgt; Rückgängig nimmt es wieder heraus. Auch gemessene Werte in CSV kommen in das offene Modell: Jede Spalte wird eine Tabelle über der Zeit und ein Messwert, der sie neben dem Lauf zeigt.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;touching&quot;&gt;Things that touch&lt;/a&gt;: contacts drawn, ticked, dropped, pushed apart</source>
+        <translation>&lt;a href=&quot;touching&quot;&gt;Was sich berührt&lt;/a&gt;: Kontakte zeichnen, ankreuzen, fallen lassen, auseinanderschieben</translation>
+    </message>
+    <message>
+        <source>To look at: &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;ruler&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;note&lt;/a&gt;, &lt;a href=&quot;photo&quot;&gt;photo&lt;/a&gt;</source>
+        <translation>Zum Ansehen: &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;Lineal&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;Notiz&lt;/a&gt;, &lt;a href=&quot;photo&quot;&gt;Foto&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
@@ -12082,6 +14118,38 @@ vₜ</translation>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Photo</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
+        <source>A picture behind the grid of the canvas, to draw a mechanism over it. File &amp;gt; Import brings a PNG or JPEG, and so does dropping one on the window. It has no part in the motion and no equations, and the 3D view leaves it out.</source>
+        <translation>Ein Bild hinter dem Raster der Zeichenfläche, um einen Mechanismus darüber zu zeichnen. Datei &amp;gt; Importieren bringt ein PNG oder JPEG, ebenso das Ziehen einer solchen Datei auf das Fenster. Es hat keinen Anteil an der Bewegung und keine Gleichungen, und die 3D-Ansicht lässt es weg.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>A new photo asks for its scale at once; Insert &amp;gt; Scale of a photo does so again. Click two points whose distance you know, type how far apart they are and press Enter. The first point stays where it is, and Undo puts the old size back.</source>
+        <translation>Ein neues Foto fragt sofort nach seinem Maßstab; Einfügen &amp;gt; Maßstab eines Fotos tut es noch einmal. Klicken Sie zwei Punkte an, deren Abstand Sie kennen, tippen Sie ihn ein und drücken Sie Enter. Der erste Punkt bleibt, wo er ist, und Rückgängig bringt die alte Größe zurück.</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Drag the photo to where it belongs, or give its middle, its turn, its width and how much it covers in the inspector. Lock it in the Edit menu, in its menu or by the lock in the tree: then the hand finds what lies over it alone, and what is drawn begins on it as on empty ground. To unlock it, click the lock in the tree.</source>
+        <translation>Ziehen Sie das Foto dorthin, wo es hingehört, oder geben Sie seine Mitte, seine Drehung, seine Breite und seine Deckkraft im Inspektor an. Sperren Sie es im Menü Bearbeiten, in seinem eigenen Menü oder mit dem Schloss im Baum: Dann findet die Hand nur noch, was darüber liegt, und was gezeichnet wird, beginnt auf ihm wie auf leerem Grund. Ein Klick auf das Schloss im Baum entsperrt es.</translation>
+    </message>
+    <message>
+        <source>Where it is kept</source>
+        <translation>Wo es aufbewahrt wird</translation>
+    </message>
+    <message>
+        <source>The picture is a part of the model file, upright and with at most 2048 pixels along its longer side, without what the camera wrote beside it. So it is never missing, and a model opens no file but its own. A picture that is damaged is told of in its place and as a fault of the model. Pictures, films and pages that you export show photos as the canvas does.</source>
+        <translation>Das Bild ist ein Teil der Modelldatei, aufrecht und mit höchstens 2048 Pixeln entlang der längeren Seite, ohne das, was die Kamera dazugeschrieben hat. So fehlt es nie, und ein Modell öffnet keine andere Datei als seine eigene. Ein beschädigtes Bild wird an seinem Ort und als Fehler des Modells gemeldet. Bilder, Filme und Seiten, die Sie exportieren, zeigen Fotos wie die Zeichenfläche.</translation>
+    </message>
+    <message>
         <source>Planar joint</source>
         <translation>Ebenengelenk</translation>
     </message>
@@ -12104,6 +14172,10 @@ vₜ</translation>
     <message>
         <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A wheel of radius &lt;i&gt;r&lt;/i&gt; with the dimensionless coefficient &lt;i&gt;c&lt;/i&gt; has &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In strikes these moments have the impulse in the place of the force.</source>
+        <translation>Ein Rad vom Radius &lt;i&gt;r&lt;/i&gt; mit der dimensionslosen Zahl &lt;i&gt;c&lt;/i&gt; hat &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In Stößen steht bei diesen Momenten der Stoß an der Stelle der Kraft.</translation>
     </message>
     <message>
         <source>Watching a run</source>
@@ -12160,6 +14232,10 @@ vₜ</translation>
     <message>
         <source>&lt;b&gt;Reaction forces&lt;/b&gt; and &lt;b&gt;moments&lt;/b&gt; of joints, drivers and locks on body B at point B, of a rolling disc at the contact. Those that the equations leave open, since joints share them, are dashed.</source>
         <translation>&lt;b&gt;Reaktionskräfte&lt;/b&gt; und &lt;b&gt;-momente&lt;/b&gt; von Gelenken, Antrieben und Sperren auf Körper B in Punkt B, einer rollenden Scheibe im Kontakt. Die, die die Gleichungen offen lassen, da Gelenke sie sich teilen, sind gestrichelt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Normal forces&lt;/b&gt; with the cones in which friction can hold, and &lt;b&gt;friction forces&lt;/b&gt;, on body B: at each place at which &lt;a href=&quot;touching&quot;&gt;shapes touch&lt;/a&gt;, of rolling discs, and of joints that rub.</source>
+        <translation>&lt;b&gt;Normalkräfte&lt;/b&gt; mit den Kegeln, in denen Reibung halten kann, und &lt;b&gt;Reibungskräfte&lt;/b&gt; auf Körper B: an jeder Stelle, an der &lt;a href=&quot;touching&quot;&gt;Formen sich berühren&lt;/a&gt;, von rollenden Scheiben und von Gelenken, die reiben.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Velocities&lt;/b&gt; of mass centres and measure points, &lt;b&gt;angular velocities&lt;/b&gt; of bodies. Arrows of what turns have two heads and lie along the axis, by the right hand.</source>
@@ -12610,10 +14686,6 @@ vₜ</translation>
         <translation>Vieleck</translation>
     </message>
     <message>
-        <source>A plate parallel to the x-y plane of the body. Its area, centre and moments are sums over the edges (Bockman, American Mathematical Monthly 96, 1989).</source>
-        <translation>Eine Platte parallel zur x-y-Ebene des Körpers. Ihre Fläche, ihr Schwerpunkt und ihre Momente sind Summen über die Kanten (Bockman, American Mathematical Monthly 96, 1989).</translation>
-    </message>
-    <message>
         <source>All shortcuts</source>
         <translation>Alle Tasten</translation>
     </message>
@@ -12698,6 +14770,34 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>Steady motions</source>
+        <translation>Stationäre Bewegungen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Steady motion …&lt;/b&gt; in the dock looks for a motion in which nothing changes but places and turns: a governor that goes round, a disc that rolls in a circle. Say which quantity has which value in it, as the rate of the bearing, or nothing where drivers decide. Of several motions it is the one that is nearest to the drawing. Now and a while later</source>
+        <translation>&lt;b&gt;Stationäre Bewegung …&lt;/b&gt; im Bereich Statik sucht eine Bewegung, in der sich nur Orte und Drehungen ändern: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Sagen Sie, welche Größe darin welchen Wert hat, etwa die Drehgeschwindigkeit des Lagers, oder nichts, wo Antriebe bestimmen. Von mehreren Bewegungen ist es die, die der Zeichnung am nächsten ist. Jetzt und eine Weile später gilt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;v&lt;/b&gt;, &amp;nbsp; d&lt;b&gt;ω&lt;/b&gt;/dt = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;ω&lt;/b&gt;</source>
+        <translation>&lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;v&lt;/b&gt;, &amp;nbsp; d&lt;b&gt;ω&lt;/b&gt;/dt = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;ω&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>with one &lt;b&gt;W&lt;/b&gt; for all bodies. &lt;b&gt;Draw it there&lt;/b&gt; gives the model its places and speeds; &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; of the start are those about the motion then, in axes that go along.</source>
+        <translation>mit einem &lt;b&gt;W&lt;/b&gt; für alle Körper. &lt;b&gt;Dort zeichnen&lt;/b&gt; gibt dem Modell dessen Orte und Geschwindigkeiten; die &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; des Starts sind dann die um diese Bewegung, in Achsen, die mitgehen.</translation>
+    </message>
+    <message>
+        <source>Begin at rest</source>
+        <translation>In Ruhe beginnen</translation>
+    </message>
+    <message>
+        <source>Where stops, contacts, friction or latches take part, the model falls from rest until what holds bears it: stops push, friction bears what sticks. Of all the places in which friction may hold it, that is the one it comes to. An unstable one is told as such. Load steps follow no such model.</source>
+        <translation>Wo Anschläge, Kontakte, Reibung oder Riegel mitwirken, fällt das Modell aus der Ruhe, bis es getragen wird: Anschläge drücken, Reibung hält, was haftet. Von allen Lagen, in denen Reibung es halten kann, ist es die, in die es kommt. Eine instabile wird als solche genannt. Lastschritte folgen keinem solchen Modell.</translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero. Their load steps are refused.</source>
+        <translation>Bei &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt; mit Zuständen ruhen auch diese: Was ein Integral verfolgt, ist null. Ihre Lastschritte werden abgelehnt.</translation>
+    </message>
+    <message>
         <source>In the terminal, &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; does the same, and &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lets a run begin at rest.</source>
         <translation>Im Terminal tut &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; dasselbe, und &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lässt einen Lauf in Ruhe beginnen.</translation>
     </message>
@@ -12738,6 +14838,14 @@ vₜ</translation>
         <translation>Verschiebungsanschlag</translation>
     </message>
     <message>
+        <source>Forces that a motion needs</source>
+        <translation>Kräfte, die eine Bewegung braucht</translation>
+    </message>
+    <message>
+        <source>Say what is to follow which law of time, as &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI units, or open a table and say which column is which quantity; drivers of the model count as well. Work out shows the force or torque of each drive, its speed and its power, over time and force over speed. Forces in place of drivers gives the model these forces as tables, and it moves by them alone. The motion alone needs no masses, and tells singular positions.</source>
+        <translation>Sagen Sie, was welchem Zeitgesetz folgen soll, etwa &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI-Einheiten, oder öffnen Sie eine Tabelle und sagen Sie, welche Spalte welche Größe ist; auch die Antriebe des Modells zählen. „Ausrechnen“ zeigt Kraft oder Moment jedes Antriebs, seine Geschwindigkeit und Leistung über der Zeit und die Kraft über der Geschwindigkeit. „Kräfte statt Antrieben“ gibt dem Modell diese Kräfte als Tabellen, und es bewegt sich allein durch sie. Die Bewegung allein braucht keine Massen und nennt singuläre Lagen.</translation>
+    </message>
+    <message>
         <source>Table</source>
         <translation>Tabelle</translation>
     </message>
@@ -12776,6 +14884,70 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Things that touch</source>
+        <translation>Was sich berührt</translation>
+    </message>
+    <message>
+        <source>Bodies go through each other until a contact says that they touch: a &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt; lets a body stand on a floor or a ramp, a &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt; lets two of them strike, push and rub each other.</source>
+        <translation>Körper gehen durcheinander hindurch, bis ein Kontakt sagt, dass sie sich berühren: Ein &lt;a href=&quot;plane_contact&quot;&gt;Kontakt mit einer Ebene&lt;/a&gt; lässt einen Körper auf einem Boden oder einer Rampe stehen, ein &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt; lässt zwei davon aneinanderstoßen, sich schieben und reiben.</translation>
+    </message>
+    <message>
+        <source>Drawing contacts</source>
+        <translation>Kontakte zeichnen</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Contacts, stops, friction and latches &amp;gt; Contact of bodies, or with the ground: click one body, then the other. A click beside all bodies is the ground, level there; a drag draws a slope; a click on a line of ground that is there takes the same plane. The order does not matter, and in 3D it goes as on the canvas.</source>
+        <translation>Einfügen &amp;gt; Kontakte, Anschläge, Reibung und Riegel &amp;gt; Kontakt von Körpern oder mit dem Grund: auf einen Körper klicken, dann auf den anderen. Ein Klick neben alle Körper ist der Grund, dort waagerecht; Ziehen zeichnet eine Schräge; ein Klick auf eine Linie des Grundes, die da ist, nimmt dieselbe Ebene. Die Reihenfolge ist gleich, und in 3D geht es wie auf der Zeichenfläche.</translation>
+    </message>
+    <message>
+        <source>With the tick &lt;i&gt;Inside&lt;/i&gt; body B is in the sphere of body A, or in a plane in its disc, which is drawn as a cage, or a ring.</source>
+        <translation>Mit dem Haken &lt;i&gt;Innen&lt;/i&gt; ist Körper B in der Kugel von Körper A, in einer Ebene in dessen Scheibe, die als Käfig oder als Ring gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Touching all that is around</source>
+        <translation>Alles berühren, was ringsum ist</translation>
+    </message>
+    <message>
+        <source>The tick below the shapes in the Inspector, also in the Edit menu, gives a body a contact with each body that it could touch, and with each plane that any body touches. Bodies in one joint do not touch each other, nor do those that are fixed to the ground, nor those of one mechanism that overlap as drawn. They are ordinary contacts, which can be changed and deleted one by one; the tick is half set where some are missing, as after another body was drawn. Taken away, it takes all contacts of the body along.</source>
+        <translation>Das Häkchen unter den Formen im Inspektor, auch im Menü Bearbeiten, gibt einem Körper einen Kontakt mit jedem Körper, den er berühren könnte, und mit jeder Ebene, die irgendein Körper berührt. Körper in einem Gelenk berühren sich nicht, auch nicht die, die am Grund fest sind, noch die eines Mechanismus, die sich gezeichnet überdecken. Es sind gewöhnliche Kontakte, die einzeln geändert und gelöscht werden können; das Häkchen ist halb gesetzt, wo einige fehlen, etwa nachdem ein weiterer Körper gezeichnet wurde. Wird es weggenommen, gehen alle Kontakte des Körpers mit.</translation>
+    </message>
+    <message>
+        <source>Dropping things</source>
+        <translation>Dinge fallen lassen</translation>
+    </message>
+    <message>
+        <source>Edit &amp;gt; Drop onto the ground puts what is selected straight down until it touches a plane or a body with which it has a contact; what is below its plane goes up. Where it has no floor yet it gets one: the plane on which others stand, or a level one through the origin. What is joined goes down together; of several the lowest goes first, so that they come to stand on each other.</source>
+        <translation>Bearbeiten &amp;gt; Auf den Boden fallen lassen setzt das Gewählte gerade nach unten, bis es eine Ebene oder einen Körper berührt, mit dem es einen Kontakt hat; was unter seiner Ebene ist, geht hinauf. Wo es noch keinen Boden hat, bekommt es einen: die Ebene, auf der andere stehen, oder eine waagerechte durch den Ursprung. Was verbunden ist, geht gemeinsam hinunter; von mehreren geht das unterste zuerst, sodass sie aufeinander zu stehen kommen.</translation>
+    </message>
+    <message>
+        <source>Inside each other</source>
+        <translation>Ineinander</translation>
+    </message>
+    <message>
+        <source>A run does not begin with bodies inside each other. The health of the model in the status bar names them and how deep they are; &lt;i&gt;Push the bodies apart&lt;/i&gt; moves them by the shortest way until they just touch. What is joined to the ground goes as its joints let it, and what is pinned stays.</source>
+        <translation>Ein Lauf beginnt nicht mit Körpern, die ineinander sind. Der Zustand des Modells in der Statusleiste nennt sie und wie tief sie sind; &lt;i&gt;Die Körper auseinanderschieben&lt;/i&gt; bewegt sie auf dem kürzesten Weg, bis sie sich eben berühren. Was mit dem Grund verbunden ist, geht, wie seine Gelenke es lassen, und was festgesteckt ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Friction against rolling and spinning</source>
+        <translation>Reibung gegen Rollen und Bohren</translation>
+    </message>
+    <message>
+        <source>A ball that only sticks or slides rolls on for ever. &lt;i&gt;Rolling friction&lt;/i&gt; of a contact is the lever by which its normal force lies ahead: a moment of at most this length times the force brakes what rolls, stops it after a finite time and holds it on a slope whose tangent is less than the lever over the radius. &lt;i&gt;Spin friction&lt;/i&gt; does the same to what turns about the normal, as a top, in space on planes. Both begin and end as events, take part in strikes and can be plotted as the moment against turning. Where only a dimensionless coefficient of rolling resistance is known, the lever is that times the radius.</source>
+        <translation>Eine Kugel, die nur haftet oder gleitet, rollt für immer weiter. &lt;i&gt;Rollreibung&lt;/i&gt; eines Kontakts ist der Hebel, um den die Normalkraft voraus liegt: Ein Moment von höchstens dieser Länge mal der Kraft bremst, was rollt, hält es nach endlicher Zeit an und hält es auf einem Hang, dessen Steigung kleiner ist als der Hebel durch den Radius. &lt;i&gt;Bohrreibung&lt;/i&gt; tut dasselbe mit dem, was sich um die Normale dreht, wie ein Kreisel, im Raum auf Ebenen. Beide beginnen und enden als Ereignisse, wirken in Stößen mit und lassen sich als Moment gegen Drehen zeichnen. Wo nur eine dimensionslose Zahl des Rollwiderstands bekannt ist, ist der Hebel diese mal dem Radius.</translation>
+    </message>
+    <message>
+        <source>In a run</source>
+        <translation>In einem Lauf</translation>
+    </message>
+    <message>
+        <source>Where shapes touch there is a mark: a dot while they stick, a ring with two strokes while they slide, a diamond where there is no friction, and none while they are apart. View &amp;gt; Vectors and ghosts &amp;gt; Normal forces and cones, and Friction forces, draw what acts there on body B. Sizes of both can be plotted.</source>
+        <translation>Wo Formen sich berühren, steht ein Zeichen: ein Punkt, solange sie haften, ein Ring mit zwei Strichen, solange sie gleiten, eine Raute, wo keine Reibung ist, und keines, solange sie auseinander sind. Ansicht &amp;gt; Vektoren und Geisterbilder &amp;gt; Normalkräfte mit Kegeln, und Reibungskräfte, zeichnen, was dort auf Körper B wirkt. Die Größen beider lassen sich auftragen.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;shapes&quot;&gt;shapes&lt;/a&gt;, &lt;a href=&quot;playback&quot;&gt;watching a run&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;shapes&quot;&gt;Formen&lt;/a&gt;, &lt;a href=&quot;playback&quot;&gt;einen Lauf ansehen&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Universal joint</source>
@@ -12878,6 +15050,10 @@ vₜ</translation>
         <translation>&lt;a href=&quot;studies&quot;&gt;Studien&lt;/a&gt;: Parameterstudien, beste Werte, Anpassen an Messungen</translation>
     </message>
     <message>
+        <source>With &lt;b&gt;Begin at rest&lt;/b&gt; among the settings of the run, each run begins at rest in the equilibrium that the model comes to from where it is drawn, whatever speeds are given.</source>
+        <translation>Mit &lt;b&gt;Aus der Ruhe beginnen&lt;/b&gt; in den Laufeinstellungen beginnt jeder Lauf in Ruhe in dem Gleichgewicht, in das das Modell von der Zeichnung aus kommt, welche Geschwindigkeiten auch immer angegeben sind.</translation>
+    </message>
+    <message>
         <source>Studies</source>
         <translation>Studien</translation>
     </message>
@@ -12946,10 +15122,6 @@ vₜ</translation>
         <translation>Was lang würde, bekommt einen Namen, z&lt;sub&gt;1&lt;/sub&gt;, z&lt;sub&gt;2&lt;/sub&gt; und so fort; diese stehen in einem eigenen Schritt.</translation>
     </message>
     <message>
-        <source>They are the rates of the coordinates; for free turns, as in a ball joint, the components of the angular velocity, for which the equations are shorter, or the rates of three angles, as one chooses in the bar. The numbers of operations in the line above tell the two apart.</source>
-        <translation>Sie sind die Ableitungen der Koordinaten; bei freien Drehungen, wie in einem Kugelgelenk, die Komponenten der Winkelgeschwindigkeit, mit denen die Gleichungen kürzer sind, oder die Ableitungen dreier Winkel, je nach der Wahl in der Leiste. Die Zahlen der Rechenschritte in der Zeile darüber zeigen den Unterschied.</translation>
-    </message>
-    <message>
         <source>Names</source>
         <translation>Namen</translation>
     </message>
@@ -12960,10 +15132,6 @@ vₜ</translation>
     <message>
         <source>Taking them along</source>
         <translation>Mitnehmen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Copy as&lt;/b&gt; and &lt;b&gt;Save as&lt;/b&gt; write LaTeX, Python with NumPy, C, Modelica or SymPy; each text runs by itself and says what its symbols are. The menu of the right button copies one equation as LaTeX.</source>
-        <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich und sagt, was seine Symbole sind. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
@@ -12978,20 +15146,12 @@ vₜ</translation>
         <translation>Zwei Körper berühren sich mit ihren Formen.</translation>
     </message>
     <message>
-        <source>Each shape of body A may touch each shape of body B. Where a ball or a round end touches, the normal goes through its centre; a corner has the normal of the face that it is on. Two balls at the distance &lt;i&gt;d&lt;/i&gt; of their centres have the gap &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. With &lt;code&gt;inside&lt;/code&gt;, body B is in a hollow ball, the sphere of body A, and &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: a ball in a bowl, a pin in a hole with play.</source>
-        <translation>Jede Form von Körper A kann jede Form von Körper B berühren. Wo eine Kugel oder ein rundes Ende berührt, geht die Normale durch den Mittelpunkt; eine Ecke hat die Normale der Fläche, auf der sie ist. Zwei Kugeln im Abstand &lt;i&gt;d&lt;/i&gt; ihrer Mittelpunkte haben die Lücke &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. Mit &lt;code&gt;inside&lt;/code&gt; ist Körper B in einer Hohlkugel, der Kugel von Körper A, und &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: eine Kugel in einer Schale, ein Stift in einem Loch mit Spiel.</translation>
-    </message>
-    <message>
         <source>The normal &lt;b&gt;n&lt;/b&gt; turns as the contact moves over body A. With the velocity &lt;b&gt;v&lt;/b&gt; of the centre as seen from there, and its distance &lt;i&gt;d&lt;/i&gt; from the edge or the centre that it goes round:</source>
         <translation>Die Normale &lt;b&gt;n&lt;/b&gt; dreht sich, wie der Kontakt über Körper A wandert. Mit der von dort gesehenen Geschwindigkeit &lt;b&gt;v&lt;/b&gt; des Mittelpunkts und seinem Abstand &lt;i&gt;d&lt;/i&gt; von der Kante oder dem Mittelpunkt, um den er geht:</translation>
     </message>
     <message>
         <source>which is how curvature comes into the normal force. Forces, friction and strikes are those of the &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;.</source>
         <translation>So kommt die Krümmung in die Normalkraft. Kräfte, Reibung und Stöße sind die des &lt;a href=&quot;plane_contact&quot;&gt;Kontakts mit einer Ebene&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>In a plane all outlines may touch each other; a polygon that is not convex is taken apart. In space balls touch all but discs and cones, corners touch boxes and plates; edges that cross do not touch.</source>
-        <translation>In der Ebene können sich alle Umrisse berühren; ein Vieleck, das nicht konvex ist, wird zerlegt. Im Raum berühren Kugeln alles außer Scheiben und Kegeln, Ecken berühren Quader und Platten; Kanten, die sich kreuzen, berühren sich nicht.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;.</source>
@@ -13054,12 +15214,340 @@ vₜ</translation>
         <translation>Drei Verfahren</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Compare methods&lt;/b&gt; derives them by Newton and Euler and by Lagrange, too, and shows as the last step what each works out, how many equations and unknowns it has, and how many operations: multiplications ×, additions + and functions f, as one writes the equations by hand, with nothing shared, and as a program has them that works out once what is common. Newton and Euler cut each body free, so that all reactions are unknowns; Lagrange and Kane have the coordinates of the tree, the first with their rates as speeds, the second with the speeds of the list above. Each is shown only if it gives the accelerations of the solver.</source>
-        <translation>&lt;b&gt;Verfahren vergleichen&lt;/b&gt; leitet sie auch nach Newton und Euler und nach Lagrange her und zeigt als letzten Schritt, was jedes Verfahren bestimmt, wie viele Gleichungen und Unbekannte es hat und wie viele Operationen: Multiplikationen ×, Additionen + und Funktionen f, so wie man die Gleichungen von Hand schreibt, ohne etwas zusammenzufassen, und so wie ein Programm sie hat, das Gemeinsames nur einmal ausrechnet. Newton und Euler schneiden jeden Körper frei, sodass alle Reaktionen Unbekannte sind; Lagrange und Kane haben die Koordinaten des Baums, Lagrange mit deren Raten als Geschwindigkeiten, Kane mit den Geschwindigkeiten aus der Liste oben. Jedes wird nur gezeigt, wenn es die Beschleunigungen des Lösers ergibt.</translation>
+        <source>Either may be 0 where joints lead what has none: a link without mass, a caster without a moment of inertia. What nothing leads is refused with its name.</source>
+        <translation>Beides darf 0 sein, wo Gelenke führen, was keine Masse hat: ein masseloses Glied, eine Lenkrolle ohne Trägheitsmoment. Was nichts führt, wird mit seinem Namen abgelehnt.</translation>
     </message>
     <message>
-        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Friction in joints that slides as the model begins cannot be put into symbols, since it follows from the forces of the joints; the element is named. Equations that take longer than a minute are given up.</source>
-        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Reibung in Gelenken, die zu Beginn gleitet, lässt sich nicht in Symbole fassen, denn sie folgt aus den Gelenkkräften; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
+        <source>Relation by an expression</source>
+        <translation>Beziehung als Ausdruck</translation>
+    </message>
+    <message>
+        <source>Holds any relation of positions and time that can be written as an expression: a bead on a circle, two bodies whose heights add up, a distance that grows. Write &lt;tt&gt;hypot(x(&apos;ball&apos;), y(&apos;ball&apos;)) - 2&lt;/tt&gt;. Points of bodies are read as &lt;a href=&quot;measure_point&quot;&gt;measure points&lt;/a&gt;.</source>
+        <translation>Hält jede Beziehung von Lagen und Zeit, die sich als Ausdruck schreiben lässt: eine Perle auf einem Kreis, zwei Körper, deren Höhen zusammen gleich bleiben, einen Abstand, der wächst. Schreiben Sie &lt;tt&gt;hypot(x(&apos;ball&apos;), y(&apos;ball&apos;)) - 2&lt;/tt&gt;. Punkte von Körpern liest man als &lt;a href=&quot;measure_point&quot;&gt;Messpunkte&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>or &lt;i&gt;f&lt;/i&gt; keeps the value that it has as placed. All derivatives are exact. An expression that speaks of speeds holds these instead, &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;, &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;) = 0, and must be linear in them.</source>
+        <translation>oder &lt;i&gt;f&lt;/i&gt; behält den Wert, den es in der gezeichneten Lage hat. Alle Ableitungen sind exakt. Ein Ausdruck, in dem Geschwindigkeiten vorkommen, hält diese, &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;, &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;) = 0, und muss in ihnen linear sein.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;linear coupling&lt;/a&gt;, &lt;a href=&quot;point_on_curve&quot;&gt;point on curve&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;lineare Kopplung&lt;/a&gt;, &lt;a href=&quot;point_on_curve&quot;&gt;Punkt auf Kurve&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Point on curve</source>
+        <translation>Punkt auf Kurve</translation>
+    </message>
+    <message>
+        <source>A pin in a curved slot, a follower on a cam, a bead on a wire: point B goes along a curve.</source>
+        <translation>Ein Zapfen in einem krummen Schlitz, ein Stößel auf einem Nocken, eine Perle auf einem Draht: Punkt B läuft auf einer Kurve.</translation>
+    </message>
+    <message>
+        <source>The curve is fixed in body A and counts from point A in its axes. It goes through points, as a smooth spline, or is given by expressions x(s), y(s) and z(s). All turns are free.</source>
+        <translation>Die Kurve ist fest in Körper A und zählt von Punkt A aus in dessen Achsen. Sie geht als glatter Spline durch Punkte oder ist durch Ausdrücke x(s), y(s) und z(s) gegeben. Alle Drehungen sind frei.</translation>
+    </message>
+    <message>
+        <source>Two rows, in a plane one, along the directions &lt;b&gt;n&lt;/b&gt; across the curve at its point &lt;b&gt;c&lt;/b&gt; next to point B:</source>
+        <translation>Zwei Zeilen, in einer Ebene eine, längs der Richtungen &lt;b&gt;n&lt;/b&gt; quer zur Kurve an ihrem Punkt &lt;b&gt;c&lt;/b&gt;, der Punkt B am nächsten liegt:</translation>
+    </message>
+    <message>
+        <source>A curve may be closed. Beyond the end of an open one it goes straight on, and a run in which the point leaves it says so: a stop that holds it there is an element of its own. A curve in a plane must not cross itself, as nothing would say which way the point takes there.</source>
+        <translation>Eine Kurve kann geschlossen sein. Über das Ende einer offenen hinaus geht es gerade weiter, und ein Lauf, in dem der Punkt sie verlässt, sagt das: Ein Anschlag, der ihn dort hält, ist ein eigenes Element. Eine Kurve in einer Ebene darf sich nicht kreuzen, da nichts sagen würde, welchen Weg der Punkt dort nimmt.</translation>
+    </message>
+    <message>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;point on line&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Gerade&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The expression must be smooth: what jumps or bends, such as &lt;tt&gt;abs&lt;/tt&gt;, is refused. Numbers are in SI units.</source>
+        <translation>Der Ausdruck muss glatt sein: was springt oder knickt, wie &lt;tt&gt;abs&lt;/tt&gt;, wird abgelehnt. Zahlen stehen in SI-Einheiten.</translation>
+    </message>
+    <message>
+        <source>Names stand in quotes: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Where a body may stand, a &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt; may; &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; and the like are seen from the second one, in its axes. An adaptive method stops exactly where an expression of the time jumps.</source>
+        <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Wo ein Körper stehen darf, darf auch ein &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt; stehen; &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; und ähnliche sind vom zweiten aus gesehen, in dessen Achsen. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
+    </message>
+    <message>
+        <source>With an orientation it is a frame, or marker, with axes of its own that are fixed in the body. &lt;a href=&quot;expressions&quot;&gt;Expressions&lt;/a&gt; read it as they read a body, and see others from it: &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; is the place of &lt;tt&gt;tip&lt;/tt&gt; along the x axis of &lt;tt&gt;P&lt;/tt&gt;, from there. So it can stand in measures, in forces and in &lt;a href=&quot;expression_coupling&quot;&gt;relations&lt;/a&gt;.</source>
+        <translation>Mit einer Orientierung ist er ein Bezugssystem (Marker) mit eigenen, körperfesten Achsen. &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; lesen ihn wie einen Körper und sehen andere von ihm aus: &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; ist der Ort von &lt;tt&gt;tip&lt;/tt&gt; längs der x-Achse von &lt;tt&gt;P&lt;/tt&gt;, von dort aus. So kann er in Messgrößen, in Kräften und in &lt;a href=&quot;expression_coupling&quot;&gt;Beziehungen&lt;/a&gt; stehen.</translation>
+    </message>
+    <message>
+        <source>Seen from a frame with the axes &lt;b&gt;m&lt;/b&gt;&lt;sub&gt;i&lt;/sub&gt; at &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;P&lt;/sub&gt;, a point has the coordinates and rates</source>
+        <translation>Von einem Bezugssystem mit den Achsen &lt;b&gt;m&lt;/b&gt;&lt;sub&gt;i&lt;/sub&gt; bei &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;P&lt;/sub&gt; aus gesehen hat ein Punkt die Koordinaten und deren Raten</translation>
+    </message>
+    <message>
+        <source>They are the rates of the coordinates; for free turns, as in a ball joint, the components of the angular velocity, for which the equations are shorter, or the rates of three angles, as one chooses in the bar.</source>
+        <translation>Sie sind die Ableitungen der Koordinaten; bei freien Drehungen, wie in einem Kugelgelenk, die Komponenten der Winkelgeschwindigkeit, mit denen die Gleichungen kürzer sind, oder die Ableitungen dreier Winkel, wie man in der Leiste wählt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;As I write them&lt;/b&gt; takes a line for each speed, such as &lt;tt&gt;u1 = omega(C, 1)&lt;/tt&gt;. The right side is an expression as everywhere, linear in the rates; what is not written is the rate of the coordinate of that number. A little after the last key the equations are derived anew. They may have:</source>
+        <translation>&lt;b&gt;Selbst geschrieben&lt;/b&gt; nimmt eine Zeile für jede Geschwindigkeit, etwa &lt;tt&gt;u1 = omega(C, 1)&lt;/tt&gt;. Die rechte Seite ist ein Ausdruck wie überall, linear in den Ableitungen; was nicht dasteht, ist die Ableitung der Koordinate mit dieser Nummer. Kurz nach der letzten Taste werden die Gleichungen neu hergeleitet. Vorkommen dürfen:</translation>
+    </message>
+    <message>
+        <source>a coordinate of the first step, and its rate</source>
+        <translation>eine Koordinate des ersten Schritts und ihre Ableitung</translation>
+    </message>
+    <message>
+        <source>the angular velocity of body C along its first axis; relative to B</source>
+        <translation>die Winkelgeschwindigkeit des Körpers C längs seiner ersten Achse; die gegen B</translation>
+    </message>
+    <message>
+        <source>the velocity of the mass centre of C along its second axis; that of a point of C, from its origin in its axes</source>
+        <translation>die Geschwindigkeit des Schwerpunkts von C längs seiner zweiten Achse; die eines Punktes von C, von seinem Ursprung aus in seinen Achsen</translation>
+    </message>
+    <message>
+        <source>the measures of expressions</source>
+        <translation>die Messgrößen der Ausdrücke</translation>
+    </message>
+    <message>
+        <source>There are as many as coordinates, and together they must determine all rates; else those that depend on each other are named, and where they do. The picture beside the steps shows the mass matrix: empty fields are zero, pale ones constant, dark ones change with the pose. The choice is not part of the model, which moves alike with any; the texts that are taken along begin with it.</source>
+        <translation>Es sind so viele wie Koordinaten, und zusammen müssen sie alle Ableitungen bestimmen; sonst wird genannt, welche voneinander abhängen und wo. Das Bild neben den Schritten zeigt die Massenmatrix: leere Felder sind null, blasse konstant, kräftige ändern sich mit der Lage. Die Wahl gehört nicht zum Modell, das sich mit jeder gleich bewegt; die Texte, die man mitnimmt, beginnen mit ihr.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Compare speeds&lt;/b&gt; derives the equations with several choices, and tells for each what the mass matrix is and how many operations there are: solved for u′ and written out, as written, and as a program that works out once what is common. &lt;b&gt;Use&lt;/b&gt; takes one of them.</source>
+        <translation>&lt;b&gt;Wahl vergleichen&lt;/b&gt; leitet die Gleichungen mit mehreren Geschwindigkeiten her und sagt zu jeder Wahl, wie die Massenmatrix aussieht und wie viele Rechenschritte es sind: aufgelöst nach u′ und ausgeschrieben, wie geschrieben, und als Programm, das Gemeinsames einmal berechnet. &lt;b&gt;Nehmen&lt;/b&gt; übernimmt eine davon.</translation>
+    </message>
+    <message>
+        <source>Forces in evidence</source>
+        <translation>Gelenkkräfte sichtbar machen</translation>
+    </message>
+    <message>
+        <source>Forces of joints stand in no equation of Kane&apos;s. To bring one into evidence, choose it in the second line, such as &lt;tt&gt;hinge.fx&lt;/tt&gt;: force and moment on body B about its point, in the axes of the joint there, z along its axis. The joint is given a motion in that direction, with an auxiliary generalized speed that stays zero. Its partial velocities and its equation, which gives the force, are the last step. What the joint lets move, what is out of the plane of a planar model, and what other joints hold as well is refused in words.</source>
+        <translation>Gelenkkräfte stehen in keiner von Kanes Gleichungen. Um eine sichtbar zu machen, wählen Sie sie in der zweiten Zeile, etwa &lt;tt&gt;hinge.fx&lt;/tt&gt;: Kraft und Moment auf Körper B um seinen Punkt, in den Achsen des Gelenks dort, z längs seiner Achse. Das Gelenk bekommt eine Bewegung in dieser Richtung, mit einer zusätzlichen generalisierten Geschwindigkeit, die null bleibt. Ihre partiellen Geschwindigkeiten und ihre Gleichung, aus der die Kraft folgt, sind der letzte Schritt. Was das Gelenk beweglich lässt, was aus der Ebene eines ebenen Modells führt und was andere Gelenke ebenfalls halten, wird mit Worten abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Where there are constraints, the step &lt;b&gt;Orthogonal complement&lt;/b&gt; has the matrix C with B C = 0, whose transpose takes the multipliers out of the equations.</source>
+        <translation>Wo es Bindungen gibt, hat der Schritt &lt;b&gt;Orthogonales Komplement&lt;/b&gt; die Matrix C mit B C = 0, deren Transponierte die Multiplikatoren aus den Gleichungen nimmt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Compare methods&lt;/b&gt; derives them by Newton and Euler and by Lagrange, too, and shows as the last step what each works out, how many equations and unknowns it has, and how many operations: multiplications ×, additions + and functions f, as one writes the equations by hand, with nothing shared, and as a program has them that works out once what is common. Newton and Euler cut each body free, so that all reactions are unknowns; Lagrange and Kane have the coordinates of the tree, the first with their rates as speeds, the second with the speeds of the list above. Texts count in several ways, so the table has all of them: the linear system that is solved for accelerations and forces; the equations of first order, which are those for the rates of the coordinates, too, with the constraints; and for a planar model the bodies cut free as in space, where each has six equations and a hinge five reactions. Each is shown only if it gives the accelerations of the solver.</source>
+        <translation>&lt;b&gt;Verfahren vergleichen&lt;/b&gt; leitet sie auch nach Newton und Euler und nach Lagrange her und zeigt als letzten Schritt, was jedes Verfahren bestimmt, wie viele Gleichungen und Unbekannte es hat und wie viele Operationen: Multiplikationen ×, Additionen + und Funktionen f, so wie man die Gleichungen von Hand schreibt, ohne etwas zusammenzufassen, und so wie ein Programm sie hat, das Gemeinsames nur einmal ausrechnet. Newton und Euler schneiden jeden Körper frei, sodass alle Reaktionen Unbekannte sind; Lagrange und Kane haben die Koordinaten des Baums, Lagrange mit deren Raten als Geschwindigkeiten, Kane mit den Geschwindigkeiten aus der Liste oben. In Texten wird verschieden gezählt, deshalb hat die Tabelle alle Zahlen: das lineare Gleichungssystem, das für Beschleunigungen und Kräfte gelöst wird; die Gleichungen erster Ordnung, also auch die für die Raten der Koordinaten, mit den Bindungen; und für ein ebenes Modell die freigeschnittenen Körper wie im Raum, wo jeder sechs Gleichungen und ein Scharnier fünf Reaktionen hat. Jedes wird nur gezeigt, wenn es die Beschleunigungen des Lösers ergibt.</translation>
+    </message>
+    <message>
+        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, and &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt; of a &lt;a href=&quot;signal&quot;&gt;signal&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
+        <translation>Kräfte, Momente, der Zug einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Gesetze von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;, &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt; und &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;signal&quot;&gt;Signals&lt;/a&gt;. Alle außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+    </message>
+    <message>
+        <source>&lt;tt&gt;integral(x)&lt;/tt&gt; is the integral of x since the start, and &lt;tt&gt;lag(x, T)&lt;/tt&gt; follows x with the time constant T, both from zero: they are states of the run, as those of &lt;a href=&quot;integral&quot;&gt;integrals&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lags&lt;/a&gt; and &lt;a href=&quot;pid&quot;&gt;controllers&lt;/a&gt; are, which go with the motion to the same tolerances.</source>
+        <translation>&lt;tt&gt;integral(x)&lt;/tt&gt; ist das Integral von x seit dem Anfang, und &lt;tt&gt;lag(x, T)&lt;/tt&gt; folgt x mit der Zeitkonstanten T, beide von null an: Sie sind Zustände des Laufs, wie die von &lt;a href=&quot;integral&quot;&gt;Integralen&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerungen&lt;/a&gt; und &lt;a href=&quot;pid&quot;&gt;Reglern&lt;/a&gt;, die mit der Bewegung in denselben Toleranzen gehen.</translation>
+    </message>
+    <message>
+        <source>Signals and controllers: [[links signals]]</source>
+        <translation>Signale und Regler: [[links signals]]</translation>
+    </message>
+    <message>
+        <source>Integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <source>The integral of an expression over time.</source>
+        <translation>Das Integral eines Ausdrucks über die Zeit.</translation>
+    </message>
+    <message>
+        <source>At a limit it rests as long as &lt;i&gt;u&lt;/i&gt; leads beyond it, so that it does not wind up; when it comes there and when it leaves are found exactly. In expressions &lt;tt&gt;integral(x)&lt;/tt&gt; is the same, from zero and without limits.</source>
+        <translation>An einer Grenze ruht es, solange &lt;i&gt;u&lt;/i&gt; über sie hinausführt, so dass es nicht überläuft; wann es dort ankommt und wann es sie verlässt, wird genau gefunden. In Ausdrücken ist &lt;tt&gt;integral(x)&lt;/tt&gt; dasselbe, von null an und ohne Grenzen.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID controller&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID-Regler&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>First-order lag</source>
+        <translation>Verzögerung erster Ordnung</translation>
+    </message>
+    <message>
+        <source>A first-order lag: it follows an expression by and by.</source>
+        <translation>Eine Verzögerung erster Ordnung: Sie folgt einem Ausdruck nach und nach.</translation>
+    </message>
+    <message>
+        <source>In expressions &lt;tt&gt;lag(x, T)&lt;/tt&gt; is the same, from zero and with &lt;i&gt;K&lt;/i&gt; = 1.</source>
+        <translation>In Ausdrücken ist &lt;tt&gt;lag(x, T)&lt;/tt&gt; dasselbe, von null an und mit &lt;i&gt;K&lt;/i&gt; = 1.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;transfer&quot;&gt;transfer function&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;transfer&quot;&gt;Übertragungsfunktion&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held as they are: their eigenvalues are not told.</source>
+        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, etwa die von Reglern, stehen in &lt;b&gt;x&lt;/b&gt; hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind gehalten, wie sie sind: Ihre Eigenwerte werden nicht genannt.</translation>
+    </message>
+    <message>
+        <source>PID controller</source>
+        <translation>PID-Regler</translation>
+    </message>
+    <message>
+        <source>A PID controller, with limits.</source>
+        <translation>Ein PID-Regler, mit Grenzen.</translation>
+    </message>
+    <message>
+        <source>The derivative is filtered by the time &lt;i&gt;T&lt;/i&gt;. With limits, the value is &lt;i&gt;v&lt;/i&gt; within them, and so is the integral part: it rests at a limit as long as the error leads beyond it, so that it does not wind up. When it comes to a limit, and when it leaves it, are found exactly. The filter begins at zero: an error that is there at the start counts as a step.</source>
+        <translation>Die Ableitung wird mit der Zeit &lt;i&gt;T&lt;/i&gt; gefiltert. Mit Grenzen ist der Wert &lt;i&gt;v&lt;/i&gt; innerhalb von ihnen, und so auch der Integralanteil: Er ruht an einer Grenze, solange die Abweichung über sie hinausführt, so dass er nicht überläuft. Wann er an eine Grenze kommt und wann er sie verlässt, wird genau gefunden. Das Filter beginnt bei null: Eine Abweichung, die am Anfang da ist, gilt als Sprung.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;sampled&quot;&gt;sampled controllers&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;sampled&quot;&gt;abgetastete Regler&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Sampled signal</source>
+        <translation>Abgetastetes Signal</translation>
+    </message>
+    <message>
+        <source>A value that is worked out at instants, and held between them.</source>
+        <translation>Ein Wert, der zu Zeitpunkten berechnet und zwischen ihnen gehalten wird.</translation>
+    </message>
+    <message>
+        <source>The expressions may read the numbers that it keeps, by their names, &lt;tt&gt;previous&lt;/tt&gt;, its value so far, and &lt;tt&gt;period&lt;/tt&gt;. All that they read are values just before the instant, those of other sampled signals too. Instants are met exactly, by all methods. A digital PI controller of the error &lt;i&gt;e&lt;/i&gt; keeps a number &lt;tt&gt;sum&lt;/tt&gt; that becomes &lt;tt&gt;sum + period*e&lt;/tt&gt;, and has the value &lt;tt&gt;2*e + 5*sum&lt;/tt&gt;.</source>
+        <translation>Die Ausdrücke dürfen die Zahlen lesen, die es behält, bei ihren Namen, &lt;tt&gt;previous&lt;/tt&gt;, seinen bisherigen Wert, und &lt;tt&gt;period&lt;/tt&gt;. Alles, was sie lesen, sind Werte kurz vor dem Zeitpunkt, auch die anderer abgetasteter Signale. Zeitpunkte werden genau getroffen, von allen Verfahren. Ein digitaler PI-Regler der Abweichung &lt;i&gt;e&lt;/i&gt; behält eine Zahl &lt;tt&gt;sum&lt;/tt&gt;, die zu &lt;tt&gt;sum + period*e&lt;/tt&gt; wird, und hat den Wert &lt;tt&gt;2*e + 5*sum&lt;/tt&gt;.</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>A named expression, which other expressions read as &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt;.</source>
+        <translation>Ein benannter Ausdruck, den andere Ausdrücke als &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt; lesen.</translation>
+    </message>
+    <message>
+        <source>Its value is recorded with the result, to be plotted and exported, as that of all signals is:</source>
+        <translation>Sein Wert wird mit dem Ergebnis aufgezeichnet, zum Zeichnen und Exportieren, wie der aller Signale:</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;) = expression(&lt;i&gt;t&lt;/i&gt;, state, parameters)</source>
+        <translation>&lt;i&gt;y&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;) = Ausdruck(&lt;i&gt;t&lt;/i&gt;, Zustand, Parameter)</translation>
+    </message>
+    <message>
+        <source>Signals may read each other, but not in a ring: in a ring at least one must have a state, as an integral or a lag has.</source>
+        <translation>Signale dürfen einander lesen, aber nicht im Ring: In einem Ring muss mindestens eines einen Zustand haben, wie ein Integral oder eine Verzögerung.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;integral&quot;&gt;integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lag&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID controller&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;integral&quot;&gt;Integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerung&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID-Regler&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Transfer function</source>
+        <translation>Übertragungsfunktion</translation>
+    </message>
+    <message>
+        <source>A linear system between its input and its value, by its transfer function.</source>
+        <translation>Ein lineares System zwischen seinem Eingang und seinem Wert, durch seine Übertragungsfunktion.</translation>
+    </message>
+    <message>
+        <source>Coefficients stand with the highest power first, and m may be as large as n. At the start it is at rest with all its states zero. Its states are those of the controllable companion form, counted in its own time &lt;i&gt;1/w&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; = |a&lt;sub&gt;0&lt;/sub&gt; / a&lt;sub&gt;n&lt;/sub&gt;|^(1/n), so that they are of one size.</source>
+        <translation>Die Beiwerte stehen mit der höchsten Potenz voran, und m darf so groß sein wie n. Am Anfang ruht es, alle seine Zustände sind null. Seine Zustände sind die der Regelungsnormalform, gezählt in seiner eigenen Zeit &lt;i&gt;1/w&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; = |a&lt;sub&gt;0&lt;/sub&gt; / a&lt;sub&gt;n&lt;/sub&gt;|^(1/n), so dass sie von einer Größe sind.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lag&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerung&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The model as URDF for ROS, as MJCF for MuJoCo, as SDF for Gazebo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers, or as one HTML page that turns, plays and plots in any browser without a network. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
+        <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo, als SDF für Gazebo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser, oder als eine HTML-Seite, die in jedem Browser ohne Netz dreht, abspielt und Kurven zeigt. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;proof&quot;&gt;Is this right?&lt;/a&gt; A second derivation, and published problems</source>
+        <translation>&lt;a href=&quot;proof&quot;&gt;Stimmt das?&lt;/a&gt; Eine zweite Herleitung und veröffentlichte Aufgaben</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;worksheet&quot;&gt;Worksheet&lt;/a&gt;: for class, predict, derive and compare</source>
+        <translation>&lt;a href=&quot;worksheet&quot;&gt;Arbeitsblatt&lt;/a&gt;: für den Unterricht, vorhersagen, herleiten und vergleichen</translation>
+    </message>
+    <message>
+        <source>Is this right?</source>
+        <translation>Stimmt das?</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Simulate &amp;gt; Is this right?&lt;/b&gt; opens the dock &lt;b&gt;Proof&lt;/b&gt; and looks at a run of the model by equations of another kind, which share nothing with those that made it. &lt;tt&gt;kane prove MODEL&lt;/tt&gt; does the same.</source>
+        <translation>&lt;b&gt;Simulieren &amp;gt; Stimmt das?&lt;/b&gt; öffnet das Feld &lt;b&gt;Probe&lt;/b&gt; und prüft einen Lauf des Modells mit Gleichungen anderer Art, die mit denen des Laufs nichts gemeinsam haben. &lt;tt&gt;kane prove MODEL&lt;/tt&gt; tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>At some instants the motion is made anew in tiny steps, so that its accelerations can be taken by differences. Forces of springs, weights and all other loads are worked out from the model alone; those of joints go along the slopes of what they hold, as large as the recorded multipliers say. For each body the sum of forces must be m a, and the sum of moments the rate of its angular momentum (Newton and Euler). Lagrange&apos;s equations in coordinates of a tree of joints must give the same accelerations; nothing but the kinetic energy goes into them.</source>
+        <translation>Zu einigen Zeitpunkten wird die Bewegung in winzigen Schritten neu gemacht, sodass sich ihre Beschleunigungen aus Differenzen ergeben. Die Kräfte von Federn, Gewichten und allen anderen Lasten folgen allein aus dem Modell; die der Gelenke wirken längs des Gefälles dessen, was sie halten, so groß, wie die aufgezeichneten Multiplikatoren sagen. Für jeden Körper muss die Summe der Kräfte m a sein und die Summe der Momente die Änderung seines Dralls (Newton und Euler). Lagranges Gleichungen in Koordinaten eines Baums von Gelenken müssen dieselben Beschleunigungen ergeben; in sie geht nur die kinetische Energie ein.</translation>
+    </message>
+    <message>
+        <source>Velocities must be the rates of the places, the power of all forces the rate of the kinetic energy, and the reactions that are shown those of the multipliers. Over the whole run constraints must hold, closed contacts must touch, open ones must not be inside each other, and what jumps in a strike must go along what touches.</source>
+        <translation>Geschwindigkeiten müssen die Änderungen der Orte sein, die Leistung aller Kräfte die Änderung der kinetischen Energie, und die gezeigten Reaktionen die der Multiplikatoren. Über den ganzen Lauf müssen Bindungen halten, geschlossene Kontakte sich berühren, offene nicht ineinander stecken, und was bei einem Stoß springt, muss längs dessen gehen, was sich berührt.</translation>
+    </message>
+    <message>
+        <source>At last the model is run again with half the tolerance or step and by another method: the motion must stay the same, and for fixed steps the error must fall with the order of the method.</source>
+        <translation>Zuletzt wird das Modell mit halber Toleranz oder halbem Schritt und mit einem anderen Verfahren noch einmal gerechnet: Die Bewegung muss dieselbe bleiben, und bei festem Schritt muss der Fehler mit der Ordnung des Verfahrens fallen.</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Each line tells the largest difference, the most that is allowed, and the body, time and component where it is; the tooltip has the reason of the limit. A line is open where differences cannot tell: where the motion is too fast for them, where the method goes over strikes in steps, or where the model has couplings by expressions or points on curves, which the second derivation does not know.</source>
+        <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell Kopplungen durch Ausdrücke oder Punkte auf Kurven hat, die die zweite Herleitung nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Published problems</source>
+        <translation>Veröffentlichte Aufgaben</translation>
+    </message>
+    <message>
+        <source>Examples that are published problems know their numbers: the dock shows them when such an example is open. &lt;b&gt;Help &amp;gt; Verify this machine&lt;/b&gt;, or &lt;tt&gt;kane verify&lt;/tt&gt;, runs all of them and says for each number pass or fail.</source>
+        <translation>Beispiele, die veröffentlichte Aufgaben sind, kennen ihre Zahlen: Das Feld zeigt sie, wenn ein solches Beispiel offen ist. &lt;b&gt;Hilfe &amp;gt; Diesen Rechner prüfen&lt;/b&gt; oder &lt;tt&gt;kane verify&lt;/tt&gt; rechnet alle und sagt zu jeder Zahl, ob sie stimmt.</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Simulate &amp;gt; Worksheet&lt;/b&gt; asks about the model as drawn, for class: predict first, derive, and run only then. &lt;tt&gt;kane worksheet MODEL&lt;/tt&gt; prints the same questions, and &lt;tt&gt;--answers FILE&lt;/tt&gt; compares answers.</source>
+        <translation>&lt;b&gt;Simulieren &amp;gt; Arbeitsblatt&lt;/b&gt; fragt nach dem gezeichneten Modell, für den Unterricht: erst vorhersagen und herleiten, dann rechnen. &lt;tt&gt;kane worksheet MODEL&lt;/tt&gt; schreibt dieselben Fragen, und &lt;tt&gt;--answers FILE&lt;/tt&gt; vergleicht Antworten.</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>What the plots of the model show is asked for at the end of the run, in SI units. &lt;b&gt;Compare answers&lt;/b&gt; runs the model; a prediction is near where it is within 5 % of the way that the quantity goes.</source>
+        <translation>Gefragt wird nach dem, was die Kurven des Modells am Ende des Laufs zeigen, in SI-Einheiten. &lt;b&gt;Antworten vergleichen&lt;/b&gt; rechnet das Modell; eine Vorhersage ist nahe, wenn sie auf 5 % des Wegs stimmt, den die Größe durchläuft.</translation>
+    </message>
+    <message>
+        <source>Derive</source>
+        <translation>Herleiten</translation>
+    </message>
+    <message>
+        <source>Kinetic energy, generalized active forces, entries of the mass matrix and right sides are asked for, with rates of coordinates as generalized speeds. Answers are expressions in the symbols listed beside, such as &lt;tt&gt;-m_rod*g*l*sin(q1)&lt;/tt&gt;; a double click on a symbol puts it behind the answer. They may have any form: both are put into numbers at random states and with other parameters, and equal numbers mean equal expressions.</source>
+        <translation>Gefragt wird nach kinetischer Energie, generalisierten eingeprägten Kräften, Einträgen der Massenmatrix und rechten Seiten, mit Ableitungen der Koordinaten als generalisierten Geschwindigkeiten. Antworten sind Ausdrücke in den Zeichen, die daneben stehen, wie &lt;tt&gt;-m_rod*g*l*sin(q1)&lt;/tt&gt;; ein Doppelklick auf ein Zeichen hängt es an die Antwort an. Die Form ist frei: Beide werden bei zufälligen Zuständen und mit anderen Parametern in Zahlen gefasst, und gleiche Zahlen heißen gleiche Ausdrücke.</translation>
+    </message>
+    <message>
+        <source>Where they differ, the term that is missing, has the wrong sign or another factor, or does not belong is named. An answer with numbers in the place of symbols may be right for this model alone, and is told so.</source>
+        <translation>Wo sie sich unterscheiden, wird das Glied genannt, das fehlt, das falsche Vorzeichen oder einen anderen Faktor hat oder nicht dazugehört. Eine Antwort mit Zahlen statt Zeichen stimmt vielleicht nur für dieses Modell; auch das wird gesagt.</translation>
+    </message>
+    <message>
+        <source>See also &lt;a href=&quot;equations&quot;&gt;equations in symbols&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;equations&quot;&gt;Gleichungen in Zeichen&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;das Verfahren&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A plate parallel to the x-y plane of the body. Its area, centre and moments are sums over the edges (Bockman, American Mathematical Monthly 96, 1989). With a rounding, corners that point outwards are arcs of that radius: a plate that rolls over them, a cam. They touch in a planar model, in the plane of the plate.</source>
+        <translation>Eine Platte parallel zur x-y-Ebene des Körpers. Ihre Fläche, ihr Schwerpunkt und ihre Momente sind Summen über die Kanten (Bockman, American Mathematical Monthly 96, 1989). Mit einer Rundung sind Ecken, die nach außen zeigen, Bögen mit diesem Radius: eine Platte, die über sie rollt, eine Kurvenscheibe. Sie berühren in einem ebenen Modell, in der Ebene der Platte.</translation>
+    </message>
+    <message>
+        <source>Polyhedron</source>
+        <translation>Polyeder</translation>
+    </message>
+    <message>
+        <source>A convex solid with flat faces: the hull of its points, which may stand in any order. Its mass, centre and moments are sums over tetrahedra (Tonon, Journal of Mathematics and Statistics 1, 2005). A mesh that is opened from a file is drawn as one, with 64 corners at the most.</source>
+        <translation>Ein konvexer Körper mit ebenen Flächen: die Hülle seiner Punkte, die in beliebiger Reihenfolge stehen. Masse, Schwerpunkt und Momente sind Summen über Tetraeder (Tonon, Journal of Mathematics and Statistics 1, 2005). Ein Netz, das aus einer Datei geöffnet wird, wird als einer gezeichnet, mit höchstens 64 Ecken.</translation>
+    </message>
+    <message>
+        <source>Each shape of body A may touch each shape of body B, but for those that are not to touch. Where a ball or a round end touches, the normal goes through its centre; a corner has the normal of the face that it is on. Two balls at the distance &lt;i&gt;d&lt;/i&gt; of their centres have the gap &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. With &lt;code&gt;inside&lt;/code&gt;, body B is in a hollow ball, the sphere of body A, and &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: a ball in a bowl, a pin in a hole with play. A capsule that is hollow is a slot: there &lt;i&gt;d&lt;/i&gt; is how far the centre of the pin is from its middle line.</source>
+        <translation>Jede Form von Körper A kann jede Form von Körper B berühren, außer denen, die nicht berühren sollen. Wo eine Kugel oder ein rundes Ende berührt, geht die Normale durch den Mittelpunkt; eine Ecke hat die Normale der Fläche, auf der sie ist. Zwei Kugeln im Abstand &lt;i&gt;d&lt;/i&gt; ihrer Mittelpunkte haben die Lücke &lt;i&gt;g&lt;/i&gt; = &lt;i&gt;d&lt;/i&gt; - r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt;. Mit &lt;code&gt;inside&lt;/code&gt; ist Körper B in einer Hohlkugel, der Kugel von Körper A, und &lt;i&gt;g&lt;/i&gt; = r&lt;sub&gt;a&lt;/sub&gt; - r&lt;sub&gt;b&lt;/sub&gt; - &lt;i&gt;d&lt;/i&gt;: eine Kugel in einer Schale, ein Stift in einem Loch mit Spiel. Eine hohle Kapsel ist ein Langloch: Dort ist &lt;i&gt;d&lt;/i&gt; der Abstand, den der Mittelpunkt des Stifts von ihrer Mittellinie hat.</translation>
+    </message>
+    <message>
+        <source>In a plane all outlines may touch each other, with round corners, too; a polygon that is not convex is taken apart. In space balls touch all shapes. Boxes, plates, polyhedra, rods and capsules touch each other with corners, faces and round ends, and with edges where these cross. With the directions &lt;b&gt;e&lt;/b&gt; and &lt;b&gt;f&lt;/b&gt; of two edges, or of the axes of rods, and the way &lt;b&gt;w&lt;/b&gt; between them:</source>
+        <translation>In der Ebene können sich alle Umrisse berühren, auch mit runden Ecken; ein Vieleck, das nicht konvex ist, wird zerlegt. Im Raum berühren Kugeln alle Formen. Quader, Platten, Polyeder, Stäbe und Kapseln berühren einander mit Ecken, Flächen und runden Enden, und mit Kanten, wo diese sich kreuzen. Mit den Richtungen &lt;b&gt;e&lt;/b&gt; und &lt;b&gt;f&lt;/b&gt; zweier Kanten, oder der Achsen von Stäben, und dem Weg &lt;b&gt;w&lt;/b&gt; zwischen ihnen:</translation>
+    </message>
+    <message>
+        <source>Where faces lie on each other, corners and crossing edges share the load by the shortest forces. Discs and cones touch balls and planes alone in space, and plates with round corners nothing.</source>
+        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und sich kreuzende Kanten die Last mit den kürzesten Kräften. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken nichts.</translation>
+    </message>
+    <message>
+        <source>Joints that do not quite close in the drawing are closed before a run, with the least motion. Where joints hold something twice, as in a closed chain of hinges in space, their forces are not unique: the smallest are given, and the health of the model names them. So joints that hold alike share alike, as two hinges of a door each carry half of its weight; to share by stiffness, make one of them a bushing, which the health offers. Their points and axes may then be rounded: of three hinges of a door that are typed with six digits, two decide the motion, the third stays open by as much as its digits leave, and the run says by how much. Gaps beyond 1e-5 of the size of the mechanism are refused, with the names of the joints that disagree.</source>
+        <translation>Gelenke, die sich in der Zeichnung nicht ganz schließen, werden vor einem Lauf mit der kleinsten Bewegung geschlossen. Wo Gelenke etwas doppelt halten, wie in einer geschlossenen Kette von Drehgelenken im Raum, sind ihre Kräfte nicht eindeutig: die kleinsten werden angegeben, und der Zustand des Modells nennt sie. Gelenke, die gleich halten, teilen also gleich, so wie zwei Angeln einer Tür je die Hälfte ihres Gewichts tragen; soll die Steifigkeit teilen, machen Sie eines von ihnen zu einer Buchse, was der Zustand anbietet. Ihre Punkte und Achsen dürfen dann gerundet sein: von drei Angeln einer Tür, die mit sechs Stellen getippt sind, bestimmen zwei die Bewegung, die dritte bleibt so weit offen, wie ihre Stellen es lassen, und der Lauf sagt, um wie viel. Spalte von mehr als 1e-5 der Größe des Mechanismus werden abgelehnt, mit den Namen der Gelenke, die nicht übereinstimmen.</translation>
     </message>
 </context>
 <context>
@@ -13213,10 +15701,6 @@ vₜ</translation>
         <translation>Der Parameter von Lastschritten muss sich ändern.</translation>
     </message>
     <message>
-        <source>Outputs are not to be had of a model with stops, friction or latches.</source>
-        <translation>Ausgänge gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
-    </message>
-    <message>
         <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
         <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
@@ -13251,10 +15735,6 @@ vₜ</translation>
     <message>
         <source>No equilibrium was found: what is left of the forces is {part:.2g} of those that act. Something may be free to go on for ever, or be driven.</source>
         <translation>Es wurde kein Gleichgewicht gefunden: Von den Kräften bleibt {part:.2g} derer, die wirken. Vielleicht kann etwas immer weiter gehen oder wird angetrieben.</translation>
-    </message>
-    <message>
-        <source>An equilibrium is not to be had of a model with stops, friction or latches.</source>
-        <translation>Ein Gleichgewicht gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
     </message>
     <message>
         <source>The joints let the mechanism go no farther to an equilibrium.</source>
@@ -13421,10 +15901,6 @@ vₜ</translation>
         <translation>Ein Modell hat keine Größen; lassen Sie es erst laufen: kane run --hdf5 DATEI.</translation>
     </message>
     <message>
-        <source>--follow and --csv go together: what is followed is written.</source>
-        <translation>--follow und --csv gehören zusammen: Was verfolgt wird, wird geschrieben.</translation>
-    </message>
-    <message>
         <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
         <translation>Es gibt keine Größe &apos;{name}&apos;. Die Namen haben die Form ELEMENT.GRÖSSE, wie in der CSV-Datei.</translation>
     </message>
@@ -13479,10 +15955,6 @@ vₜ</translation>
     <message>
         <source>a particle does not turn; let its velocity lead</source>
         <translation>ein Massenpunkt dreht sich nicht; lassen Sie seine Geschwindigkeit führen</translation>
-    </message>
-    <message>
-        <source>must be positive, is {inertia:.12g}</source>
-        <translation>muss positiv sein, ist {inertia:.12g}</translation>
     </message>
     <message>
         <source>follows from the density; leave one of them out</source>
@@ -13749,16 +16221,8 @@ vₜ</translation>
         <translation>ohne Formen gibt es keinen Schwerpunkt</translation>
     </message>
     <message>
-        <source>the mass must be positive and finite, is {mass:.6g}; give a mass above 0 kg, or mend the sizes and densities of the shapes; a part without mass is no body, but a joint: a universal or ball joint, or a rod that keeps a distance</source>
-        <translation>die Masse muss positiv und endlich sein, ist {mass:.6g}; geben Sie eine Masse über 0 kg an, oder berichtigen Sie Maße und Dichten der Formen; ein Teil ohne Masse ist kein Körper, sondern ein Gelenk: ein Kardan- oder Kugelgelenk oder eine Stange, die einen Abstand hält</translation>
-    </message>
-    <message>
         <source>must be finite numbers; give moments in kg m^2, {instead}</source>
         <translation>müssen endliche Zahlen sein; geben Sie Momente in kg m^2 an, {instead}</translation>
-    </message>
-    <message>
-        <source>{name} must be positive, the smallest is {low:.6g} against {high:.6g}; give even a thin bar its small moment m r²/2 about its axis, {instead}</source>
-        <translation>{name} müssen positiv sein, das kleinste ist {low:.6g} gegen {high:.6g}; geben Sie selbst einem dünnen Stab sein kleines Moment m r²/2 um seine Achse, {instead}</translation>
     </message>
     <message>
         <source>the moments of inertia</source>
@@ -14389,6 +16853,14 @@ vₜ</translation>
         <translation>ein solches Gelenk gibt es in MJCF nicht</translation>
     </message>
     <message>
+        <source>Whether a run begins at rest, in the equilibrium that the model comes to from where it is drawn, and not with the speeds given.</source>
+        <translation>Ob ein Lauf in Ruhe beginnt, im Gleichgewicht, in das das Modell von der Zeichnung aus kommt, und nicht mit den angegebenen Geschwindigkeiten.</translation>
+    </message>
+    <message>
+        <source>Width of what the picture shows, along its lower edge</source>
+        <translation>Breite dessen, was das Bild zeigt, entlang seiner Unterkante</translation>
+    </message>
+    <message>
         <source>mark: it is noted; stop: the run ends; change: parameters change; shut: the latch is shut; open: it is opened.</source>
         <translation>mark: es wird gemerkt; stop: der Lauf endet; change: Parameter ändern sich; shut: der Riegel wird geschlossen; open: er wird geöffnet.</translation>
     </message>
@@ -14677,10 +17149,6 @@ vₜ</translation>
         <translation>Gelenk, Feder oder Lineal</translation>
     </message>
     <message>
-        <source>body</source>
-        <translation>Körper</translation>
-    </message>
-    <message>
         <source>angle of a joint or of a torsion spring</source>
         <translation>Winkel eines Gelenks oder einer Drehfeder</translation>
     </message>
@@ -14703,50 +17171,6 @@ vₜ</translation>
     <message>
         <source>distance of the two ends of a joint, spring or ruler</source>
         <translation>Abstand der beiden Enden eines Gelenks, einer Feder oder eines Lineals</translation>
-    </message>
-    <message>
-        <source>position of the origin, x in ground axes</source>
-        <translation>Lage des Ursprungs, x in Achsen des Bodens</translation>
-    </message>
-    <message>
-        <source>position of the origin, y in ground axes</source>
-        <translation>Lage des Ursprungs, y in Achsen des Bodens</translation>
-    </message>
-    <message>
-        <source>position of the origin, z in ground axes</source>
-        <translation>Lage des Ursprungs, z in Achsen des Bodens</translation>
-    </message>
-    <message>
-        <source>velocity of the origin, x in ground axes</source>
-        <translation>Geschwindigkeit des Ursprungs, x in Achsen des Bodens</translation>
-    </message>
-    <message>
-        <source>velocity of the origin, y in ground axes</source>
-        <translation>Geschwindigkeit des Ursprungs, y in Achsen des Bodens</translation>
-    </message>
-    <message>
-        <source>velocity of the origin, z in ground axes</source>
-        <translation>Geschwindigkeit des Ursprungs, z in Achsen des Bodens</translation>
-    </message>
-    <message>
-        <source>angular velocity, x in body axes</source>
-        <translation>Winkelgeschwindigkeit, x in Achsen des Körpers</translation>
-    </message>
-    <message>
-        <source>angular velocity, y in body axes</source>
-        <translation>Winkelgeschwindigkeit, y in Achsen des Körpers</translation>
-    </message>
-    <message>
-        <source>angular velocity, z in body axes</source>
-        <translation>Winkelgeschwindigkeit, z in Achsen des Körpers</translation>
-    </message>
-    <message>
-        <source>distance of two origins</source>
-        <translation>Abstand zweier Ursprünge</translation>
-    </message>
-    <message>
-        <source>rate of the distance of two origins</source>
-        <translation>Ableitung des Abstands zweier Ursprünge</translation>
     </message>
     <message>
         <source>the expression is too long: at most {max_depth} operations may depend on each other, and at most {max_size} come together; split it</source>
@@ -14907,10 +17331,6 @@ vₜ</translation>
     <message>
         <source>the name of an input in quotes</source>
         <translation>der Name eines Eingangs in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>quoted names stand in measures, tables and inputs alone, as in x(&apos;rod&apos;)</source>
-        <translation>Namen in Anführungszeichen stehen nur in Messgrößen, Tabellen und Eingängen, wie in x(&apos;rod&apos;)</translation>
     </message>
     <message>
         <source>expected the name of an input, found &apos;{name}&apos;{suggestion}</source>
@@ -16735,8 +19155,60 @@ vₜ</translation>
         <translation>&apos;{name}&apos; ist zweimal vorgegeben.</translation>
     </message>
     <message>
+        <source>The analysis was stopped.</source>
+        <translation>Die Untersuchung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Load steps follow no stops, friction or latches: what holds may change on the way. Look for the equilibrium at each value by itself.</source>
+        <translation>Lastschritte folgen keinen Anschlägen, keiner Reibung und keinen Riegeln: Was hält, kann sich unterwegs ändern. Suchen Sie das Gleichgewicht bei jedem Wert einzeln.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: what holds changes again and again on the way to one.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: Was hält, ändert sich auf dem Weg dahin immer wieder.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: something falls or is driven for ever.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: Etwas fällt oder wird endlos getrieben.</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; begins {depth:.3g} m below the plane of &apos;{contact}&apos;.</source>
+        <translation>&apos;{body}&apos; beginnt {depth:.3g} m unter der Ebene von &apos;{contact}&apos;.</translation>
+    </message>
+    <message>
+        <source>&apos;{a}&apos; and &apos;{b}&apos; begin inside each other, {depth:.3g} m deep.</source>
+        <translation>&apos;{a}&apos; und &apos;{b}&apos; beginnen ineinander, {depth:.3g} m tief.</translation>
+    </message>
+    <message>
+        <source>The bodies are in each other&apos;s way: move some of them apart by hand first.</source>
+        <translation>Die Körper sind einander im Weg: Schieben Sie einige zuerst von Hand auseinander.</translation>
+    </message>
+    <message>
+        <source>The bodies of &apos;{contact}&apos; are inside each other, and held where they are: draw one of them elsewhere.</source>
+        <translation>Die Körper von &apos;{contact}&apos; sind ineinander und werden dort gehalten, wo sie sind: Zeichnen Sie einen davon anderswo.</translation>
+    </message>
+    <message>
         <source>Singular at {time:.9g} s: {names} do not hold independently there, and the motion may go on in more than one way.</source>
         <translation>Singulär bei {time:.9g} s: {names} halten dort nicht unabhängig voneinander, und die Bewegung kann auf mehr als eine Weise weitergehen.</translation>
+    </message>
+    <message>
+        <source>No steady motion was found: {left:.2g} of the accelerations is left. Something may speed up or slow down for ever.</source>
+        <translation>Keine stationäre Bewegung gefunden: {left:.2g} der Beschleunigungen bleibt übrig. Vielleicht wird etwas immer schneller oder langsamer.</translation>
+    </message>
+    <message>
+        <source>No steady motion was found with {values}: {left:.2g} of the accelerations is left. Such a value may be out of reach, or the drawing too far from it.</source>
+        <translation>Keine stationäre Bewegung mit {values} gefunden: {left:.2g} der Beschleunigungen bleibt übrig. Vielleicht ist ein solcher Wert unerreichbar oder die Zeichnung zu weit davon entfernt.</translation>
+    </message>
+    <message>
+        <source>A steady motion is not to be had of a model with stops, friction or latches.</source>
+        <translation>Eine stationäre Bewegung gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a number.</source>
+        <translation>«{name}» muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The search for a steady motion was stopped.</source>
+        <translation>Die Suche nach einer stationären Bewegung wurde abgebrochen.</translation>
     </message>
     <message>
         <source>--save needs forces, which --kinematic has none of.</source>
@@ -16749,6 +19221,194 @@ vₜ</translation>
     <message>
         <source>Cannot read the motion &apos;{text}&apos;: write A.angle=sin(2*t).</source>
         <translation>Die Bewegung &apos;{text}&apos; lässt sich nicht lesen: Schreiben Sie A.angle=sin(2*t).</translation>
+    </message>
+    <message>
+        <source>--steady goes with neither --tries nor --follow.</source>
+        <translation>--steady verträgt sich weder mit --tries noch mit --follow.</translation>
+    </message>
+    <message>
+        <source>Say of which run: kane analyse ANALYSIS FILE.</source>
+        <translation>Zu welchem Lauf: kane analyse ANALYSIS FILE.</translation>
+    </message>
+    <message>
+        <source>There is no body &apos;{name}&apos;.</source>
+        <translation>Es gibt keinen Körper „{name}“.</translation>
+    </message>
+    <message>
+        <source>The run is from {first:g} s to {last:g} s; {time:g} s is not in it.</source>
+        <translation>Der Lauf geht von {first:g} s bis {last:g} s; {time:g} s liegt nicht darin.</translation>
+    </message>
+    <message>
+        <source>The recorded forces on &apos;{body}&apos; at {time:g} s are not in balance with its motion.</source>
+        <translation>Die aufgezeichneten Kräfte an „{body}“ bei {time:g} s sind nicht im Gleichgewicht mit seiner Bewegung.</translation>
+    </message>
+    <message>
+        <source>A steady motion is not to be had of a model whose signals have states.</source>
+        <translation>Eine stationäre Bewegung gibt es nicht von einem Modell, dessen Signale Zustände haben.</translation>
+    </message>
+    <message>
+        <source>--body and --at go with --fe-loads FILE.</source>
+        <translation>--body und --at gehören zu --fe-loads FILE.</translation>
+    </message>
+    <message>
+        <source>--follow wants --csv: what is followed is written.</source>
+        <translation>--follow verlangt --csv: Was verfolgt wird, wird geschrieben.</translation>
+    </message>
+    <message>
+        <source>size of the moment against rolling and spinning</source>
+        <translation>Größe des Moments gegen Rollen und Bohren</translation>
+    </message>
+    <message>
+        <source>friction against rolling and spinning is known in space on planes alone: take a contact with a plane of &apos;{body}&apos;, let the model be planar, or let this be 0</source>
+        <translation>Reibung gegen Rollen und Bohren ist im Raum nur auf Ebenen bekannt: nehmen Sie einen Kontakt mit einer Ebene von &apos;{body}&apos;, lassen Sie das Modell eben oder dies 0 sein</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is a particle and does not turn: give the body an inertia, or let this be 0</source>
+        <translation>&apos;{name}&apos; ist ein Massenpunkt und dreht sich nicht: geben Sie dem Körper eine Trägheit, oder lassen Sie dies 0 sein</translation>
+    </message>
+    <message>
+        <source>speaks of a signal, an integral or a lag, which no joint can hold: positions, speeds and the time may stand in a relation</source>
+        <translation>spricht von einem Signal, einem Integral oder einem Verzögerungsglied, was kein Gelenk halten kann: in einer Beziehung dürfen Lagen, Geschwindigkeiten und die Zeit stehen</translation>
+    </message>
+    <message>
+        <source>is damaged, or no PNG or JPEG; import the photo again or delete it</source>
+        <translation>ist beschädigt oder weder PNG noch JPEG; importieren Sie das Foto erneut oder löschen Sie es</translation>
+    </message>
+    <message>
+        <source>The columns of a table must be of one length.</source>
+        <translation>Die Spalten einer Tabelle müssen gleich lang sein.</translation>
+    </message>
+    <message>
+        <source>The columns of a table must have different names.</source>
+        <translation>Die Spalten einer Tabelle müssen verschiedene Namen haben.</translation>
+    </message>
+    <message>
+        <source>The plug-in &apos;{name}&apos; has made no {kind}.</source>
+        <translation>Die Erweiterung „{name}“ hat kein {kind} geliefert.</translation>
+    </message>
+    <message>
+        <source>There is no analysis &apos;{name}&apos;{after}.</source>
+        <translation>Es gibt keine Auswertung „{name}“{after}.</translation>
+    </message>
+    <message>
+        <source>; there are {names}</source>
+        <translation>; es gibt {names}</translation>
+    </message>
+    <message>
+        <source>The plug-in &apos;{name}&apos; failed: {why}</source>
+        <translation>Die Erweiterung „{name}“ ist gescheitert: {why}</translation>
+    </message>
+    <message>
+        <source>rolling</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>spinning</source>
+        <translation>Bohren</translation>
+    </message>
+    <message>
+        <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
+        <translation>Kanten in „{contact}“ gingen durcheinander hindurch: bei t = {time:.4g} s steckten sie {depth:.3g} m ineinander. Ein Schritt war zu lang, um zu sehen, wie sie sich treffen: geben Sie einen längsten Schritt an.</translation>
+    </message>
+    <message>
+        <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
+        <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; goes along a curve, which is not written in symbols yet. Leave it out, or let a relation by an expression hold the point.</source>
+        <translation>„{name}“ läuft auf einer Kurve, die noch nicht in Symbole gefasst wird. Lassen Sie es weg, oder lassen Sie eine Beziehung durch einen Ausdruck den Punkt halten.</translation>
+    </message>
+    <message>
+        <source>State {part} of {owner}</source>
+        <translation>Zustand {part} von {owner}</translation>
+    </message>
+    <message>
+        <source>Value of {owner}</source>
+        <translation>Wert von {owner}</translation>
+    </message>
+    <message>
+        <source>Integral part of {owner}</source>
+        <translation>Integralanteil von {owner}</translation>
+    </message>
+    <message>
+        <source>Filter of the derivative of {owner}</source>
+        <translation>Filter der Ableitung von {owner}</translation>
+    </message>
+    <message>
+        <source>{name}, which {owner} keeps</source>
+        <translation>{name}, was {owner} sich merkt</translation>
+    </message>
+    <message>
+        <source>An integral within an expression</source>
+        <translation>Ein Integral in einem Ausdruck</translation>
+    </message>
+    <message>
+        <source>A lag within an expression</source>
+        <translation>Ein Verzögerungsglied in einem Ausdruck</translation>
+    </message>
+    <message>
+        <source>States of signals</source>
+        <translation>Zustände der Signale</translation>
+    </message>
+    <message>
+        <source>It is held between the instants</source>
+        <translation>Zwischen diesen Zeitpunkten bleibt er, wie er ist</translation>
+    </message>
+    <message>
+        <source>and becomes, by the values just before,</source>
+        <translation>und wird dort, aus den Werten unmittelbar davor,</translation>
+    </message>
+    <message>
+        <source>The drawing is seen from above: there is no ground below the bodies.</source>
+        <translation>Die Zeichnung wird von oben gesehen: Unter den Körpern ist kein Boden.</translation>
+    </message>
+    <message>
+        <source>Cannot import {path}: it is neither a PNG nor a JPEG.</source>
+        <translation>{path} kann nicht importiert werden: Es ist weder ein PNG noch ein JPEG.</translation>
+    </message>
+    <message>
+        <source>Cannot import {path}: {width} × {height} pixels are too many; make it smaller.</source>
+        <translation>{path} kann nicht importiert werden: {width} × {height} Pixel sind zu viele; verkleinern Sie das Bild.</translation>
+    </message>
+    <message>
+        <source>Cannot import {path}: the picture is damaged.</source>
+        <translation>{path} kann nicht importiert werden: Das Bild ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Cannot import {path}: the picture is too large.</source>
+        <translation>{path} kann nicht importiert werden: Das Bild ist zu groß.</translation>
+    </message>
+    <message>
+        <source>Kept {place}: it holds what was never saved.</source>
+        <translation>{place} bleibt: Darin liegt, was nie gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Kanevas is running. Please close it first.</source>
+        <translation>Kanevas läuft noch. Bitte schließen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be removed: {reason}.</source>
+        <translation>{folder} lässt sich nicht entfernen: {reason}.</translation>
+    </message>
+    <message>
+        <source>Removed {folder}</source>
+        <translation>Entfernt: {folder}</translation>
+    </message>
+    <message>
+        <source>Give a model FILE to draw.</source>
+        <translation>Nennen Sie ein Modell FILE, das gezeichnet werden soll.</translation>
+    </message>
+    <message>
+        <source>A picture has {least} to {most} pixels.</source>
+        <translation>Ein Bild hat {least} bis {most} Pixel.</translation>
+    </message>
+    <message>
+        <source>{path} is not a model that can be drawn.</source>
+        <translation>{path} ist kein Modell, das sich zeichnen lässt.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written.</source>
+        <translation>{path} lässt sich nicht schreiben.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
@@ -16883,12 +19543,20 @@ vₜ</translation>
         <translation>Stoßzahl: 0 plastisch, 1 elastisch</translation>
     </message>
     <message>
+        <source>Coefficient of rolling friction: the largest rolling moment over normal force</source>
+        <translation>Rollreibungszahl: größtes Rollmoment durch Normalkraft</translation>
+    </message>
+    <message>
         <source>Coefficient of sliding friction</source>
         <translation>Gleitreibungszahl</translation>
     </message>
     <message>
         <source>Coefficient of sliding friction; null: it never slides</source>
         <translation>Gleitreibungszahl; null: sie gleitet nie</translation>
+    </message>
+    <message>
+        <source>Coefficient of spin friction: the largest moment about the normal over its force</source>
+        <translation>Bohrreibungszahl: größtes Moment um die Normale durch deren Kraft</translation>
     </message>
     <message>
         <source>Coefficient of static friction; null: that of sliding friction</source>
@@ -17127,6 +19795,10 @@ vₜ</translation>
         <translation>Höhe der Mittelebene, in Achsen des Körpers</translation>
     </message>
     <message>
+        <source>How much it covers: 1 for all, 0 for nothing</source>
+        <translation>Wie stark es deckt: 1 ganz, 0 gar nicht</translation>
+    </message>
+    <message>
         <source>How the constraints enter the equations: multipliers for all speeds, or embedded, which leaves equations for the independent speeds alone. Both give the same motion.</source>
         <translation>Wie die Bindungen in die Gleichungen kommen: mit Multiplikatoren für alle Geschwindigkeiten, oder eingebettet, was nur Gleichungen für die unabhängigen Geschwindigkeiten übrig lässt. Beide ergeben dieselbe Bewegung.</translation>
     </message>
@@ -17137,10 +19809,6 @@ vₜ</translation>
     <message>
         <source>Impulse of a moment</source>
         <translation>Momentenstoß</translation>
-    </message>
-    <message>
-        <source>Inertia about the mass centre: three principal moments about the body axes, the whole tensor, or one moment, about the normal of a planar model; left out where a density gives it</source>
-        <translation>Trägheit um den Schwerpunkt: drei Hauptträgheitsmomente um die Körperachsen, der ganze Tensor, oder ein Moment um die Normale eines ebenen Modells; weggelassen, wo eine Dichte sie ergibt</translation>
     </message>
     <message>
         <source>Instants that are noted, or end the run.</source>
@@ -17223,8 +19891,8 @@ vₜ</translation>
         <translation>Schwerpunkt, in Achsen des Körpers von seinem Ursprung aus</translation>
     </message>
     <message>
-        <source>Mass; left out where a density gives it</source>
-        <translation>Masse; weggelassen, wo eine Dichte sie ergibt</translation>
+        <source>Middle of the picture, in ground axes</source>
+        <translation>Mitte des Bildes, in Achsen des Bodens</translation>
     </message>
     <message>
         <source>Moment about body x</source>
@@ -17307,6 +19975,10 @@ vₜ</translation>
         <translation>Parameter mit den Werten, die sie von da an haben.</translation>
     </message>
     <message>
+        <source>Pictures behind the drawing.</source>
+        <translation>Bilder hinter der Zeichnung.</translation>
+    </message>
+    <message>
         <source>Pitch radius of the first wheel</source>
         <translation>Teilkreisradius des ersten Rades</translation>
     </message>
@@ -17321,6 +19993,10 @@ vₜ</translation>
     <message>
         <source>Place of the text, in ground axes</source>
         <translation>Ort des Textes, in Achsen des Bodens</translation>
+    </message>
+    <message>
+        <source>Plane of ground axes behind which it stands.</source>
+        <translation>Ebene der Achsen des Bodens, hinter der es steht.</translation>
     </message>
     <message>
         <source>Plane of ground axes that the canvas shows.</source>
@@ -17463,6 +20139,10 @@ vₜ</translation>
         <translation>Der Körper, in dessen Achsen die beiden Vektoren konstant sind.</translation>
     </message>
     <message>
+        <source>The picture: a PNG or JPEG in base64.</source>
+        <translation>Das Bild: ein PNG oder JPEG in Base64.</translation>
+    </message>
+    <message>
         <source>The same while it sticks; null: that of sliding</source>
         <translation>Dasselbe beim Haften; null: wie beim Gleiten</translation>
     </message>
@@ -17517,6 +20197,10 @@ vₜ</translation>
     <message>
         <source>Torques on bodies.</source>
         <translation>Momente an Körpern.</translation>
+    </message>
+    <message>
+        <source>Turn of the picture in its plane, counter-clockwise as seen</source>
+        <translation>Drehung des Bildes in seiner Ebene, gesehen gegen den Uhrzeigersinn</translation>
     </message>
     <message>
         <source>Turns of joint_a for one of joint_b while it is locked</source>
@@ -17963,10 +20647,6 @@ vₜ</translation>
         <translation>Die Ableitung davon:</translation>
     </message>
     <message>
-        <source>{text} too long to be shown; the texts have it.</source>
-        <translation>{text} zu lang, um gezeigt zu werden; in den Texten steht es.</translation>
-    </message>
-    <message>
         <source>Angular acceleration that is left without u&apos;:</source>
         <translation>Winkelbeschleunigung, die ohne u&apos; bleibt:</translation>
     </message>
@@ -18015,10 +20695,6 @@ vₜ</translation>
         <translation>Die Gleichungen hätten mehr als {most} Rechenschritte. Erlauben Sie mehr, oder nehmen Sie Körper weg; ein Lauf braucht keine Symbole.</translation>
     </message>
     <message>
-        <source>{limit} begins {depth:.3g} m deep in the other body: move the bodies apart.</source>
-        <translation>{limit} beginnt {depth:.3g} m tief im anderen Körper: Rücken Sie die Körper auseinander.</translation>
-    </message>
-    <message>
         <source>force that presses the bodies apart, of all places together</source>
         <translation>Kraft, die die Körper auseinander drückt, aller Stellen zusammen</translation>
     </message>
@@ -18043,16 +20719,8 @@ vₜ</translation>
         <translation>muss in der Ebene liegen, in der das Modell eben ist</translation>
     </message>
     <message>
-        <source>the shapes of &apos;{a}&apos; and &apos;{b}&apos; cannot touch each other in space: discs and cones touch planes alone; take balls, rods, boxes or plates, or let the model be planar</source>
-        <translation>die Formen von &apos;{a}&apos; und &apos;{b}&apos; können sich im Raum nicht berühren: Scheiben und Kegel berühren nur Ebenen; nehmen Sie Kugeln, Stäbe, Quader oder Platten, oder lassen Sie das Modell eben sein</translation>
-    </message>
-    <message>
         <source>the ground has no shape: take a contact with a plane instead</source>
         <translation>der Boden hat keine Form: Nehmen Sie stattdessen einen Kontakt mit einer Ebene</translation>
-    </message>
-    <message>
-        <source>&apos;{body}&apos; is not hollow: only a sphere, or a disc in a plane, can be</source>
-        <translation>&apos;{body}&apos; ist nicht hohl: Nur eine Kugel, oder in der Ebene eine Scheibe, kann es sein</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; at place {place}</source>
@@ -18067,10 +20735,6 @@ vₜ</translation>
         <translation>Kein Körper hat eine Form, die einen Boden berühren könnte: Zeichnen Sie eine</translation>
     </message>
     <message>
-        <source>No two bodies have shapes that could touch: draw them</source>
-        <translation>Keine zwei Körper haben Formen, die sich berühren könnten: Zeichnen Sie welche</translation>
-    </message>
-    <message>
         <source>Bodies that touch by their shapes.</source>
         <translation>Körper, die sich mit ihren Formen berühren.</translation>
     </message>
@@ -18081,10 +20745,6 @@ vₜ</translation>
     <message>
         <source>Point of the plane, in the axes of body_a from its origin</source>
         <translation>Punkt der Ebene, in den Achsen von body_a von seinem Ursprung</translation>
-    </message>
-    <message>
-        <source>Whether body_b is within the sphere or disc of body_a.</source>
-        <translation>Ob body_b in der Kugel oder Scheibe von body_a ist.</translation>
     </message>
     <message>
         <source>Whether it holds from both sides, so that nothing lifts off.</source>
@@ -18153,6 +20813,906 @@ vₜ</translation>
     <message>
         <source>Partial velocities: {velocities}. Partial angular velocities: {spins}. Accelerations of the bodies, and products of both.</source>
         <translation>Partielle Geschwindigkeiten: {velocities}. Partielle Winkelgeschwindigkeiten: {spins}. Beschleunigungen der Körper und Produkte aus beiden.</translation>
+    </message>
+    <message>
+        <source>Inertia about the mass centre: three principal moments about the body axes, the whole tensor, or one moment, about the normal of a planar model; a moment may be 0 where joints lead the turn; left out where a density gives it</source>
+        <translation>Trägheit um den Massenmittelpunkt: drei Hauptmomente um die Körperachsen, der ganze Tensor oder ein Moment, um die Normale eines ebenen Modells; ein Moment darf 0 sein, wo Gelenke die Drehung führen; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Mass, 0 for a link without mass that joints lead; left out where a density gives it</source>
+        <translation>Masse, 0 für ein masseloses Glied, das Gelenke führen; weggelassen, wo eine Dichte sie ergibt</translation>
+    </message>
+    <message>
+        <source>Points of the curve, in the axes of body_a from point_a</source>
+        <translation>Punkte der Kurve, in den Achsen von body_a von point_a aus</translation>
+    </message>
+    <message>
+        <source>Value of s at its end</source>
+        <translation>Wert von s an ihrem Ende</translation>
+    </message>
+    <message>
+        <source>Value of s at the start of the curve</source>
+        <translation>Wert von s am Anfang der Kurve</translation>
+    </message>
+    <message>
+        <source>Whether the curve goes on from its end to its start.</source>
+        <translation>Ob die Kurve von ihrem Ende zum Anfang weitergeht.</translation>
+    </message>
+    <message>
+        <source>Whether the expression is zero, or keeps its value as placed.</source>
+        <translation>Ob der Ausdruck null ist oder seinen Wert in der gezeichneten Lage behält.</translation>
+    </message>
+    <message>
+        <source>must be zero or positive, is {inertia:.12g}</source>
+        <translation>muss null oder positiv sein, ist {inertia:.12g}</translation>
+    </message>
+    <message>
+        <source>multiplier: force on a coordinate over the slope along it</source>
+        <translation>Multiplikator: Kraft auf eine Koordinate durch die Steigung längs dieser</translation>
+    </message>
+    <message>
+        <source>power that the relation puts in as time goes on</source>
+        <translation>Leistung, die die Beziehung mit der Zeit hineinsteckt</translation>
+    </message>
+    <message>
+        <source>speaks of no position: write a relation such as x(&apos;ball&apos;)**2 + y(&apos;ball&apos;)**2 - 4</source>
+        <translation>spricht von keiner Lage: Schreiben Sie eine Beziehung wie x(&apos;ball&apos;)**2 + y(&apos;ball&apos;)**2 - 4</translation>
+    </message>
+    <message>
+        <source>jumps or bends by &apos;{function}&apos;: a constraint must be smooth, or forces without bounds would have to hold it</source>
+        <translation>springt oder knickt durch &apos;{function}&apos;: Eine Bindung muss glatt sein, sonst müssten sie Kräfte ohne Grenzen halten</translation>
+    </message>
+    <message>
+        <source>speeds have no value as placed that could be kept; let it be zero</source>
+        <translation>Geschwindigkeiten haben in der gezeichneten Lage keinen Wert, der sich behalten ließe; nehmen Sie null</translation>
+    </message>
+    <message>
+        <source>the mass must be positive and finite, is {mass:.6g}; give a mass above 0 kg, or mend the sizes and densities of the shapes; a link without mass has a mass of 0 and no density</source>
+        <translation>die Masse muss positiv und endlich sein, ist {mass:.6g}; geben Sie eine Masse über 0 kg an, oder berichtigen Sie Maße und Dichten der Formen; ein masseloses Glied hat die Masse 0 und keine Dichte</translation>
+    </message>
+    <message>
+        <source>{name} must be zero or positive, the smallest is {low:.6g} against {high:.6g}; mend units, digits and signs, {instead}</source>
+        <translation>{name} müssen null oder positiv sein, das kleinste ist {low:.6g} gegen {high:.6g}; berichtigen Sie Einheiten, Stellen und Vorzeichen, {instead}</translation>
+    </message>
+    <message>
+        <source>a way along the curve and three turns</source>
+        <translation>ein Weg auf der Kurve und drei Drehungen</translation>
+    </message>
+    <message>
+        <source>way along the curve from its start</source>
+        <translation>Weg auf der Kurve von ihrem Anfang aus</translation>
+    </message>
+    <message>
+        <source>the curve has places or slopes that are no finite numbers</source>
+        <translation>die Kurve hat Orte oder Steigungen, die keine endlichen Zahlen sind</translation>
+    </message>
+    <message>
+        <source>the curve does not end where it begins, in the same direction; open it</source>
+        <translation>die Kurve endet nicht, wo sie beginnt, in derselben Richtung; öffnen Sie sie</translation>
+    </message>
+    <message>
+        <source>the curve crosses itself near ({x:.3g}, {y:.3g}, {z:.3g}) m, where nothing says which way the point takes; take two curves, or lift one branch</source>
+        <translation>die Kurve kreuzt sich bei ({x:.3g}, {y:.3g}, {z:.3g}) m, wo nichts sagt, welchen Weg der Punkt nimmt; nehmen Sie zwei Kurven, oder heben Sie einen Zweig an</translation>
+    </message>
+    <message>
+        <source>must be {least} points at least, are {count}</source>
+        <translation>müssen mindestens {least} Punkte sein, sind {count}</translation>
+    </message>
+    <message>
+        <source>must be greater than the value at the start</source>
+        <translation>muss größer sein als der Wert am Anfang</translation>
+    </message>
+    <message>
+        <source>is the point before it; leave one of them out</source>
+        <translation>ist der Punkt davor; lassen Sie einen von beiden weg</translation>
+    </message>
+    <message>
+        <source>across the curve</source>
+        <translation>quer zur Kurve</translation>
+    </message>
+    <message>
+        <source>expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>has no mass: programs that know no links without mass refuse it</source>
+        <translation>hat keine Masse: Programme, die keine masselosen Glieder kennen, lehnen es ab</translation>
+    </message>
+    <message>
+        <source>speeds may stand in it in the first power alone, each times an expression of positions and time</source>
+        <translation>Geschwindigkeiten dürfen darin nur in der ersten Potenz stehen, jede mal einem Ausdruck von Lagen und Zeit</translation>
+    </message>
+    <message>
+        <source>The point of &apos;{name}&apos; went beyond the end of its curve at t = {time:.4g} s, and straight on from there. Make the curve longer, close it, or let a stop hold the point.</source>
+        <translation>Der Punkt von &apos;{name}&apos; ging bei t = {time:.4g} s über das Ende seiner Kurve hinaus und von dort gerade weiter. Machen Sie die Kurve länger, schließen Sie sie, oder lassen Sie einen Anschlag den Punkt halten.</translation>
+    </message>
+    <message>
+        <source> together with {others}</source>
+        <translation> zusammen mit {others}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no mass, and the joints let it move{together}: nothing says how it would. Give it a mass, or let joints lead it.</source>
+        <translation>&apos;{name}&apos; hat keine Masse, und die Gelenke lassen ihm eine Bewegung{together}: Nichts sagt, wie es sich bewegen würde. Geben Sie ihm eine Masse, oder lassen Sie Gelenke es führen.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no inertia about an axis about which the joints let it turn{together}: nothing says how it would. Give it a moment of inertia, or let a joint lead that turn.</source>
+        <translation>&apos;{name}&apos; hat keine Trägheit um eine Achse, um die die Gelenke es sich drehen lassen{together}: Nichts sagt, wie es sich drehen würde. Geben Sie ihm ein Trägheitsmoment, oder lassen Sie ein Gelenk diese Drehung führen.</translation>
+    </message>
+    <message>
+        <source>A relation needs a body: draw one</source>
+        <translation>Eine Beziehung braucht einen Körper: Zeichnen Sie einen</translation>
+    </message>
+    <message>
+        <source>angular velocity of the body, {axis} in the point&apos;s axes</source>
+        <translation>Winkelgeschwindigkeit des Körpers, {axis} in den Achsen des Punktes</translation>
+    </message>
+    <message>
+        <source>body or measure point</source>
+        <translation>Körper oder Messpunkt</translation>
+    </message>
+    <message>
+        <source>position, x in ground axes, or seen from a second name</source>
+        <translation>Lage, x in Achsen des Bodens oder von einem zweiten Namen aus gesehen</translation>
+    </message>
+    <message>
+        <source>position, y in ground axes, or seen from a second name</source>
+        <translation>Lage, y in Achsen des Bodens oder von einem zweiten Namen aus gesehen</translation>
+    </message>
+    <message>
+        <source>position, z in ground axes, or seen from a second name</source>
+        <translation>Lage, z in Achsen des Bodens oder von einem zweiten Namen aus gesehen</translation>
+    </message>
+    <message>
+        <source>velocity, x in ground axes, or seen from a second name</source>
+        <translation>Geschwindigkeit, x in Achsen des Bodens oder von einem zweiten Namen aus gesehen</translation>
+    </message>
+    <message>
+        <source>velocity, y in ground axes, or seen from a second name</source>
+        <translation>Geschwindigkeit, y in Achsen des Bodens oder von einem zweiten Namen aus gesehen</translation>
+    </message>
+    <message>
+        <source>velocity, z in ground axes, or seen from a second name</source>
+        <translation>Geschwindigkeit, z in Achsen des Bodens oder von einem zweiten Namen aus gesehen</translation>
+    </message>
+    <message>
+        <source>angular velocity, x in its own axes</source>
+        <translation>Winkelgeschwindigkeit, x in den eigenen Achsen</translation>
+    </message>
+    <message>
+        <source>angular velocity, y in its own axes</source>
+        <translation>Winkelgeschwindigkeit, y in den eigenen Achsen</translation>
+    </message>
+    <message>
+        <source>angular velocity, z in its own axes</source>
+        <translation>Winkelgeschwindigkeit, z in den eigenen Achsen</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Betrag der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>distance of two places</source>
+        <translation>Abstand zweier Orte</translation>
+    </message>
+    <message>
+        <source>rate of the distance of two places</source>
+        <translation>Rate des Abstands zweier Orte</translation>
+    </message>
+    <message>
+        <source>the name from which it is seen, in quotes</source>
+        <translation>der Name, von dem aus gesehen wird, in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>Expression of measures and the time that is held; in SI units</source>
+        <translation>Ausdruck von Messgrößen und der Zeit, der gehalten wird; in SI-Einheiten</translation>
+    </message>
+    <message>
+        <source>Expression of s, in the place of points; empty for 0</source>
+        <translation>Ausdruck von s, an Stelle der Punkte; leer für 0</translation>
+    </message>
+    <message>
+        <source>Orientation of its axes in the body: Euler parameters e1 e2 e3 e4 (e4 the scalar part), or {axis, angle}.</source>
+        <translation>Orientierung seiner Achsen im Körper: Euler-Parameter e1 e2 e3 e4 (e4 der skalare Teil) oder {axis, angle}.</translation>
+    </message>
+    <message>
+        <source>Ask for a joint and one of {components}, as in {joint}.fx; found &apos;{text}&apos;.</source>
+        <translation>Verlangen Sie ein Gelenk und eines von {components}, wie in {joint}.fx; gefunden: „{text}“.</translation>
+    </message>
+    <message>
+        <source>There is no joint &apos;{joint}&apos;{hint}</source>
+        <translation>Es gibt kein Gelenk „{joint}“{hint}</translation>
+    </message>
+    <message>
+        <source>&apos;{joint}&apos; holds rows with a multiplier each, which are its forces already: no auxiliary speed is needed.</source>
+        <translation>„{joint}“ hält Zeilen mit je einem Multiplikator, und die sind schon seine Kräfte: Eine zusätzliche Geschwindigkeit ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; is a particle, which bears no moment; ask for a force.</source>
+        <translation>„{body}“ ist ein Massenpunkt und trägt kein Moment; verlangen Sie eine Kraft.</translation>
+    </message>
+    <message>
+        <source>Rates of the coordinates</source>
+        <translation>Ableitungen der Koordinaten</translation>
+    </message>
+    <message>
+        <source>Angular velocities of the bodies</source>
+        <translation>Winkelgeschwindigkeiten der Körper</translation>
+    </message>
+    <message>
+        <source>Velocities of the bodies, too</source>
+        <translation>Auch Geschwindigkeiten der Körper</translation>
+    </message>
+    <message>
+        <source>Angular velocities of free turns</source>
+        <translation>Winkelgeschwindigkeiten freier Drehungen</translation>
+    </message>
+    <message>
+        <source>{names} depend on each other wherever the mechanism is, so they do not determine the rates of the coordinates. Write another one in the place of one of them.</source>
+        <translation>{names} hängen voneinander ab, wo immer der Mechanismus steht, und bestimmen daher die Ableitungen der Koordinaten nicht. Schreiben Sie statt einer davon eine andere.</translation>
+    </message>
+    <message>
+        <source>{names} is zero wherever the mechanism is. Write another speed.</source>
+        <translation>{names} ist null, wo immer der Mechanismus steht. Schreiben Sie eine andere Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>{names} depend on each other as the model begins. Write others, or let it begin elsewhere.</source>
+        <translation>{names} hängen voneinander ab, wo das Modell beginnt. Schreiben Sie andere, oder lassen Sie es anderswo beginnen.</translation>
+    </message>
+    <message>
+        <source>u{k} is not linear in the rates of the coordinates, as speeds are.</source>
+        <translation>u{k} ist nicht linear in den Ableitungen der Koordinaten, wie es Geschwindigkeiten sind.</translation>
+    </message>
+    <message>
+        <source>{names} depend on each other as the model begins, where {regular} is 0. Write others, or let it begin elsewhere.</source>
+        <translation>{names} hängen voneinander ab, wo das Modell beginnt: dort ist {regular} gleich 0. Schreiben Sie andere, oder lassen Sie es anderswo beginnen.</translation>
+    </message>
+    <message>
+        <source>an axis of the body: 1, 2 or 3</source>
+        <translation>eine Achse des Körpers: 1, 2 oder 3</translation>
+    </message>
+    <message>
+        <source>the name of a body</source>
+        <translation>den Namen eines Körpers</translation>
+    </message>
+    <message>
+        <source>Write each speed as in u1 = omega(C, 1), one a line; found &apos;{line}&apos;.</source>
+        <translation>Schreiben Sie jede Geschwindigkeit wie in u1 = omega(C, 1), eine je Zeile; gefunden: „{line}“.</translation>
+    </message>
+    <message>
+        <source>There are as many speeds as coordinates of the tree, u1 to u{count}; {name} is one too many.</source>
+        <translation>Es gibt so viele Geschwindigkeiten wie Koordinaten des Baums, u1 bis u{count}; {name} ist eine zu viel.</translation>
+    </message>
+    <message>
+        <source>expected the name of a body, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: Name eines Körpers, gefunden: „{name}“{suggestion}</translation>
+    </message>
+    <message>
+        <source>three coordinates of a point of &apos;{body}&apos;</source>
+        <translation>drei Koordinaten eines Punktes von „{body}“</translation>
+    </message>
+    <message>
+        <source>{name} is written twice.</source>
+        <translation>{name} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>expected a coordinate, its rate, a parameter or a measure, found &apos;{word}&apos;{suggestion}</source>
+        <translation>erwartet: eine Koordinate, ihre Ableitung, ein Parameter oder eine Messgröße, gefunden: „{word}“{suggestion}</translation>
+    </message>
+    <message>
+        <source>what is set while the model runs has no rate in symbols</source>
+        <translation>was während des Laufs eingestellt wird, hat in Symbolen keine Ableitung</translation>
+    </message>
+    <message>
+        <source>The model is planar, and nothing in it holds {component} of &apos;{joint}&apos;, which is out of the plane.</source>
+        <translation>Das Modell ist eben, und nichts darin hält {component} von „{joint}“, das aus der Ebene führt.</translation>
+    </message>
+    <message>
+        <source>&apos;{joint}&apos; lets &apos;{body}&apos; move that way, so its {component} is zero. Ask for one that it holds.</source>
+        <translation>„{joint}“ lässt „{body}“ so beweglich, daher ist {component} dort null. Verlangen Sie eines, das es hält.</translation>
+    </message>
+    <message>
+        <source>Other joints hold the same as {component} of &apos;{joint}&apos;, so it is open how they share that load. Take away what is held twice.</source>
+        <translation>Andere Gelenke halten dasselbe wie {component} von „{joint}“; daher ist offen, wie sie sich diese Last teilen. Nehmen Sie weg, was doppelt gehalten wird.</translation>
+    </message>
+    <message>
+        <source>Too long to be shown.</source>
+        <translation>Zu lang, um gezeigt zu werden.</translation>
+    </message>
+    <message>
+        <source>Too long to be shown; the texts have it.</source>
+        <translation>Zu lang, um gezeigt zu werden; in den Texten steht es.</translation>
+    </message>
+    <message>
+        <source>chosen, {definition}:</source>
+        <translation>gewählt, {definition}:</translation>
+    </message>
+    <message>
+        <source>The chosen speeds say nothing of the rates where</source>
+        <translation>Die gewählten Geschwindigkeiten bestimmen die Ableitungen nicht, wo</translation>
+    </message>
+    <message>
+        <source>{component} of {joint}</source>
+        <translation>{component} von {joint}</translation>
+    </message>
+    <message>
+        <source>Orthogonal complement</source>
+        <translation>Orthogonales Komplement</translation>
+    </message>
+    <message>
+        <source>&apos;{joint}&apos; is let turn about its axis {axis} at &apos;{body}&apos;, with a speed that stays zero:</source>
+        <translation>„{joint}“ darf sich um seine Achse {axis} an „{body}“ drehen, mit einer Geschwindigkeit, die null bleibt:</translation>
+    </message>
+    <message>
+        <source>&apos;{joint}&apos; is let slide along its axis {axis} at &apos;{body}&apos;, with a speed that stays zero:</source>
+        <translation>„{joint}“ darf längs seiner Achse {axis} an „{body}“ gleiten, mit einer Geschwindigkeit, die null bleibt:</translation>
+    </message>
+    <message>
+        <source>Independent speeds, from which the constraints give the others:</source>
+        <translation>Unabhängige Geschwindigkeiten, aus denen die Bindungen die anderen geben:</translation>
+    </message>
+    <message>
+        <source>The partial derivatives of all speeds with respect to them:</source>
+        <translation>Die partiellen Ableitungen aller Geschwindigkeiten nach ihnen:</translation>
+    </message>
+    <message>
+        <source>With its transpose before them, the multipliers drop out of the equations:</source>
+        <translation>Von links mit der Transponierten malgenommen, verlieren die Gleichungen die Multiplikatoren:</translation>
+    </message>
+    <message>
+        <source>Largest entry of B C at random states: {difference:.1e}.</source>
+        <translation>Größter Eintrag von B C in zufälligen Zuständen: {difference:.1e}.</translation>
+    </message>
+    <message>
+        <source>Partial angular velocity of &apos;{body}&apos;:</source>
+        <translation>Partielle Winkelgeschwindigkeit von „{body}“:</translation>
+    </message>
+    <message>
+        <source>Partial velocity of &apos;{body}&apos;:</source>
+        <translation>Partielle Geschwindigkeit von „{body}“:</translation>
+    </message>
+    <message>
+        <source>Its equation, which gives the force:</source>
+        <translation>Ihre Gleichung, aus der die Kraft folgt:</translation>
+    </message>
+    <message>
+        <source>Differs from the multipliers of the solver by {difference:.1e} of the joint&apos;s load at {states} random states.</source>
+        <translation>Weicht in {states} zufälligen Zuständen um {difference:.1e} der Last des Gelenks von den Multiplikatoren des Lösers ab.</translation>
+    </message>
+    <message>
+        <source>Those of what rubs stay, since friction does work.</source>
+        <translation>Die von Reibendem bleiben, denn Reibung leistet Arbeit.</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Wie geschrieben</translation>
+    </message>
+    <message>
+        <source>What is wanted</source>
+        <translation>Was gewünscht ist</translation>
+    </message>
+    <message>
+        <source>What it becomes at each sample</source>
+        <translation>Was bei jeder Abtastung daraus wird</translation>
+    </message>
+    <message>
+        <source>What it follows</source>
+        <translation>Dem es folgt</translation>
+    </message>
+    <message>
+        <source>What there is</source>
+        <translation>Was ist</translation>
+    </message>
+    <message>
+        <source>A load path is not to be had of a model whose signals have states of their own.</source>
+        <translation>Einen Lastpfad gibt es nicht von einem Modell, dessen Signale eigene Zustände haben.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found in which the signals rest, too: an integral rests where what it follows is zero. Something may be driven, or out of the reach of its controller.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden, in dem auch die Signale ruhen: Ein Integral ruht, wo null ist, was es aufsummiert. Vielleicht wird etwas angetrieben oder liegt außer Reichweite seines Reglers.</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>must be more than the lower limit, {lower:g}</source>
+        <translation>muss größer sein als die untere Grenze, {lower:g}</translation>
+    </message>
+    <message>
+        <source>must lie within the limits, is {x:g}</source>
+        <translation>muss innerhalb der Grenzen liegen, ist {x:g}</translation>
+    </message>
+    <message>
+        <source>must begin with a coefficient that is not 0, and have two at least</source>
+        <translation>muss mit einem Beiwert beginnen, der nicht 0 ist, und mindestens zwei haben</translation>
+    </message>
+    <message>
+        <source>must have one coefficient at least, and no more than the denominator</source>
+        <translation>muss mindestens einen Beiwert haben und nicht mehr als der Nenner</translation>
+    </message>
+    <message>
+        <source>must be of the order {most} at most</source>
+        <translation>darf höchstens von der Ordnung {most} sein</translation>
+    </message>
+    <message>
+        <source>the limits must have 0 between them, where the integral part begins</source>
+        <translation>zwischen den Grenzen muss 0 liegen, wo der Integralanteil beginnt</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is there already; take another name</source>
+        <translation>„{name}“ gibt es schon; nehmen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>the signal &apos;{name}&apos;</source>
+        <translation>das Signal „{name}“</translation>
+    </message>
+    <message>
+        <source>the state of &apos;{function}&apos;</source>
+        <translation>den Zustand von „{function}“</translation>
+    </message>
+    <message>
+        <source>the name of a signal in quotes</source>
+        <translation>den Namen eines Signals in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>quoted names stand in measures, tables, inputs and signals alone, as in x(&apos;rod&apos;)</source>
+        <translation>Namen in Anführungszeichen stehen nur in Messgrößen, Tabellen, Eingängen und Signalen, wie in x(&apos;rod&apos;)</translation>
+    </message>
+    <message>
+        <source>expected {form}, found {count} arguments</source>
+        <translation>erwartet wurde {form}, gefunden wurden {count} Argumente</translation>
+    </message>
+    <message>
+        <source>expected the name of a signal, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet wurde der Name eines Signals, gefunden wurde „{name}“{suggestion}</translation>
+    </message>
+    <message>
+        <source>expected a time constant above zero in lag(x, T), of numbers and parameters</source>
+        <translation>erwartet wurde in lag(x, T) eine Zeitkonstante über null, aus Zahlen und Parametern</translation>
+    </message>
+    <message>
+        <source>signals hang on each other in a ring, {ring}: let one of them be an integral, a lag or a sampled signal by itself</source>
+        <translation>Signale hängen im Ring voneinander ab, {ring}: Lassen Sie eines davon selbst ein Integral, eine Verzögerung oder ein abgetastetes Signal sein</translation>
+    </message>
+    <message>
+        <source>it reads the signal &apos;{name}&apos;</source>
+        <translation>er liest das Signal „{name}“</translation>
+    </message>
+    <message>
+        <source>it has a state of its own, that of &apos;{function}&apos;</source>
+        <translation>er hat einen eigenen Zustand, den von „{function}“</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; would be sampled {count:.3g} times: at most {most:.0e} samples fit into a run. Take a longer period, or a shorter run.</source>
+        <translation>„{name}“ würde {count:.3g} mal abgetastet: In einen Lauf passen höchstens {most:.0e} Abtastungen. Nehmen Sie eine längere Abtastzeit oder einen kürzeren Lauf.</translation>
+    </message>
+    <message>
+        <source>{method} has no room for states of signals, such as that of &apos;{name}&apos;. Take dop853, or another method.</source>
+        <translation>{method} hat keinen Platz für Zustände von Signalen, wie den von „{name}“. Nehmen Sie dop853 oder ein anderes Verfahren.</translation>
+    </message>
+    <message>
+        <source>Coefficients of the denominator, highest power first</source>
+        <translation>Beiwerte des Nenners, höchste Potenz voran</translation>
+    </message>
+    <message>
+        <source>Coefficients of the numerator, highest power first</source>
+        <translation>Beiwerte des Zählers, höchste Potenz voran</translation>
+    </message>
+    <message>
+        <source>Derivative gain</source>
+        <translation>D-Verstärkung</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Integral gain</source>
+        <translation>I-Verstärkung</translation>
+    </message>
+    <message>
+        <source>Its value</source>
+        <translation>Sein Wert</translation>
+    </message>
+    <message>
+        <source>Lower limit; null: none</source>
+        <translation>Untere Grenze; null: keine</translation>
+    </message>
+    <message>
+        <source>Name in the expressions of this signal: letters, digits and _.</source>
+        <translation>Name in den Ausdrücken dieses Signals: Buchstaben, Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>Named values of expressions, integrals, lags and controllers.</source>
+        <translation>Benannte Werte von Ausdrücken, Integrale, Verzögerungen und Regler.</translation>
+    </message>
+    <message>
+        <source>Numbers that it keeps.</source>
+        <translation>Zahlen, die es behält.</translation>
+    </message>
+    <message>
+        <source>Proportional gain</source>
+        <translation>P-Verstärkung</translation>
+    </message>
+    <message>
+        <source>The first instant</source>
+        <translation>Der erste Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Time between two instants</source>
+        <translation>Zeit zwischen zwei Zeitpunkten</translation>
+    </message>
+    <message>
+        <source>Time constant</source>
+        <translation>Zeitkonstante</translation>
+    </message>
+    <message>
+        <source>Time constant of the filter of the derivative</source>
+        <translation>Zeitkonstante des Filters der Ableitung</translation>
+    </message>
+    <message>
+        <source>Upper limit; null: none</source>
+        <translation>Obere Grenze; null: keine</translation>
+    </message>
+    <message>
+        <source>Value at the start</source>
+        <translation>Wert am Anfang</translation>
+    </message>
+    <message>
+        <source>Value before the first sample</source>
+        <translation>Wert vor der ersten Abtastung</translation>
+    </message>
+    <message>
+        <source>Value from an instant on</source>
+        <translation>Wert von einem Zeitpunkt an</translation>
+    </message>
+    <message>
+        <source>Half the tolerance: the same motion?</source>
+        <translation>Halbe Toleranz: dieselbe Bewegung?</translation>
+    </message>
+    <message>
+        <source>Half the step: the same motion?</source>
+        <translation>Halber Schritt: dieselbe Bewegung?</translation>
+    </message>
+    <message>
+        <source>Order of convergence</source>
+        <translation>Ordnung der Konvergenz</translation>
+    </message>
+    <message>
+        <source>A thousandth of the size of the mechanism is less than a pixel of a plot.</source>
+        <translation>Ein Tausendstel der Größe des Mechanismus ist weniger als ein Bildpunkt einer Kurve.</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; is {part:.2g} of the mechanism&apos;s size elsewhere at t = {time:.6g} s</source>
+        <translation>„{body}“ ist bei t = {time:.6g} s um {part:.2g} der Größe des Mechanismus woanders</translation>
+    </message>
+    <message>
+        <source>Another method ({name}): the same motion?</source>
+        <translation>Ein anderes Verfahren ({name}): dieselbe Bewegung?</translation>
+    </message>
+    <message>
+        <source>It may be as far as some steps more than half the step changes, and a pixel.</source>
+        <translation>Erlaubt ist das Mehrfache dessen, was der halbe Schritt ändert, und ein Bildpunkt.</translation>
+    </message>
+    <message>
+        <source>The order of {method} is {order:g}.</source>
+        <translation>Die Ordnung von {method} ist {order:g}.</translation>
+    </message>
+    <message>
+        <source>Half the step makes the error {times:.3g} times smaller: order {order:.3g}</source>
+        <translation>Der halbe Schritt macht den Fehler {times:.3g}-mal kleiner: Ordnung {order:.3g}</translation>
+    </message>
+    <message>
+        <source>A hundredth of the tolerance stands for the truth.</source>
+        <translation>Ein Hundertstel der Toleranz steht für die Wahrheit.</translation>
+    </message>
+    <message>
+        <source>Does the error go with the tolerance?</source>
+        <translation>Folgt der Fehler der Toleranz?</translation>
+    </message>
+    <message>
+        <source>From a run with a hundredth of the tolerance it is {far:.2g} of the size apart, with half of it {near:.2g}.</source>
+        <translation>Von einem Lauf mit einem Hundertstel der Toleranz ist er um {far:.2g} der Größe entfernt, mit der Hälfte um {near:.2g}.</translation>
+    </message>
+    <message>
+        <source>Errors are round-off already, below {part:.1g} of the size.</source>
+        <translation>Die Fehler sind schon Rundung, unter {part:.1g} der Größe.</translation>
+    </message>
+    <message>
+        <source>Newton and Euler: forces on each body against its acceleration</source>
+        <translation>Newton und Euler: Kräfte auf jeden Körper gegen seine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Momentum of all bodies together</source>
+        <translation>Impuls aller Körper zusammen</translation>
+    </message>
+    <message>
+        <source>Speeds are the rates of the places</source>
+        <translation>Geschwindigkeiten sind Änderungen der Orte</translation>
+    </message>
+    <message>
+        <source>Lagrange: accelerations in minimal coordinates of the tree</source>
+        <translation>Lagrange: Beschleunigungen in Minimalkoordinaten des Baums</translation>
+    </message>
+    <message>
+        <source>Accelerations, as told</source>
+        <translation>Beschleunigungen, wie gezeigt</translation>
+    </message>
+    <message>
+        <source>Reactions of the joints, as told</source>
+        <translation>Reaktionen der Gelenke, wie gezeigt</translation>
+    </message>
+    <message>
+        <source>Power of all forces against the rate of the kinetic energy</source>
+        <translation>Leistung aller Kräfte gegen die Änderung der kinetischen Energie</translation>
+    </message>
+    <message>
+        <source>Drift of the constraints</source>
+        <translation>Drift der Bindungen</translation>
+    </message>
+    <message>
+        <source>Contacts: what is closed touches and pushes, what is open is not inside</source>
+        <translation>Kontakte: Geschlossene berühren sich und drücken, offene stecken nicht ineinander</translation>
+    </message>
+    <message>
+        <source>Forces that the run recorded, against those made anew</source>
+        <translation>Aufgezeichnete Kräfte gegen neu gerechnete</translation>
+    </message>
+    <message>
+        <source>Strikes: jumps of momentum along what touches</source>
+        <translation>Stöße: Impulssprünge längs dessen, was sich berührt</translation>
+    </message>
+    <message>
+        <source>Books of energy and the run&apos;s own doubts</source>
+        <translation>Energiebücher und Zweifel des Laufs selbst</translation>
+    </message>
+    <message>
+        <source>The method goes over strikes in steps, so that the motion has no rates to compare. Run it with dop853 to have each body looked at.</source>
+        <translation>Das Verfahren geht in Schritten über Stöße, sodass die Bewegung keine Änderungen zum Vergleichen hat. Mit dop853 gerechnet, wird jeder Körper geprüft.</translation>
+    </message>
+    <message>
+        <source>Rates are taken by differences of a smooth motion.</source>
+        <translation>Änderungen folgen aus Differenzen einer glatten Bewegung.</translation>
+    </message>
+    <message>
+        <source>The books of energy of the run must close within the tolerance.</source>
+        <translation>Die Energiebücher des Laufs müssen innerhalb der Toleranz aufgehen.</translation>
+    </message>
+    <message>
+        <source>{part:.2g} of the largest energy is left over.</source>
+        <translation>{part:.2g} der größten Energie bleibt übrig.</translation>
+    </message>
+    <message>
+        <source>Joints are closed after each step to far less than can be seen.</source>
+        <translation>Gelenke werden nach jedem Schritt weit genauer geschlossen, als man sieht.</translation>
+    </message>
+    <message>
+        <source>What pushes at a strike pushes along its rows, and nothing else does.</source>
+        <translation>Was bei einem Stoß drückt, drückt längs seiner Zeilen, und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is not known to the second derivation.</source>
+        <translation>„{what}“ kennt die zweite Herleitung nicht.</translation>
+    </message>
+    <message>
+        <source>Something changes all the time: there is no moment to look at.</source>
+        <translation>Ständig ändert sich etwas: Es gibt keinen Augenblick zum Nachsehen.</translation>
+    </message>
+    <message>
+        <source>{quantity} at t = {time:.6g} s: {found:.9g}, expected {expected:.9g} ± {tolerance:.1g}</source>
+        <translation>{quantity} bei t = {time:.6g} s: {found:.9g}, erwartet {expected:.9g} ± {tolerance:.1g}</translation>
+    </message>
+    <message>
+        <source>The published problems cannot be read from {path}: {why}. Install the program anew, or name the folder with its examples.</source>
+        <translation>Die veröffentlichten Aufgaben lassen sich nicht aus {path} lesen: {why}. Das Programm neu installieren oder den Ordner mit seinen Beispielen angeben.</translation>
+    </message>
+    <message>
+        <source>No example &apos;{name}&apos; has published numbers{suggestion}</source>
+        <translation>Kein Beispiel „{name}“ hat veröffentlichte Zahlen{suggestion}</translation>
+    </message>
+    <message>
+        <source>The answers cannot be read from {path}: {why}. Give a JSON object of texts.</source>
+        <translation>Die Antworten aus {path} sind nicht lesbar: {why}. Geben Sie ein JSON-Objekt aus Texten an.</translation>
+    </message>
+    <message>
+        <source>Page that plays, HTML</source>
+        <translation>Seite zum Abspielen, HTML</translation>
+    </message>
+    <message>
+        <source>joints and what acts: bodies and curves alone are in the file</source>
+        <translation>Gelenke und Lasten: nur Körper und Kurven stehen in der Datei</translation>
+    </message>
+    <message>
+        <source>frames: {kept} of {count} are in the file</source>
+        <translation>Bilder: {kept} von {count} stehen in der Datei</translation>
+    </message>
+    <message>
+        <source>plots over other things than the time, and worked-out curves</source>
+        <translation>Kurven über anderem als der Zeit und ausgerechnete Kurven</translation>
+    </message>
+    <message>
+        <source>curves beyond the first {most}</source>
+        <translation>Kurven nach den ersten {most}</translation>
+    </message>
+    <message>
+        <source>all bodies</source>
+        <translation>alle Körper</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Differences over nine frames are exact to a billionth; a wrong sign leaves twice its term.</source>
+        <translation>Differenzen über neun Bilder sind auf ein Milliardstel genau; ein falsches Vorzeichen lässt das Doppelte seines Glieds übrig.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos;, {component} at t = {time:.6g} s: {left:.3g} {unit} left of {size:.3g} {unit}</source>
+        <translation>„{where}“, {component} bei t = {time:.6g} s: {left:.3g} {unit} übrig von {size:.3g} {unit}</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos; moves too fast at t = {time:.6g} s for differences to tell.</source>
+        <translation>„{where}“ bewegt sich bei t = {time:.6g} s zu schnell für Differenzen.</translation>
+    </message>
+    <message>
+        <source>It must be zero.</source>
+        <translation>Es muss null sein.</translation>
+    </message>
+    <message>
+        <source>It is not zero.</source>
+        <translation>Es ist nicht null.</translation>
+    </message>
+    <message>
+        <source>Its value differs; it is too long for its terms to be told apart.</source>
+        <translation>Der Wert ist ein anderer; der Ausdruck ist zu lang, um die Glieder zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>{term} is not in it</source>
+        <translation>{term} kommt nicht vor</translation>
+    </message>
+    <message>
+        <source>Its value differs.</source>
+        <translation>Der Wert ist ein anderer.</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>und weitere</translation>
+    </message>
+    <message>
+        <source>It is right for the numbers of this model, and for others it is not.</source>
+        <translation>Es stimmt für die Zahlen dieses Modells, für andere nicht.</translation>
+    </message>
+    <message>
+        <source>The whole is {times:.6g} times what is right</source>
+        <translation>Das Ganze ist das {times:.6g}-fache des Richtigen</translation>
+    </message>
+    <message>
+        <source>It has no value at some states: a root, a logarithm or a quotient fails.</source>
+        <translation>Bei manchen Zuständen gibt es keinen Wert: eine Wurzel, ein Logarithmus oder ein Quotient versagt.</translation>
+    </message>
+    <message>
+        <source>The whole has the wrong sign</source>
+        <translation>Das Ganze hat das falsche Vorzeichen</translation>
+    </message>
+    <message>
+        <source>{term} is missing</source>
+        <translation>{term} fehlt</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no symbol of this sheet{suggestion}</source>
+        <translation>„{name}“ ist kein Zeichen dieses Blatts{suggestion}</translation>
+    </message>
+    <message>
+        <source>an answer is made of the symbols of this sheet</source>
+        <translation>eine Antwort besteht aus den Zeichen dieses Blatts</translation>
+    </message>
+    <message>
+        <source>{term} has the wrong sign</source>
+        <translation>{term} hat das falsche Vorzeichen</translation>
+    </message>
+    <message>
+        <source>{term} is there {times:.6g} times</source>
+        <translation>{term} steht {times:.6g}-mal da</translation>
+    </message>
+    <message>
+        <source>Generalized active force F{r} of gravity and all loads</source>
+        <translation>Generalisierte eingeprägte Kraft F{r} von Schwerkraft und allen Lasten</translation>
+    </message>
+    <message>
+        <source>Right side f{r} of M u&apos; = f: F{r}, and F*{r} without u&apos;</source>
+        <translation>Rechte Seite f{r} von M u&apos; = f: F{r}, und F*{r} ohne u&apos;</translation>
+    </message>
+    <message>
+        <source>{what} of {owner}</source>
+        <translation>{what} von {owner}</translation>
+    </message>
+    <message>
+        <source>Kinetic energy T of all bodies</source>
+        <translation>Kinetische Energie T aller Körper</translation>
+    </message>
+    <message>
+        <source>Entry M{r}{s} of the mass matrix</source>
+        <translation>Eintrag M{r}{s} der Massenmatrix</translation>
+    </message>
+    <message>
+        <source>There is no question &apos;{name}&apos;{suggestion}</source>
+        <translation>Es gibt keine Frage „{name}“{suggestion}</translation>
+    </message>
+    <message>
+        <source>Whether body_b is within the sphere, capsule or disc of body_a.</source>
+        <translation>Ob body_b in der Kugel, Kapsel oder Scheibe von body_a ist.</translation>
+    </message>
+    <message>
+        <source>Whether it touches where a contact lets its body touch; else it is only drawn and weighed.</source>
+        <translation>Ob sie berührt, wo ein Kontakt ihren Körper berühren lässt; sonst wird sie nur gezeichnet und gewogen.</translation>
+    </message>
+    <message>
+        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls and planes alone: take rods, capsules or polyhedra, let these shapes not touch, or let the model be planar</source>
+        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist im Raum nur für Kugeln und Ebenen bekannt: nehmen Sie Stäbe, Kapseln oder Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>a plate of &apos;{name}&apos; has round corners, which touch in a planar model alone, and there in the plane of the plate: let its rounding be 0, or let it not touch</source>
+        <translation>eine Platte von &apos;{name}&apos; hat runde Ecken, die nur in einem ebenen Modell berühren, und dort in der Ebene der Platte: Lassen Sie ihre Rundung 0 sein, oder lassen Sie sie nicht berühren</translation>
+    </message>
+    <message>
+        <source>no shape of &apos;{name}&apos; touches: let one of them do so</source>
+        <translation>keine Form von &apos;{name}&apos; berührt: Lassen Sie eine von ihnen berühren</translation>
+    </message>
+    <message>
+        <source>&apos;{body}&apos; is not hollow: only a sphere, a capsule or a rod can be, or a disc in a plane</source>
+        <translation>&apos;{body}&apos; ist nicht hohl: Nur eine Kugel, eine Kapsel oder ein Stab kann es sein, oder in der Ebene eine Scheibe</translation>
+    </message>
+    <message>
+        <source>must be less than {most:.6g} m: there the arcs of two corners meet; for a bar with round ends take a capsule</source>
+        <translation>muss kleiner als {most:.6g} m sein: Dort treffen sich die Bögen zweier Ecken; für einen Balken mit runden Enden nehmen Sie eine Kapsel</translation>
+    </message>
+    <message>
+        <source>the plate is too narrow for corners so round: two sides would meet</source>
+        <translation>die Platte ist zu schmal für so runde Ecken: Zwei Seiten würden sich treffen</translation>
+    </message>
+    <message>
+        <source>must span a solid: they lie in a plane; for a flat plate take a polygon</source>
+        <translation>müssen einen Körper aufspannen: sie liegen in einer Ebene; nehmen Sie für eine flache Platte ein Vieleck</translation>
+    </message>
+    <message>
+        <source>a mesh: drawn as its convex hull of {count} corners</source>
+        <translation>ein Netz: gezeichnet als seine konvexe Hülle mit {count} Ecken</translation>
+    </message>
+    <message>
+        <source>Corners in any order, in body axes</source>
+        <translation>Ecken in beliebiger Reihenfolge, in Achsen des Körpers</translation>
+    </message>
+    <message>
+        <source>Radius of the corners that point outwards</source>
+        <translation>Radius der Ecken, die nach außen zeigen</translation>
+    </message>
+    <message>
+        <source>It counts from the start of the run.</source>
+        <translation>Es zählt vom Beginn des Laufs an.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; turns as an input says, which has no slope.</source>
+        <translation>„{name}“ dreht, wie ein Eingang sagt, und das hat hier keine Ableitung.</translation>
+    </message>
+    <message>
+        <source>The ends of &apos;{name}&apos; are in one place, where its force has no direction and so no derivative. A bushing pulls there in all directions alike.</source>
+        <translation>Die Enden von „{name}“ liegen an einer Stelle, wo seine Kraft keine Richtung und so keine Ableitung hat. Eine Buchse zieht dort in alle Richtungen gleich.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no derivative at this state.</source>
+        <translation>„{name}“ hat in diesem Zustand keine Ableitung.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; counts from the start of the run: a state alone does not tell how it changes. Choose a power in its place, or an energy.</source>
+        <translation>„{name}“ zählt vom Beginn des Laufs an: Ein Zustand allein sagt nicht, wie es sich ändert. Wählen Sie stattdessen eine Leistung oder eine Energie.</translation>
+    </message>
+    <message>
+        <source>The mechanism is in a change point here, from which it may go on in more than one way: no linear equations hold. Choose another place.</source>
+        <translation>Der Mechanismus ist hier in einem Verzweigungspunkt, von dem aus er auf mehr als eine Weise weitergehen kann: Lineare Gleichungen gelten hier nicht. Wählen Sie eine andere Stelle.</translation>
+    </message>
+    <message>
+        <source>The forces of the joints have no derivative here: the mechanism is in a change point.</source>
+        <translation>Die Kräfte der Gelenke haben hier keine Ableitung: Der Mechanismus ist in einem Verzweigungspunkt.</translation>
     </message>
 </context>
 <context>
@@ -18233,6 +21793,10 @@ vₜ</translation>
         <translation>Moment</translation>
     </message>
     <message>
+        <source>moment against turning</source>
+        <translation>Moment gegen Drehen</translation>
+    </message>
+    <message>
         <source>potential energy</source>
         <translation>potentielle Energie</translation>
     </message>
@@ -18283,6 +21847,10 @@ vₜ</translation>
     <message>
         <source>normal force</source>
         <translation>Normalkraft</translation>
+    </message>
+    <message>
+        <source>way</source>
+        <translation>Weg</translation>
     </message>
 </context>
 <context>

@@ -27,5 +27,11 @@ def list_mark() -> str:
 
 
 def written(value: float, form: str) -> str:
-    """Return a number as people read it; ``form`` as Python's ``format`` has it."""
-    return with_mark(format(value, form))
+    """Return a number as people read it; ``form`` as Python's ``format`` has it.
+
+    What is rounded to zero has no sign of its own.
+    """
+    text = format(value, form)
+    if text.startswith("-") and not set(text.partition("e")[0]) & set("123456789naif"):
+        text = format(0.0, form)
+    return with_mark(text)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from kane.fields import GROUND
 from kane.model.planes import PlaneName
+from kanevas.canvas.key_pointer import KeyPointer
 from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.document.selection import Selection
 from kanevas.hand.snapping.snapping import Snapper
@@ -40,6 +41,7 @@ class Canvas(Viewport):
     Attributes:
         snapper: what draws the pointer to points of the model and to the grid.
         touch: the hand on it.
+        key_pointer: the pointer that keys move.
 
     Signals:
         space_tapped: space was pressed and released without panning.
@@ -55,6 +57,7 @@ class Canvas(Viewport):
         self._selection = selection
         self.snapper = Snapper()
         self.touch = Touch(self)
+        self.key_pointer = KeyPointer(self, self.touch)
         self._pan_from: QPointF | None = None
         self._right_from: QPointF | None = None
         self._space_held = False
@@ -111,6 +114,7 @@ class Canvas(Viewport):
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         super().drawForeground(painter, rect)
         self.touch.draw(painter, self.theme)
+        self.key_pointer.draw(painter, self.theme)
 
     # Navigation
 
@@ -145,7 +149,8 @@ class Canvas(Viewport):
 
     def _wants(self, event: QKeyEvent) -> bool:
         """Whether a key is the canvas's before it is a shortcut of the window."""
-        return event.key() == Qt.Key.Key_Space or self.touch.wants(event)
+        is_space = event.key() == Qt.Key.Key_Space
+        return is_space or self.key_pointer.wants(event) or self.touch.wants(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         button = event.button()
@@ -176,6 +181,9 @@ class Canvas(Viewport):
             self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.key_pointer.yield_to_mouse()
+        if self.key_pointer.is_on:
+            return
         if self._pan_from is not None:
             moved = event.position() - self._pan_from
             self._pan_from = event.position()
@@ -224,7 +232,7 @@ class Canvas(Viewport):
         elif event.key() == Qt.Key.Key_Alt:
             self.touch.hover_again(ALT)
             event.ignore()
-        elif self.touch.key(event):
+        elif self.key_pointer.key(event) or self.touch.key(event):
             self._show_cursor()
         else:
             event.ignore()
@@ -255,7 +263,7 @@ class Canvas(Viewport):
             name = self.element_at(event.pos()) or ""
             QToolTip.showText(event.globalPos(), name, self.viewport())
             return True
-        if kind == QEvent.Type.Leave:
+        if kind == QEvent.Type.Leave and not self.key_pointer.is_on:
             self.mark_hovered(None)
             self.touch.leave()
         if isinstance(event, QNativeGestureEvent) and (

@@ -108,6 +108,11 @@ class Assistance(QObject):
         self.steps_dock.raise_()
         self._follow()
 
+    def follow_keys(self) -> None:
+        """Show pages and steps with the keys as they are now."""
+        self.help.renew()
+        self._follow()
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self.help.set_theme(theme)

@@ -12,6 +12,7 @@ from shiboken6 import isValid
 from kanevas.assets.icons import icon
 from kanevas.docks.dock import docks_of
 from kanevas.look.theme import Theme
+from kanevas.widgets.keyed import give_tip
 
 Area = Qt.DockWidgetArea
 PICTURE = 18
@@ -49,7 +50,8 @@ class Side(QObject):
         self.action = QAction(text, self)
         self.action.setCheckable(True)
         self.action.setShortcut(key)
-        self.action.setToolTip(f"{text} ({key})")
+        self.action.setObjectName(f"fold: {first}")
+        give_tip(self.action, text)
         self.action.triggered.connect(lambda wanted: self.unfold() if wanted else self.fold())
 
     def follow(self) -> None:
@@ -187,5 +189,5 @@ class Folding(QObject):
         button.setDefaultAction(side.action)
         button.setIconSize(QSize(PICTURE, PICTURE))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setAccessibleName(side.action.toolTip())
+        button.setAccessibleName(side.action.text())
         return button

@@ -62,9 +62,16 @@ class ModesDock(QObject):
 
     def _export(self, what: str) -> None:
         if what == "matrices" and self.panel.found is not None:
-            linear = self.panel.found.linear
+            from kane.analyses.mode_table import write_modes
+
+            found = self.panel.found
             self._saving.write_chosen(
-                self.tr("Export matrices"), {".mat": linear.to_mat, ".npz": linear.to_numpy}
+                self.tr("Export modes (CSV) or matrices"),
+                {
+                    ".csv": lambda path: write_modes(found.linear, path, found.shares),
+                    ".mat": found.linear.to_mat,
+                    ".npz": found.linear.to_numpy,
+                },
             )
         shown = {"response": self.panel.response, "locus": self.panel.locus}.get(what)
         if shown is not None:

@@ -63,9 +63,16 @@ class StaticsDock(QObject):
     def _move(self, model: Model) -> None:
         self._workspace.document.apply(self.tr("Draw in equilibrium"), lambda _: model)
 
-    def _export(self) -> None:
+    def _export(self, what: str) -> None:
+        if what == "rests" and self.panel.found is not None:
+            from kane.analyses.rest_table import write_rests
+
+            rests = self.panel.found.rests
+            self._saving.write_chosen(
+                self.tr("Export what was found"), {".csv": lambda path: write_rests(rests, path)}
+            )
         shown = self.panel.path
-        if shown is not None:
+        if what == "path" and shown is not None:
             self._saving.write_chosen(
                 self.tr("Export load steps"),
                 {".csv": shown.to_csv, ".mat": shown.to_mat, ".npz": shown.to_numpy},

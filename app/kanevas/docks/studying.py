@@ -15,8 +15,9 @@ from kanevas.exports.saving import Saving
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
+    from kane.analyses.inverse import InverseDynamics, Kinematics
     from kane.analyses.study import Study
-    from kanevas.studies import BestWindow, FitWindow, SweepWindow
+    from kanevas.studies import BestWindow, FitWindow, InverseWindow, SweepWindow
     from kanevas.studies.study_window import StudyWindow
 
 SUFFIX = ".study"
@@ -32,6 +33,7 @@ class Studying(QObject):
         self._sweep: SweepWindow | None = None
         self._best: BestWindow | None = None
         self._fit: FitWindow | None = None
+        self._inverse: InverseWindow | None = None
 
     def show_sweep(self) -> SweepWindow:
         """Bring up the window of sweeps."""
@@ -71,7 +73,7 @@ class Studying(QObject):
             from kanevas.studies import FitWindow  # which draws with pyqtgraph
 
             self._fit = fit = FitWindow(self._workspace, self._window)
-            fit.data_wanted.connect(self._open_data)
+            fit.data_wanted.connect(lambda: self._open_data(fit, self.tr("Open measured data")))
             fit.table_wanted.connect(
                 lambda found: self._export(self.tr("Export data and fit"), found.to_csv)
             )
@@ -80,20 +82,48 @@ class Studying(QObject):
         _bring_up(self._fit)
         return self._fit
 
-    def _open_data(self) -> None:
-        assert self._fit is not None  # which has asked for it
+    def show_inverse(self) -> InverseWindow:
+        """Bring up the window of forces that motions need."""
+        if self._inverse is None:
+            from kanevas.studies import InverseWindow  # which draws with pyqtgraph
+
+            self._inverse = inverse = InverseWindow(self._workspace, self._window)
+            inverse.data_wanted.connect(
+                lambda: self._open_data(inverse, self.tr("Open table of motions"))
+            )
+            inverse.table_wanted.connect(self._write_inverse)
+            inverse.take_wanted.connect(self._drive_by_loads)
+        _bring_up(self._inverse)
+        return self._inverse
+
+    def _write_inverse(self, found: InverseDynamics | Kinematics) -> None:
+        self._saving.write_chosen(
+            self.tr("Export forces of a motion"),
+            {".csv": found.to_csv, ".mat": found.to_mat, ".npz": found.to_numpy},
+        )
+
+    def _drive_by_loads(self, found: InverseDynamics) -> None:
+        """Put forces as tables in place of drivers; one step of undo."""
+        try:
+            model = found.forward()
+            text = self.tr("Forces in place of drivers")
+            self._workspace.document.apply(text, lambda _: model)
+        except KaneError as error:
+            self._workspace.notices.refuse(told_of(error))
+
+    def _open_data(self, window: FitWindow | InverseWindow, title: str) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self._fit,
-            self.tr("Open measured data"),
+            window,
+            title,
             self._workspace.settings.folder("exports"),
             self.tr("Tables (*.csv *.txt *.tsv *.dat);;All files (*)"),
         )
         if name:
-            self._fit.open_data(Path(name))
+            window.open_data(Path(name))
 
     def stop(self) -> None:
         """End what is under way, and wait until nothing runs any more."""
-        for window in (self._sweep, self._best, self._fit):
+        for window in (self._sweep, self._best, self._fit, self._inverse):
             if window is not None:
                 window.stop()
 

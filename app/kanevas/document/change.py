@@ -24,20 +24,21 @@ class Change(QUndoCommand):
 
     Attributes:
         before, after: the models.
+        merge: the key of edits in a row that are one step of undo; empty for a step of its own.
 
     """
 
     def __init__(self, keeper: Keeper, text: str, before: Model, after: Model, merge: str) -> None:
         super().__init__(text)
-        self._keeper, self._merge = keeper, merge
+        self._keeper, self.merge = keeper, merge
         self.before, self.after = before, after
         self._was_undone = False
 
     def id(self) -> int:
-        return hash(self._merge) & 0x7FFFFFFF if self._merge else -1
+        return hash(self.merge) & 0x7FFFFFFF if self.merge else -1
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        if not isinstance(other, Change) or other._merge != self._merge:
+        if not isinstance(other, Change) or other.merge != self.merge:
             return False
         self.after = other.after
         self.setObsolete(self.after == self.before)

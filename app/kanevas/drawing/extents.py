@@ -7,7 +7,7 @@ import numpy as np
 
 from kane.elements.body import Body
 from kane.elements.spatial import points
-from kane.model import Model
+from kane.model import Model, Photo
 from kane.model.poses import Poses
 from kanevas.drawing import geometry
 from kanevas.drawing.geometry import Array
@@ -44,5 +44,7 @@ def _of_body(body: Body, poses: Poses, axes: Array, index: int) -> Array:
 
 def _of_element(element: Any, poses: Poses, axes: Array) -> Array:
     """Return the points of an element in the plane, (n, 2)."""
+    if isinstance(element, Photo):
+        return np.array(element.corners()) @ axes[:2].T
     ends = [axes[:2] @ poses.point(p.body, getattr(element, p.field)) for p in points(element)]
     return np.array(ends).reshape(-1, 2)

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.directions import unit
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 
 Array = npt.NDArray[np.float64]
 
@@ -94,6 +94,8 @@ def rings(shape: Shape, turn: Array) -> list[Array]:
             return [_cone(shape, turn)]
         case Polygon():
             return _plate(shape, turn)
+        case Polyhedron():
+            return [hull(np.array(shape.points) @ flat.T)]
 
 
 def _disc(shape: Disc, turn: Array) -> Array:
@@ -123,7 +125,7 @@ def _rim(axis: Array, radius: float) -> Array:
 
 def _plate(shape: Polygon, turn: Array) -> list[Array]:
     flat = turn[:2]
-    corners = np.asarray(shape.points)
+    corners = np.asarray(shape.outline())
     middle = corners @ flat[:, :2].T + flat[:, 2] * shape.z
     if 1 - abs(turn[2, 2]) < FLAT:
         return [_counter_clockwise(middle)]
@@ -149,6 +151,8 @@ def middle(shape: Shape) -> Array:
         case Polygon():
             x, y = np.mean(shape.points, axis=0)
             return np.array([x, y, shape.z])
+        case Polyhedron():
+            return np.asarray(np.mean(shape.points, axis=0))
         case _:
             return np.asarray(shape.center)
 

@@ -8,8 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.body import Body
+from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.directions import unit
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kanevas.drawing.geometry import Array, middle
 
 Interval = tuple[float, float]
@@ -102,6 +103,27 @@ def _met(shape: Shape, start: Array, direction: Array) -> Interval | None:
             return _in_tube(from_centre, direction, axis, shape.radius, (-half_thick, half_thick))
         case Cone() | Polygon():
             return None
+        case Polyhedron():
+            return _in_hull(hull_of(shape.points), start, direction)
+
+
+def _in_hull(solid: ConvexSolid | None, start: Array, direction: Array) -> Interval | None:
+    """Return where a line is behind all faces of a convex solid."""
+    if solid is None:
+        return None
+    low, high = -math.inf, math.inf
+    for face, normal in zip(solid.faces, solid.normals, strict=True):
+        outwards = np.array(normal)
+        height = float((start - np.array(solid.corners[face[0]])) @ outwards)
+        rate = float(direction @ outwards)
+        if abs(rate) <= ALONG:
+            if height > 0.0:
+                return None
+        elif rate > 0.0:
+            high = min(high, -height / rate)
+        else:
+            low = max(low, -height / rate)
+    return (low, high) if low <= high else None
 
 
 def _in_sphere(start: Array, direction: Array, radius: float) -> Interval | None:
@@ -205,8 +227,28 @@ def nearest(shape: Shape, point: Array) -> Array:
             return _of_turned(corners, base, np.array(unit(way)), point)
         case Polygon():
             half = shape.thickness / 2
-            flat = _in_polygon(np.array(shape.points), point[:2])
+            flat = _in_polygon(np.array(shape.outline()), point[:2])
             return np.array([*flat, min(max(point[2], shape.z - half), shape.z + half)])
+        case Polyhedron():
+            return _in_solid(hull_of(shape.points), point)
+
+
+def _in_solid(solid: ConvexSolid | None, point: Array) -> Array:
+    """Return the point of a convex solid that is nearest: on a face of it, from outside."""
+    if solid is None:
+        return point
+    feet = list[Array]()
+    for face, normal in zip(solid.faces, solid.normals, strict=True):
+        corners, outwards = np.array([solid.corners[k] for k in face]), np.array(normal)
+        height = float((point - corners[0]) @ outwards)
+        if height <= 0.0:
+            continue
+        # in the plane of the face
+        x = np.array(unit(tuple((corners[1] - corners[0]).tolist())))
+        axes = np.array([x, np.cross(outwards, x)])
+        flat = _in_polygon((corners - corners[0]) @ axes.T, (point - corners[0]) @ axes.T)
+        feet.append(corners[0] + flat @ axes)
+    return min(feet, key=lambda foot: math.dist(foot, point), default=point)
 
 
 def _in_ball(center: Array, radius: float, point: Array) -> Array:
@@ -269,3 +311,6 @@ def _reach(shape: Shape) -> float:
             centre = np.mean(shape.points, axis=0)
             far = max(math.dist(corner, centre) for corner in shape.points)
             return math.hypot(far, shape.thickness / 2)
+        case Polyhedron():
+            centre = np.mean(shape.points, axis=0)
+            return max(math.dist(corner, centre) for corner in shape.points)

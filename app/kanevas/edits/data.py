@@ -1,22 +1,23 @@
-"""What needs no place: parameters, inputs, tables, measures, their stops, events, contacts."""
+"""What needs no place: parameters, inputs, tables, signals, measures, stops, events, floors."""
 
 import re
 from collections.abc import Callable
-from itertools import combinations
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.contacts import PlaneContact
+from kane.elements.controllers import Pid, Sampled
+from kane.elements.couplings import ExpressionCoupling
 from kane.elements.event import UserEvent
+from kane.elements.signals import Integral, Lag, Signal, TransferFunction
 from kane.elements.stops import MeasureStop
 from kane.errors import Fault, ModelError
 from kane.fields import GROUND
 from kane.model import Input, Measure, Model, Parameter, ValueTable, coordinates
 from kane.model.poses import initial_poses
 from kane.model.sums import limitable
-from kane.model.touching import contacts_of_shapes
 from kane.reading.holds import room_below
 from kane.reading.vertical import vertical
 from kane.sentences import say
@@ -41,6 +42,39 @@ def new_measure(model: Model, stem: str) -> Measure:
     return Measure(name=fresh_name(model, stem), expression="t", unit="s")
 
 
+def new_signal(model: Model, stem: str) -> Signal:
+    """Return a signal that gives the time until it is told otherwise."""
+    return Signal(name=fresh_name(model, stem), expression="t", unit="s")
+
+
+def new_integral(model: Model, stem: str) -> Integral:
+    """Return the integral of 1 until it is told otherwise."""
+    return Integral(name=fresh_name(model, stem), input=1.0, unit="s")
+
+
+def new_lag(model: Model, stem: str) -> Lag:
+    """Return a lag that follows a step."""
+    return Lag(name=fresh_name(model, stem), input="step(t - 1)")
+
+
+def new_transfer_function(model: Model, stem: str) -> TransferFunction:
+    """Return a system of the second order that follows a step."""
+    return TransferFunction(
+        name=fresh_name(model, stem), input="step(t - 1)", denominator=(1.0, 1.0, 1.0)
+    )
+
+
+def new_pid(model: Model, stem: str) -> Pid:
+    """Return a controller of the first body's place, or of nothing where there is none."""
+    measured = f"x('{model.bodies[0].name}')" if model.bodies else 0.0
+    return Pid(name=fresh_name(model, stem), measured=measured)
+
+
+def new_sampled(model: Model, stem: str) -> Sampled:
+    """Return a signal that holds the time from sample to sample."""
+    return Sampled(name=fresh_name(model, stem), expression="t", unit="s", period=0.1)
+
+
 def new_input(model: Model, stem: str) -> Input:
     """Return an input that goes from 0 to 1."""
     return Input(name=fresh_name(model, stem))
@@ -54,6 +88,20 @@ def new_table(model: Model, stem: str) -> ValueTable:
 def new_event(model: Model, stem: str) -> UserEvent:
     """Return an event that marks an instant until it is told otherwise."""
     return UserEvent(name=fresh_name(model, stem), when=SOON)
+
+
+def new_relation(model: Model, stem: str) -> ExpressionCoupling:
+    """Return a relation that keeps the height of the first body as drawn, to begin with.
+
+    Raises:
+        ModelError: there is no body.
+
+    """
+    if not model.bodies:
+        raise ModelError([Fault("", say("A relation needs a body: draw one"))])
+    up = "xyz"[int(np.argmax(np.abs(vertical(model))))]
+    law = f"{up}('{model.bodies[0].name}')"
+    return ExpressionCoupling(name=fresh_name(model, stem), expression=law, holds="start")
 
 
 def new_measure_stop(model: Model, stem: str) -> MeasureStop:
@@ -99,33 +147,21 @@ def new_plane_contact(model: Model, stem: str) -> PlaneContact:
     raise ModelError([Fault("", say("No body has a shape that could touch a floor: draw one"))])
 
 
-def new_body_contact(model: Model, stem: str) -> BodyContact:
-    """Return a contact of the first two bodies with shapes that have none yet.
-
-    Raises:
-        ModelError: there are no such bodies.
-
-    """
-    taken = {(each.body_a, each.body_b) for each in model.contacts}
-    pairs = [(a.name, b.name) for a, b in combinations(model.bodies, 2)]
-    for a, b in sorted(pairs, key=taken.__contains__):
-        contact = BodyContact(
-            name=fresh_name(model, stem), body_a=a, body_b=b, coefficient=COEFFICIENT
-        )
-        if any(contacts_of_shapes(model, contact)):
-            return contact
-    raise ModelError([Fault("", say("No two bodies have shapes that could touch: draw them"))])
-
-
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
     Measure: new_measure,
+    Signal: new_signal,
+    Integral: new_integral,
+    Lag: new_lag,
+    TransferFunction: new_transfer_function,
+    Pid: new_pid,
+    Sampled: new_sampled,
     Input: new_input,
     ValueTable: new_table,
     UserEvent: new_event,
+    ExpressionCoupling: new_relation,
     MeasureStop: new_measure_stop,
     PlaneContact: new_plane_contact,
-    BodyContact: new_body_contact,
 }
 """What returns a new one for a model, from its word: those types need no place on the canvas."""
 

@@ -48,7 +48,7 @@ def with_value(model: Model, owners: Iterable[str], way: Way, value: Any) -> Mod
     owners = tuple(owners)
     for place in [_found(model, owner) for owner in owners]:
         model = _replaced(model, (*place, *way), value)
-    return _with_formulas(model, {path_of(owner, way): None for owner in owners})
+    return with_formula_texts(model, {path_of(owner, way): None for owner in owners})
 
 
 def with_formula(model: Model, owners: Iterable[str], way: Way, value: float, text: str) -> Model:
@@ -64,7 +64,7 @@ def with_formula(model: Model, owners: Iterable[str], way: Way, value: float, te
     """
     owners = tuple(owners)
     model = with_value(model, owners, way, value)
-    return _with_formulas(model, {path_of(owner, way): text for owner in owners})
+    return with_formula_texts(model, {path_of(owner, way): text for owner in owners})
 
 
 def with_values(model: Model, owners: Iterable[str], values: dict[str, Any]) -> Model:
@@ -114,7 +114,7 @@ def with_parameter_of(
     parameter = Parameter(name=name, value=value, unit=unit)
     model = msgspec.structs.replace(model, parameters=(*model.parameters, parameter))
     if text:
-        model = _with_formulas(model, {f"{name}.value": text})
+        model = with_formula_texts(model, {f"{name}.value": text})
     if varying:
         return with_value(model, owners, way, name)
     return with_formula(model, owners, way, value, name)
@@ -161,7 +161,7 @@ def _replaced(content: Any, way: Way, value: Any) -> Any:
     return (*content[:key], new, *content[key + 1 :])
 
 
-def _with_formulas(model: Model, texts: dict[str, str | None]) -> Model:
+def with_formula_texts(model: Model, texts: dict[str, str | None]) -> Model:
     """Return the model with other formulas at some paths; those below a path go with it."""
     gone = tuple(f"{path}{sign}" for path in texts for sign in ".[")
     kept = [f for f in model.formulas if f.path not in texts and not f.path.startswith(gone)]

@@ -11,10 +11,12 @@ from kane.elements.axes import AxisJoint, FrameJoint
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.directions import triad, unit
 from kane.elements.drivers import PointDriver
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.point_on_curve import LAWS, PointOnCurve
 from kane.elements.screw import Screw
 from kane.elements.spatial import SpatialField, points, spatial_fields
-from kane.fields import GROUND
-from kane.model import Model, named
+from kane.fields import GROUND, Varying
+from kane.model import Model, Photo, named
 from kane.model.poses import Poses, initial_poses
 from kanevas.edits.drawing import vector
 from kanevas.edits.elements import find, replaced
@@ -105,12 +107,53 @@ class _Mover:
             values["pitch"] = -element.pitch
         if isinstance(element, PointDriver) and element.name in self._names:
             values["law"] = self._law(element)
+        if self._move.turns:
+            values |= self._turned(element)
         changed = msgspec.structs.replace(element, **values)
         if isinstance(element, FrameJoint) and self._move.turns:
             changed = self._with_sides(element, changed)
         if isinstance(element, AxisJoint) and self._move.mirrors:
             changed = self._with_rates(element, changed)
         return changed
+
+    def _turned(self, element: Any) -> dict[str, Any]:
+        """Return what turns with a body and is no field of one vector: curves, and whole axes."""
+        match element:
+            case PointOnCurve():
+                linear = self._local(element, element.body_a)
+                if linear is None:
+                    return {}
+                x, y, z = (getattr(element, law) or 0.0 for law in LAWS)
+                laws = combined(linear, (x, y, z))
+                texts = dict(zip(LAWS, map(_text, laws), strict=True))
+                points = tuple(vector(linear @ point) for point in np.array(element.points))
+                return {"points": points, **(texts if element.by_expressions else {})}
+            case MeasurePoint():
+                linear = self._local(element, element.body)
+                if linear is None:
+                    return {}
+                axes = np.column_stack(element.axes())
+                flip = self._move._replace(linear=linear).flip(axes)
+                turned = linear @ axes @ flip
+                return {"orientation": orientation_like(element.orientation, turned)}
+            case Photo() if element.name in self._names:
+                return {"angle": self._angle(element)}
+        return {}
+
+    def _angle(self, photo: Photo) -> float:
+        """Return how a photo is turned whose lower edge goes along; it stays in its plane.
+
+        It is a picture still in a mirror image, and no more upside down than before.
+        """
+        right, up = ("xyz".index(letter) for letter in photo.plane)
+        edge = np.zeros(3)
+        edge[right], edge[up] = np.cos(photo.angle), np.sin(photo.angle)
+        edge = self._move.linear @ edge
+        if np.hypot(edge[right], edge[up]) < SAME:
+            return photo.angle
+        if self._move.mirrors and edge[right] * np.cos(photo.angle) < 0:
+            edge = -edge
+        return float(np.arctan2(edge[up], edge[right]))
 
     def _field(self, element: Any, field: SpatialField, whole: bool) -> Any:
         """Return the new value of a field, None where it stays."""
@@ -239,3 +282,8 @@ def attached(model: Model, name: str, field: str, body: str, at: Array) -> Model
     if own_faults & {".body_b", ".body"}:
         return model
     return replaced(model, new)
+
+
+def _text(law: Varying) -> str:
+    """Return the expression of a coordinate, none for nothing."""
+    return law if isinstance(law, str) else repr(law) if law else ""

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from kane.elements.body import Body
 from kane.elements.joints import Joint
 from kane.elements.outline import outline_faults
-from kane.elements.shapes import Box, Polygon
+from kane.elements.shapes import Box, Polygon, Polyhedron
 from kane.elements.spatial import points
 from kane.model import Model, named
 from kane.model.poses import initial_poses
@@ -128,7 +128,7 @@ def with_face(
 def with_radius(model: Model, name: str, index: int, radius: float) -> Model:
     """Return the model with another radius of a shape."""
     shape = _body(model, name).shapes[index]
-    assert not isinstance(shape, Box | Polygon)  # which have none
+    assert not isinstance(shape, Box | Polygon | Polyhedron)  # which have none
     return _with_shape(model, name, index, radius=max(radius, LEAST * shape.radius))
 
 

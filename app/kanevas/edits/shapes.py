@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.shapes import Polygon, Shape
+from kane.elements.shapes import Polygon, Polyhedron, Shape
 from kanevas.edits.drawing import vector
 
 Array = npt.NDArray[np.float64]
@@ -25,6 +25,8 @@ def flipped(shape: Shape, signs: Array) -> Shape:
         x, y, z = signs.tolist()
         values["points"] = tuple((px * x + 0.0, py * y + 0.0) for px, py in shape.points)
         values["z"] = shape.z * z + 0.0
+    if isinstance(shape, Polyhedron):
+        values["points"] = tuple(vector(signs * np.array(point)) for point in shape.points)
     return msgspec.structs.replace(shape, **values)
 
 
@@ -39,4 +41,6 @@ def shifted(shape: Shape, shift: Array) -> Shape:
         x, y, z = shift.tolist()
         values["points"] = tuple((px + x, py + y) for px, py in shape.points)
         values["z"] = shape.z + z
+    if isinstance(shape, Polyhedron):
+        values["points"] = tuple(vector(np.array(point) + shift) for point in shape.points)
     return msgspec.structs.replace(shape, **values)

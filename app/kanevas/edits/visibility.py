@@ -5,18 +5,20 @@ from collections.abc import Collection
 import msgspec
 
 from kane.elements.contacts import BodyContact
+from kane.elements.couplings import ExpressionCoupling
 from kane.elements.stops import MeasureStop
 from kane.model import NAMED_GROUPS, Model, named
 from kanevas.edits.elements import group_of, with_dependents
 
 DRAWN_GROUPS = frozenset(NAMED_GROUPS) - {
-    "parameters", "inputs", "tables", "measures", "events",
+    "parameters", "inputs", "tables", "signals", "measures", "events",
 }  # fmt: skip
+UNSEEN = (MeasureStop, BodyContact, ExpressionCoupling)
 
 
 def is_drawn(element: object) -> bool:
     """Whether an element has a sign on the canvas, so that it can be hidden."""
-    return group_of(element) in DRAWN_GROUPS and not isinstance(element, MeasureStop | BodyContact)
+    return group_of(element) in DRAWN_GROUPS and not isinstance(element, UNSEEN)
 
 
 def drawn_names(model: Model) -> tuple[str, ...]:

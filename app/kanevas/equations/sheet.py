@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from kane.symbolic.equations import WrittenLine
 from kanevas.assets.told import told
 from kanevas.look.theme import Theme
 
 MARGIN, GAP, INDENT = 12, 10, 16  # pixels around, between lines, and before an equation
+LEAST_WIDTH = 240  # pixels for words, which are broken into lines
 ROOM = 24  # pixels for an equation that is not drawn yet
 
 
@@ -30,6 +31,7 @@ class Sheet(QWidget):
         self._lines: tuple[WrittenLine, ...] = ()
         self._drawn: list[QSvgRenderer | None] = []
         self._tops: list[int] = []
+        self._seen = LEAST_WIDTH  # pixels of its width
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours; equations are drawn anew by who has the lines."""
@@ -60,15 +62,15 @@ class Sheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         seen = event.rect()
         painter.fillRect(seen, self._theme.background)
-        height = self.fontMetrics().height()
         for k, line in enumerate(self._lines):
             top = self._tops[k]
             if top > seen.bottom() or self._tops[k + 1] < seen.top():
                 continue
             if text := told(line.text):
                 painter.setPen(self._theme.muted)
-                painter.drawText(MARGIN, top + self.fontMetrics().ascent(), text)
-                top += height + 2
+                room = self._room(text)
+                painter.drawText(room.translated(MARGIN, top), Qt.TextFlag.TextWordWrap, text)
+                top += room.height() + 2
             drawing = self._drawn[k] if k < len(self._drawn) else None
             if drawing is not None:
                 size = drawing.defaultSize()
@@ -83,15 +85,24 @@ class Sheet(QWidget):
             if self._tops[k] <= event.pos().y() < self._tops[k + 1] and line.latex:
                 self.menu_wanted.emit(line.latex, event.globalPos())
 
+    def fit(self, seen: int) -> None:
+        """Break words into lines that are seen without scrolling, in so many pixels."""
+        if seen != self._seen:
+            self._seen = seen
+            self._lay_out()
+
+    def _room(self, text: str) -> QRect:
+        """Return the room that words take, from 0, 0."""
+        wide = QRect(0, 0, max(self._seen - 2 * MARGIN, LEAST_WIDTH), 1)
+        return self.fontMetrics().boundingRect(wide, Qt.TextFlag.TextWordWrap, text)
+
     def _lay_out(self) -> None:
         """Find where each line begins; the last number is where all end."""
-        metrics = self.fontMetrics()
-        top, width, tops = MARGIN, 0, []
+        top, width, tops = MARGIN, LEAST_WIDTH - 2 * MARGIN, []
         for k, line in enumerate(self._lines):
             tops.append(top)
             if text := told(line.text):
-                width = max(width, metrics.horizontalAdvance(text))
-                top += metrics.height() + 2
+                top += self._room(text).height() + 2
             drawing = self._drawn[k] if k < len(self._drawn) else None
             if drawing is not None:
                 width = max(width, INDENT + drawing.defaultSize().width())
@@ -103,3 +114,17 @@ class Sheet(QWidget):
         self.setMinimumSize(width + 2 * MARGIN, top)
         self.resize(max(self.width(), width + 2 * MARGIN), top)
         self.update()
+
+
+class Paper(QScrollArea):
+    """Where a sheet is seen, and scrolled where its equations are wider."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        super().__init__()
+        self._sheet = sheet
+        self.setWidget(sheet)
+        self.setWidgetResizable(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._sheet.fit(self.viewport().width())

@@ -22,7 +22,7 @@ def cells_of(
     """
     event = events.events[number]
     assert events.result is not None
-    is_angle = is_angular(events.result, event.element)
+    is_angle = is_angular(events.result.system, event.element, event.part)
     speed, impulse = ("rad/s", "N m s") if is_angle else ("m/s", "N s")
     moves = event.before != 0.0 or event.after != 0.0
     digits = ALL if in_full else SHOWN

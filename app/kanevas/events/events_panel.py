@@ -62,6 +62,7 @@ class EventsPanel(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self.strips)
+        self._scroll.setAccessibleName(self.tr("Contacts over time"))
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._hint.setMargin(24)
         self._stack = QStackedWidget()

@@ -16,6 +16,7 @@ from kanevas.assets.told import told
 from kanevas.canvas import Canvas
 from kanevas.exports.animation import Animation
 from kanevas.exports.dialogs import answer
+from kanevas.exports.mechanics import Mechanics
 from kanevas.exports.pictures import Pictures
 from kanevas.exports.quantities_dialog import QuantitiesDialog, QuantityChoice
 from kanevas.exports.report import Contents, write_report
@@ -47,6 +48,7 @@ class Exports(QObject):
         super().__init__(parent)
         self._parent, self._workspace, self._plots = parent, workspace, plots
         self._saving = Saving(parent, workspace)
+        self.mechanics = Mechanics(parent, workspace, self._saving)
         self.pictures = Pictures(parent, workspace, canvas, view3d, self._saving)
         self.animation = Animation(parent, workspace, canvas, view3d, self._saving)
 
@@ -54,7 +56,7 @@ class Exports(QObject):
     def has_drawing(self) -> bool:
         """Whether there is anything on the canvas."""
         model = self._workspace.document.model
-        return bool(model.bodies or model.notes)
+        return bool(model.bodies or model.notes or model.photos)
 
     def stop(self) -> None:
         """Give up what is being written, and wait until nothing runs any more."""

@@ -42,6 +42,7 @@ class FirstStepsPanel(QScrollArea):
         self._marks: list[QLabel] = []
         self.rows: list[QLabel] = []
         self.setWidgetResizable(True)
+        self.setAccessibleName(self.tr("First steps"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(260)

@@ -41,6 +41,7 @@ class Finding(NamedTuple):
         text: a sentence.
         elements: names of the elements of which it speaks.
         can_be_mended: whether something can be offered that leaves the motion as it is.
+        can_be_parted: whether it speaks of bodies inside each other, which can be pushed apart.
 
     """
 
@@ -48,6 +49,7 @@ class Finding(NamedTuple):
     text: str
     elements: tuple[str, ...] = ()
     can_be_mended: bool = False
+    can_be_parted: bool = False
 
 
 def _tr(text: str) -> str:
@@ -95,7 +97,10 @@ def summary(examination: Examination) -> str:
     elif health.gaps:
         open_ones = len(health.gaps)
         words.append(_count(open_ones, _tr("1 joint is open"), _tr("{} joints are open")))
-    if any(each.refused for each in health.contact_notes):
+    refused = [each for each in health.contact_notes if each.refused]
+    if any(each.overlaps for each in refused):
+        words.append(_tr("bodies inside each other"))
+    if not all(each.overlaps for each in refused):
         words.append(_tr("begins beyond a limit"))
     if health.velocity_freedoms is not None:
         words.append(_freedoms_in_few(health.velocity_freedoms, health.sliding_freedoms))
@@ -176,9 +181,9 @@ def _redundancies(health: Health, units: UnitSystem) -> Iterator[Finding]:
         text = _count(
             group.rows,
             _tr("One condition is held twice by these joints. The motion is right, but how they "
-                "share the load is not unique."),
+                "share the load is not unique: it is shared alike, by the smallest forces."),
             _tr("{} conditions are held twice by these joints. The motion is right, but how they "
-                "share the load is not unique."),
+                "share the load is not unique: it is shared alike, by the smallest forces."),
         )  # fmt: skip
         if group.gap:
             apart = _tr("They do not quite agree: gaps of up to {} stay open.")
@@ -200,7 +205,8 @@ def _contacts(health: Health) -> Iterator[Finding]:
         level = Level.WARNING if each.matters else Level.INFORMATION
         text = told(each.text)
         text = f"{text[:1].upper()}{text[1:]}"
-        yield Finding(Level.BAD if each.refused else level, text, each.elements)
+        level = Level.BAD if each.refused else level
+        yield Finding(level, text, each.elements, can_be_parted=each.overlaps)
 
 
 def _freedoms(health: Health, driven: bool) -> Iterator[Finding]:

@@ -27,12 +27,14 @@ class HealthIndicator(QToolButton):
         assemble_wanted: the joints that stand open are to be closed.
         planar_wanted: the model is to move in its work plane alone.
         repair_wanted: what can be done about joints that hold something twice: their names.
+        parting_wanted: bodies that are inside each other are to be pushed apart.
     """
 
     select_wanted = Signal(tuple)
     assemble_wanted = Signal()
     planar_wanted = Signal()
     repair_wanted = Signal(tuple)
+    parting_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +46,7 @@ class HealthIndicator(QToolButton):
         self.popup.assemble_wanted.connect(self.assemble_wanted)
         self.popup.planar_wanted.connect(self.planar_wanted)
         self.popup.repair_wanted.connect(self.repair_wanted)
+        self.popup.parting_wanted.connect(self.parting_wanted)
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

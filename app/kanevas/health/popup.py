@@ -26,6 +26,7 @@ MOST_ROWS = 60
 MOST_LINKS = 12  # of one finding; a last link selects all
 ALL = "all"
 MEND = "mend"
+PART = "part"
 
 
 class HealthPopup(QFrame):
@@ -36,12 +37,14 @@ class HealthPopup(QFrame):
         assemble_wanted: the joints that stand open are to be closed.
         planar_wanted: the model is to move in its work plane alone.
         repair_wanted: what can be done about joints that hold something twice: their names.
+        parting_wanted: bodies that are inside each other are to be pushed apart.
     """
 
     select_wanted = Signal(tuple)
     assemble_wanted = Signal()
     planar_wanted = Signal()
     repair_wanted = Signal(tuple)
+    parting_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -60,6 +63,7 @@ class HealthPopup(QFrame):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(self._rows)
+        self._area.setAccessibleName(self.tr("What is wrong with the model"))
         self.assemble_button = QPushButton(self.tr("&Assemble"))
         self.assemble_button.setToolTip(self.tr("Move the bodies so that all joints close"))
         self.assemble_button.clicked.connect(self._assemble)
@@ -178,6 +182,9 @@ class HealthPopup(QFrame):
         if finding.can_be_mended:
             words = self.tr("What can be done …")
             below += f'<br><a href="{MEND}">{words}</a>'
+        if finding.can_be_parted:
+            words = self.tr("Push the bodies apart")
+            below += f'<br><a href="{PART}">{words}</a>'
         return below
 
     def _select(self, finding: Finding, link: str) -> None:
@@ -188,6 +195,9 @@ class HealthPopup(QFrame):
         if link == MEND:
             self.hide()
             self.repair_wanted.emit(elements)
+        elif link == PART:
+            self.hide()
+            self.parting_wanted.emit()
         else:
             self.select_wanted.emit(elements if link == ALL else (elements[int(link)],))
 

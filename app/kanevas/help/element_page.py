@@ -38,7 +38,8 @@ def source_of(kind: type[Any], title: str) -> str:
     if not equations:
         raise ValueError(f"the docstring of {kind.__name__} has no equation, so it makes no page")
     first = max(equations[0] - 1, 1)
-    has_results = any(kind.quantities) or any(getattr(kind, "derived", ()))
+    own = kind.quantities  # of one element each where it is a property, which says them itself
+    has_results = not isinstance(own, property) and any((*own, *getattr(kind, "derived", ())))
     parts = (
         f"<h1>{title}</h1>",
         *map(_paragraph, told[:first]),

@@ -33,8 +33,12 @@ class _Browser(QTextBrowser):
     def loadResource(self, kind: int, url: QUrl | str) -> object:
         name = QUrl(url).path()
         if kind == QTextDocument.ResourceType.HtmlResource.value and name in page_names():
-            return f"<style>{style(self.theme)}</style>{page(name, self._fills)}"
+            return f"<style>{style(self.theme)}</style>{self.text_of(name)}"
         return None
+
+    def text_of(self, name: str) -> str:
+        """Return a page as HTML, with the keys of the window."""
+        return page(name, self._fills)
 
 
 class HelpPanel(QWidget):
@@ -89,10 +93,14 @@ class HelpPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
         self.browser.theme = theme
-        if self.page:
-            self.browser.reload()
+        self.renew()
         for name, button in self._buttons.items():
             button.setIcon(icon(name, theme.ink, theme.grid_axis))
+
+    def renew(self) -> None:
+        """Show the page anew, as something in it has changed."""
+        if self.page:
+            self.browser.reload()
 
     def _button(self, text: str, press: Callable[[], object]) -> QToolButton:
         button = QToolButton(autoRaise=True)

@@ -10,12 +10,13 @@ from kane.elements.joints import Joint
 from kanevas.assets.language import in_running_text
 from kanevas.assets.told import told
 from kanevas.help.pages import title
-from kanevas.kinds import Kind, changing, couplings, joints, loads, springs
+from kanevas.kinds import Kind, changing, couplings, joints, loads, signals, springs
 
 LISTS: Mapping[str, tuple[Kind, ...]] = {
     "joints": joints.KINDS,
     "couplings": couplings.KINDS,
     "changing": changing.KINDS,
+    "signals": signals.KINDS,
     "loads": (*springs.KINDS, *loads.KINDS),
 }
 

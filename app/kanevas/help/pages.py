@@ -8,7 +8,7 @@ from typing import Any
 from kane.elements.body import InertiaTensor
 from kane.elements.couplings import Term
 from kane.elements.event import Setting
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Sphere
 from kane.model import Model, PlotLayout, SolverSettings
 from kanevas.assets.paths import HELP
 from kanevas.help.element_page import source_of
@@ -22,7 +22,7 @@ PAGES: dict[type[Any], str] = {
     InertiaTensor: "body",
     Term: "linear_coupling",
     Setting: "event",
-    **dict.fromkeys((Rod, Box, Disc, Sphere, Capsule, Cone, Polygon), "shapes"),
+    **dict.fromkeys((Rod, Box, Disc, Sphere, Capsule, Cone, Polygon, Polyhedron), "shapes"),
     SolverSettings: "solver",
     PlotLayout: "plots",
     **{kind.type: kind.page for kind in KINDS.values()},

@@ -27,11 +27,14 @@ from kanevas.inspector.fields import (
 from kanevas.inspector.inertia_editor import InertiaEditor
 from kanevas.inspector.names_editor import NamesEditor
 from kanevas.inspector.number_editors import NumberEditor, VaryingVectorEditor, VectorEditor
+from kanevas.inspector.numbers_editor import NumbersEditor
 from kanevas.inspector.orientation_editor import OrientationEditor
-from kanevas.inspector.points_editor import PointsEditor
+from kanevas.inspector.picture_editor import PictureEditor
+from kanevas.inspector.points_editor import PlacesEditor, PointsEditor
 from kanevas.inspector.text_editors import NameEditor, ParagraphEditor, TextEditor
 
 PARAGRAPHS = frozenset({("Model", "description"), ("Note", "text")})
+PICTURES = frozenset({("Photo", "picture")})
 COLOR = "#rrggbb"
 
 
@@ -85,13 +88,17 @@ def _of_text(field: Field, owner: type) -> type[Editor]:
         return NameEditor
     if COLOR in field.meaning:
         return ColorEditor
+    if (owner.__name__, field.name) in PICTURES:
+        return PictureEditor
     return ParagraphEditor if (owner.__name__, field.name) in PARAGRAPHS else TextEditor
 
 
 def _of_list(item: inspect.Type) -> type[Editor] | None:
     kind = bare(item)
+    if isinstance(kind, inspect.FloatType):
+        return NumbersEditor
     if isinstance(kind, inspect.TupleType):
-        return PointsEditor
+        return PointsEditor if len(kind.item_types) == 2 else PlacesEditor
     if item == BODY:
         return NamesEditor
     records = record_kinds(kind)

@@ -17,7 +17,11 @@ VECTORS = {
     "size": (2 * SIZE, SIZE, SIZE),
 }
 NUMBERS = {"radius": SIZE / 4, "thickness": SIZE / 5, "factor": 1.0}
-CORNERS = ((0.0, 0.0), (2 * SIZE, 0.0), (0.0, SIZE))
+CORNERS = {
+    2: ((0.0, 0.0), (2 * SIZE, 0.0), (0.0, SIZE)),
+    3: ((0.0, 0.0, 0.0), (2 * SIZE, 0.0, 0.0), (0.0, SIZE, 0.0), (0.0, 0.0, SIZE)),
+}
+"""Of a plate and of a solid, by how many numbers a point has."""
 
 
 def example(kind: type[Record], model: Model) -> Record:
@@ -31,6 +35,8 @@ def example(kind: type[Record], model: Model) -> Record:
     if "parameter" in values and model.parameters:
         first = model.parameters[0]
         values |= {"parameter": first.name, "value": first.value}
+    if "state" in values:
+        values["state"] = "x"
     if "coordinate" in values:
         values["coordinate"] = next(iter(coordinates(model).get(joint, {"angle": None})))
     return kind(**values)
@@ -45,7 +51,8 @@ def _value(name: str, described: inspect.Type, joint: str) -> Any:
         if isinstance(member, inspect.TupleType):
             return VECTORS.get(name, (0.0,) * len(member.item_types))
         if isinstance(member, inspect.VarTupleType):
-            return CORNERS
+            assert isinstance(member.item_type, inspect.TupleType)
+            return CORNERS[len(member.item_type.item_types)]
         if isinstance(member, inspect.LiteralType):
             return member.values[0]
     return ""

@@ -21,6 +21,7 @@ from kanevas.inspector.line import ValueLine
 from kanevas.inspector.mass_section import MassSection
 from kanevas.inspector.names_editor import NamesEditor
 from kanevas.inspector.section import Row, Section
+from kanevas.inspector.shapes_section import ShapesSection
 from kanevas.inspector.typed_line import TypedLine
 from kanevas.kinds.labels import CONNECTION, MASS, ORDER, SHAPES, group, group_title
 from kanevas.look.theme import Theme
@@ -74,7 +75,7 @@ class Form(QWidget):
         for row in self.rows.values():
             row.editor.refresh()
         for section in self.sections.values():
-            if isinstance(section, MassSection):
+            if isinstance(section, MassSection | ShapesSection):
                 section.refresh()
 
     def commit(self) -> None:
@@ -126,6 +127,8 @@ class Form(QWidget):
             mass = MassSection(title, self._edited)
             mass.ellipsoid_wanted.connect(self.ellipsoid_wanted)
             section: Section = mass
+        elif part == SHAPES and all(kind is Body for kind in self.kinds) and not way:
+            section = ShapesSection(title, self._edited)
         else:
             section = Section(title, self._edited.theme)
         for editor in editors:

@@ -42,6 +42,7 @@ class InertiaEditor(Editor):
         self.moments = VectorEditor(field, way, edited, MOMENTS)
         self.tensor = _Tensor(field, way, edited)
         self.single = NumberLine(field, way, edited)
+        self.single.setAccessibleName(self.tr("Moment of inertia about the normal"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)

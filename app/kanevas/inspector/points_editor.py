@@ -1,4 +1,4 @@
-"""Editor of pairs of numbers: the points of a table, the corners of a plate."""
+"""Editors of points: pairs of a table or of corners of a plate, and places in space."""
 
 import re
 
@@ -25,7 +25,8 @@ from kanevas.kinds.labels import explained, label
 from kanevas.units import display, full, pretty, read, shown
 
 HEIGHT = 150  # pixels
-Points = tuple[tuple[float, float], ...]
+Point = tuple[float, ...]
+Points = tuple[Point, ...]
 
 
 class PointsEditor(Editor):
@@ -33,6 +34,7 @@ class PointsEditor(Editor):
 
     wide = True
     shows_unit = False
+    columns: tuple[str, ...] = ("x", "y")
 
     def __init__(
         self, field: Field, way: Way, edited: EditedElements, parent: QWidget | None = None
@@ -62,11 +64,10 @@ class PointsEditor(Editor):
         return values[0] if values else ()
 
     def refresh(self) -> None:
-        names = ("x", "y")
         unit = pretty(display(self.unit, self.edited.system).unit)
         self.grid.blockSignals(True)
         self.grid.setRowCount(len(self.points))
-        self.grid.setHorizontalHeaderLabels([f"{n} [{unit}]" if unit else n for n in names])
+        self.grid.setHorizontalHeaderLabels([f"{n} [{unit}]" if unit else n for n in self.columns])
         for row, point in enumerate(self.points):
             for column, value in enumerate(point):
                 self._show_cell(row, column, value)
@@ -113,7 +114,7 @@ class PointsEditor(Editor):
     def _add_row(self) -> None:
         points = self.points
         row = self.grid.currentRow() if self.grid.currentRow() >= 0 else len(points) - 1
-        new = _between(points, row)
+        new = _between(points, row) if points else (0.0,) * len(self.columns)
         self.set_value((*points[: row + 1], new, *points[row + 1 :]))
         self.grid.setCurrentCell(row + 1, 0)
 
@@ -123,7 +124,7 @@ class PointsEditor(Editor):
         self.set_value(tuple(p for i, p in enumerate(self.points) if i not in gone))
 
     def paste(self, text: str) -> None:
-        """Put rows of two numbers, as a spreadsheet copies them, from the chosen row on."""
+        """Put rows of numbers, as a spreadsheet copies them, from the chosen row on."""
         try:
             rows = [self._row(line) for line in text.splitlines() if line.strip()]
         except ValueError as error:
@@ -133,14 +134,15 @@ class PointsEditor(Editor):
         points = self.points
         self.set_value((*points[:start], *rows, *points[start + len(rows) :]))
 
-    def _row(self, line: str) -> tuple[float, float]:
+    def _row(self, line: str) -> Point:
         cells = [cell for cell in re.split(r"\t|;|\s{2,}|(?<=\d)\s+|, +", line.strip()) if cell]
-        if len(cells) != 2:
-            raise ValueError(
-                self.tr("each pasted row must have two numbers, '{}' has not").format(line.strip())
-            )
-        x, y = (read(cell, self.unit, self.edited.system).value for cell in cells)
-        return x, y
+        if len(cells) != len(self.columns):
+            raise ValueError(self.short_row().format(line.strip()))
+        return tuple(read(cell, self.unit, self.edited.system).value for cell in cells)
+
+    def short_row(self) -> str:
+        """Return what is wrong with a row of another length, with room for it."""
+        return self.tr("each pasted row must have two numbers, '{}' has not")
 
     def _button(self, text: str, tip: str, call: object) -> QToolButton:
         button = QToolButton()
@@ -151,9 +153,19 @@ class PointsEditor(Editor):
         return button
 
 
+class PlacesEditor(PointsEditor):
+    """The same for points in space, of three numbers each."""
+
+    columns = ("x", "y", "z")
+
+    def short_row(self) -> str:
+        """Return what is wrong with a row of another length, with room for it."""
+        return self.tr("each pasted row must have three numbers, '{}' has not")
+
+
 class _Grid(QTableWidget):
     def __init__(self, owner: PointsEditor) -> None:
-        super().__init__(0, 2, owner)
+        super().__init__(0, len(owner.columns), owner)
         self._owner = owner
         self.setFixedHeight(HEIGHT)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -170,13 +182,10 @@ class _Grid(QTableWidget):
             super().keyPressEvent(event)
 
 
-def _between(points: Points, row: int) -> tuple[float, float]:
-    """Return a point half-way to the next one, or one step beyond the last."""
-    if not points:
-        return (0.0, 0.0)
-    x, y = points[row]
+def _between(points: Points, row: int) -> Point:
+    """Return a point half-way to the next one, or one step in x beyond the last."""
+    here = points[row]
     if row + 1 < len(points):
-        x1, y1 = points[row + 1]
-        return ((x + x1) / 2, (y + y1) / 2)
-    step = x - points[row - 1][0] if row else 1.0
-    return (x + step, y)
+        return tuple((a + b) / 2 for a, b in zip(here, points[row + 1], strict=True))
+    step = here[0] - points[row - 1][0] if row else 1.0
+    return (here[0] + step, *here[1:])

@@ -8,7 +8,18 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from kane.elements.body import Body
-from kanevas.kinds import bodies, changing, couplings, data, drivers, joints, loads, marks, springs
+from kanevas.kinds import (
+    bodies,
+    changing,
+    couplings,
+    data,
+    drivers,
+    joints,
+    loads,
+    marks,
+    signals,
+    springs,
+)
 from kanevas.kinds.kind import AtPoint, Drawn, Entry, InJoint, JointWords, Kind, Linked
 
 KINDS: dict[type, Kind] = {
@@ -22,6 +33,7 @@ KINDS: dict[type, Kind] = {
         drivers.KINDS,
         changing.KINDS,
         marks.KINDS,
+        signals.KINDS,
         data.KINDS,
     )
     for kind in kinds

@@ -67,7 +67,11 @@ KINDS = (
         QT_TRANSLATE_NOOP("Kinds", "contact of bodies"),
         title=QT_TRANSLATE_NOOP("fields", "Contact of bodies"),
         page="contact",
-        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Contact of two bodies")),
+        menu=Entry(
+            "changing",
+            QT_TRANSLATE_NOOP("InsertMenu", "Con&tact of bodies, or with the ground"),
+            "Shift+C",
+        ),
     ),
     Kind(
         AngleStop,

@@ -1,6 +1,6 @@
 """Couplings of joints."""
 
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
@@ -31,5 +31,13 @@ KINDS = (
         title=QT_TRANSLATE_NOOP("fields", "Linear coupling"),
         page="linear_coupling",
         menu=Entry("couplings", QT_TRANSLATE_NOOP("InsertMenu", "&Linear coupling")),
+    ),
+    Kind(
+        ExpressionCoupling,
+        "expression_coupling",
+        QT_TRANSLATE_NOOP("Kinds", "relation"),
+        title=QT_TRANSLATE_NOOP("fields", "Relation by an expression"),
+        page="expression_coupling",
+        menu=Entry("data", QT_TRANSLATE_NOOP("InsertMenu", "Relation (constraint by expression)")),
     ),
 )

@@ -4,12 +4,33 @@ from PySide6.QtCore import QCoreApplication
 
 from kane.model import Model
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.kinds import bodies, changing, couplings, data, drivers, joints, loads, marks, springs
+from kanevas.kinds import (
+    bodies,
+    changing,
+    couplings,
+    data,
+    drivers,
+    joints,
+    loads,
+    marks,
+    signals,
+    springs,
+)
 
+KINDS_OF_GROUPS = (
+    bodies,
+    joints,
+    couplings,
+    drivers,
+    changing,
+    springs,
+    loads,
+    signals,
+    marks,
+    data,
+)
 TITLES: dict[str, str] = {
-    group: title
-    for kinds in (bodies, joints, couplings, drivers, changing, springs, loads, marks, data)
-    for group, title in kinds.GROUPS.items()
+    group: title for kinds in KINDS_OF_GROUPS for group, title in kinds.GROUPS.items()
 }
 IN_A_PLANE = QT_TRANSLATE_NOOP("ModelTree", "Planar bodies")
 

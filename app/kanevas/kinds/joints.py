@@ -9,6 +9,7 @@ from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
@@ -165,6 +166,19 @@ KINDS = (
             QT_TRANSLATE_NOOP("Joints", "Point on a line"),
             QT_TRANSLATE_NOOP("Joints", "point on a line"),
             QT_TRANSLATE_NOOP("Joints", "slides along a line and turns: a pin in a slot"),
+        ),
+    ),
+    Kind(
+        PointOnCurve,
+        "point_on_curve",
+        QT_TRANSLATE_NOOP("Kinds", "point on a curve"),
+        title=QT_TRANSLATE_NOOP("fields", "Point on curve"),
+        page="point_on_curve",
+        menu=Entry("more joints", QT_TRANSLATE_NOOP("InsertMenu", "Point on a curv&e (cam, slot)")),
+        drawn=Drawn(
+            QT_TRANSLATE_NOOP("Joints", "Point on a curve"),
+            QT_TRANSLATE_NOOP("Joints", "point on a curve"),
+            QT_TRANSLATE_NOOP("Joints", "goes along a curve and turns: a cam, a curved slot"),
         ),
     ),
     Kind(

@@ -22,6 +22,7 @@ LABELS = {
     "work_plane": QT_TRANSLATE_NOOP("fields", "Work plane"),
     "law": QT_TRANSLATE_NOOP("fields", "Function of time"),
     "z": QT_TRANSLATE_NOOP("fields", "Height"),
+    "at_rest": QT_TRANSLATE_NOOP("fields", "Begin at rest"),
     "max_step": QT_TRANSLATE_NOOP("fields", "Longest step"),
     "rtol": QT_TRANSLATE_NOOP("fields", "Relative tolerance"),
     "atol": QT_TRANSLATE_NOOP("fields", "Absolute tolerance"),
@@ -34,6 +35,8 @@ LABELS = {
     "lower": QT_TRANSLATE_NOOP("fields", "Lower limit"),
     "upper": QT_TRANSLATE_NOOP("fields", "Upper limit"),
     "restitution_law": QT_TRANSLATE_NOOP("fields", "Law of restitution"),
+    "rolling": QT_TRANSLATE_NOOP("fields", "Rolling friction"),
+    "spin": QT_TRANSLATE_NOOP("fields", "Spin friction"),
     "turns": QT_TRANSLATE_NOOP("fields", "Free to turn"),
     "turning": QT_TRANSLATE_NOOP("fields", "Turns the body"),
     "target": QT_TRANSLATE_NOOP("fields", "Place of the hand"),
@@ -48,6 +51,18 @@ LABELS = {
     "latch": QT_TRANSLATE_NOOP("fields", "Latch or release"),
     "one_sided": QT_TRANSLATE_NOOP("fields", "May lift off"),
     "pull": QT_TRANSLATE_NOOP("fields", "Further force"),
+    "touches": QT_TRANSLATE_NOOP("fields", "Touches"),
+    "input": QT_TRANSLATE_NOOP("fields", "Follows"),
+    "time_constant": QT_TRANSLATE_NOOP("fields", "Time constant"),
+    "measured": QT_TRANSLATE_NOOP("fields", "Measured value"),
+    "kp": QT_TRANSLATE_NOOP("fields", "Proportional gain"),
+    "ki": QT_TRANSLATE_NOOP("fields", "Integral gain"),
+    "kd": QT_TRANSLATE_NOOP("fields", "Derivative gain"),
+    "filter_time": QT_TRANSLATE_NOOP("fields", "Filter time"),
+    "offset": QT_TRANSLATE_NOOP("fields", "First instant"),
+    "keeps": QT_TRANSLATE_NOOP("fields", "Numbers that it keeps"),
+    "state": QT_TRANSLATE_NOOP("fields", "Number"),
+    "next": QT_TRANSLATE_NOOP("fields", "Becomes"),
 }
 
 # What stands in the place of a value that is left out, where the program does not choose one.
@@ -122,6 +137,7 @@ ORDER = (GENERAL, CONNECTION, PROPERTIES, MASS, PLACEMENT, MOTION, SHAPES, DRAWI
 TITLES = {
     "Model": QT_TRANSLATE_NOOP("fields", "Document"),
     "Setting": QT_TRANSLATE_NOOP("fields", "Value of a parameter"),
+    "DiscreteState": QT_TRANSLATE_NOOP("fields", "Kept number"),
 }
 
 

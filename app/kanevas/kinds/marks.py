@@ -3,7 +3,7 @@
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.note import Note
 from kane.elements.ruler import Ruler
-from kane.model import Measure
+from kane.model import Measure, Photo
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.kinds.kind import Entry, Kind
 
@@ -12,6 +12,7 @@ GROUPS = {
     "rulers": QT_TRANSLATE_NOOP("ModelTree", "Rulers"),
     "measures": QT_TRANSLATE_NOOP("ModelTree", "Measures"),
     "notes": QT_TRANSLATE_NOOP("ModelTree", "Notes"),
+    "photos": QT_TRANSLATE_NOOP("ModelTree", "Photos"),
 }
 KINDS = (
     Kind(
@@ -45,5 +46,13 @@ KINDS = (
         title=QT_TRANSLATE_NOOP("fields", "Note"),
         page="note",
         menu=Entry("marks", QT_TRANSLATE_NOOP("InsertMenu", "&Note (words)"), "W"),
+    ),
+    Kind(
+        Photo,
+        "photo",
+        QT_TRANSLATE_NOOP("Kinds", "photo"),
+        title=QT_TRANSLATE_NOOP("fields", "Photo"),
+        page="photo",
+        menu=Entry("marks", QT_TRANSLATE_NOOP("InsertMenu", "Scale of a photo"), "Shift+U"),
     ),
 )

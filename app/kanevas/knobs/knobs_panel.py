@@ -49,6 +49,7 @@ class KnobsPanel(QWidget):
         self._hint.setMargin(12)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setAccessibleName(self.tr("Inputs"))
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._hint)
         self._stack.addWidget(self._scroll)

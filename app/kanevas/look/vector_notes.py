@@ -7,8 +7,10 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from kane.reading.holds import Hold
 from kane.reading.vector_kind import TURNING, VectorKind
 from kanevas.look.theme import Theme
+from kanevas.look.touch_forms import draw_touch
 
 FONT_PIXELS = 12
 MARGIN, PADDING, ROW = 10.0, 8.0, 19.0
@@ -33,6 +35,10 @@ class Meaning(Protocol):
     @property
     def is_dashed(self) -> bool:
         """Whether its arrow is dashed."""
+
+    @property
+    def hold(self) -> Hold | None:
+        """Whose mark stands before it, where shapes touch; None for none."""
 
 
 class SizeLabel(NamedTuple):
@@ -93,7 +99,8 @@ def draw_meanings(
     painter.setFont(_font())
     metrics = QFontMetricsF(painter.font())
     widths = [
-        metrics.horizontalAdvance(line.text) + (SIGN + GAP if line.kind else 0) for line in lines
+        metrics.horizontalAdvance(line.text) + (SIGN + GAP if line.kind or line.hold else 0)
+        for line in lines
     ]
     wide = min(max(widths) + 2 * PADDING, size.width() - 2 * MARGIN)
     is_free = kept is None or 2 * MARGIN + wide < size.width() - kept.width()
@@ -106,6 +113,9 @@ def draw_meanings(
         left, middle = box.left() + PADDING, box.top() + PADDING / 2 + (i + 0.5) * ROW
         if line.kind is not None:
             _draw_sign(painter, QPointF(left, middle), line, theme.vectors[line.kind])
+            left += SIGN + GAP
+        elif line.hold is not None:
+            draw_touch(painter, QPointF(left + SIGN / 2, middle), line.hold, theme)
             left += SIGN + GAP
         words = QRectF(left, middle - ROW / 2, box.right() - PADDING - left, ROW)
         painter.setPen(theme.ink if line.kind else theme.muted)

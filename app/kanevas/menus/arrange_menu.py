@@ -44,36 +44,64 @@ class ArrangeMenu(QObject):
         self._align = [self._add(*entry) for entry in self._sides()]
         self.menu.addSeparator()
         self._distribute = [
-            self._add(self.tr("Distribute &horizontally"), lambda: self._spread(0)),
-            self._add(self.tr("Distribute &vertically"), lambda: self._spread(1)),
+            self._add(
+                "distribute horizontally",
+                self.tr("Distribute &horizontally"),
+                lambda: self._spread(0),
+            ),
+            self._add(
+                "distribute vertically", self.tr("Distribute &vertically"), lambda: self._spread(1)
+            ),
         ]
         self.menu.addSeparator()
         self._mirror = [
-            self._add(self.tr("&Mirror left to right"), lambda: self._flip(0)),
-            self._add(self.tr("Mirror &upside down"), lambda: self._flip(1)),
+            self._add(
+                "mirror left to right", self.tr("&Mirror left to right"), lambda: self._flip(0)
+            ),
+            self._add("mirror upside down", self.tr("Mirror &upside down"), lambda: self._flip(1)),
         ]
         self._copy = [
-            self._add(self.tr("Mirrored &copy left to right"), lambda: self._flip_copy(0)),
-            self._add(self.tr("Mirrored copy upside &down"), lambda: self._flip_copy(1)),
+            self._add(
+                "mirrored copy left to right",
+                self.tr("Mirrored &copy left to right"),
+                lambda: self._flip_copy(0),
+            ),
+            self._add(
+                "mirrored copy upside down",
+                self.tr("Mirrored copy upside &down"),
+                lambda: self._flip_copy(1),
+            ),
         ]
         self.menu.addSeparator()
         self._turn = [
-            self._add(self.tr("Turn &left by 90°"), lambda: self._rotate(QUARTER), "Ctrl+["),
-            self._add(self.tr("Turn &right by 90°"), lambda: self._rotate(-QUARTER), "Ctrl+]"),
+            self._add(
+                "turn left by 90",
+                self.tr("Turn &left by 90°"),
+                lambda: self._rotate(QUARTER),
+                "Ctrl+[",
+            ),
+            self._add(
+                "turn right by 90",
+                self.tr("Turn &right by 90°"),
+                lambda: self._rotate(-QUARTER),
+                "Ctrl+]",
+            ),
         ]
 
-    def _sides(self) -> tuple[tuple[str, Callable[[], object]], ...]:
+    def _sides(self) -> tuple[tuple[str, str, Callable[[], object]], ...]:
         return (
-            (self.tr("Align left"), lambda: self._line_up("left")),
-            (self.tr("Align centre"), lambda: self._line_up("centre")),
-            (self.tr("Align right"), lambda: self._line_up("right")),
-            (self.tr("Align top"), lambda: self._line_up("top")),
-            (self.tr("Align middle"), lambda: self._line_up("middle")),
-            (self.tr("Align bottom"), lambda: self._line_up("bottom")),
+            ("align left", self.tr("Align left"), lambda: self._line_up("left")),
+            ("align centre", self.tr("Align centre"), lambda: self._line_up("centre")),
+            ("align right", self.tr("Align right"), lambda: self._line_up("right")),
+            ("align top", self.tr("Align top"), lambda: self._line_up("top")),
+            ("align middle", self.tr("Align middle"), lambda: self._line_up("middle")),
+            ("align bottom", self.tr("Align bottom"), lambda: self._line_up("bottom")),
         )
 
-    def _add(self, text: str, call: Callable[[], object], key: str | None = None) -> QAction:
-        return self._into.add(text, call, key, menu=self.menu)
+    def _add(
+        self, name: str, text: str, call: Callable[[], object], key: str | None = None
+    ) -> QAction:
+        return self._into.add(name, text, call, key, menu=self.menu)
 
     # --- what is possible
 

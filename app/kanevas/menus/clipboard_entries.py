@@ -31,10 +31,10 @@ class ClipboardEntries(QObject):
         super().__init__(menu)
         self._workspace, self._canvas = menu.workspace, canvas
         keys = QKeySequence.StandardKey
-        self.cut = menu.add(self.tr("Cu&t"), self._cut, keys.Cut)
-        self.copy = menu.add(self.tr("&Copy"), self._copy, keys.Copy)
-        self.paste = menu.add(self.tr("&Paste"), self._paste, keys.Paste)
-        self.duplicate = menu.add(self.tr("Duplicat&e"), self._duplicate, "Ctrl+D")
+        self.cut = menu.add("cut", self.tr("Cu&t"), self._cut, keys.Cut)
+        self.copy = menu.add("copy", self.tr("&Copy"), self._copy, keys.Copy)
+        self.paste = menu.add("paste", self.tr("&Paste"), self._paste, keys.Paste)
+        self.duplicate = menu.add("duplicate", self.tr("Duplicat&e"), self._duplicate, "Ctrl+D")
 
     def update_offers(self) -> None:
         """Enable what is possible now; what is grey says why."""

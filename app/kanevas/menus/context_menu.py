@@ -68,6 +68,7 @@ def _groups(menus: Menus, into: QAction, plot: QAction) -> tuple[tuple[QAction, 
         (edit.rename, edit.clipboard.duplicate, edit.hidden, edit.locked),
         (edit.clipboard.cut, edit.clipboard.copy, edit.clipboard.paste),
         (edit.arrange.menu.menuAction(), edit.pinned, edit.traced),
+        (edit.touching, edit.drop),
         (into, plot),
         (edit.delete,),
     )

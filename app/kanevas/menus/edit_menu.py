@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from kane.elements.body import Body
+from kane.errors import ModelError
 from kane.model import Model, named, renamed
+from kanevas.assets.told import told
 from kanevas.browser import Browser
 from kanevas.canvas import Canvas
 from kanevas.document.edit import Edit
+from kanevas.edits.dropping import dropped
 from kanevas.edits.elements import needed, removed
 from kanevas.edits.pinning import with_pinned
+from kanevas.edits.space import holding
+from kanevas.edits.touching import touching, with_touching
 from kanevas.edits.tracing import can_be_traced, with_traced
 from kanevas.edits.visibility import (
     all_shown,
@@ -36,7 +42,14 @@ Mark = Callable[[tuple[str, ...], bool], None]
 
 
 class EditMenu(Menu):
-    """Undo and redo, and all that is done to the selection."""
+    """Undo and redo, and all that is done to the selection.
+
+    Signals:
+        keys_wanted: commands are to be given other keys.
+
+    """
+
+    keys_wanted = Signal()
 
     def __init__(
         self,
@@ -52,7 +65,10 @@ class EditMenu(Menu):
         self.menu.addSeparator()
         self.clipboard = ClipboardEntries(self, canvas)
         self.copy_picture = self.add(
-            self.tr("Cop&y as picture"), exports.pictures.copy_canvas, "Ctrl+Shift+C"
+            "copy as picture",
+            self.tr("Cop&y as picture"),
+            exports.pictures.copy_canvas,
+            "Ctrl+Shift+C",
         )
         self.arrange = ArrangeMenu(self, canvas)
         self.menu.addSeparator()
@@ -60,9 +76,16 @@ class EditMenu(Menu):
         self.menu.addSeparator()
         self._add_selecting()
         self.menu.addSeparator()
-        self.delete = self.add(self.tr("&Delete"), self._delete, QKeySequence.StandardKey.Delete)
+        self.delete = self.add(
+            "delete", self.tr("&Delete"), self._delete, QKeySequence.StandardKey.Delete
+        )
         self.menu.addSeparator()
-        self.preferences = self.add(self.tr("Prefere&nces …"), self._show_preferences)
+        self.preferences = self.add(
+            "preferences", self.tr("Prefere&nces …"), self._show_preferences
+        )
+        self.keyboard = self.add(
+            "keyboard shortcuts", self.tr("&Keyboard shortcuts …"), self.keys_wanted.emit
+        )
         workspace.selection.changed.connect(self.update_offers)
         browser.tree.rename_wanted.connect(self._rename)
         browser.tree.hide_wanted.connect(self._set_hidden)
@@ -83,23 +106,41 @@ class EditMenu(Menu):
             (self.undo, keys.Undo, "undo"),
             (self.redo, keys.Redo, "redo"),
         ):
+            action.setObjectName(f"{self.name}: {picture}")
             action.setShortcut(key)
             self.give_icon(action, picture)
             self.menu.addAction(action)
 
     def _add_marks(self) -> None:
         browser, selection = self._browser, self.workspace.selection
-        self.rename = self.add(self.tr("Rena&me"), lambda: browser.rename(selection.names[0]), "F2")
-        self.hidden = self._add_tick(self.tr("&Hidden"), self._set_hidden, "Ctrl+H")
-        self.show_all = self.add(
-            self.tr("&Show all"), lambda: self._apply(self.tr("Show all"), all_shown), "Shift+H"
+        self.rename = self.add(
+            "rename", self.tr("Rena&me"), lambda: browser.rename(selection.names[0]), "F2"
         )
-        self.locked = self._add_tick(self.tr("&Locked against editing"), self._set_locked, "Ctrl+L")
-        self.pinned = self._add_tick(self.tr("Pinned &while assembling"), self._set_pinned)
-        self.traced = self._add_tick(self.tr("Draw the trace"), self._set_traced, "Ctrl+T")
+        self.hidden = self._add_tick("hidden", self.tr("&Hidden"), self._set_hidden, "Ctrl+H")
+        self.show_all = self.add(
+            "show all",
+            self.tr("&Show all"),
+            lambda: self._apply(self.tr("Show all"), all_shown),
+            "Shift+H",
+        )
+        self.locked = self._add_tick(
+            "locked against editing", self.tr("&Locked against editing"), self._set_locked, "Ctrl+L"
+        )
+        self.pinned = self._add_tick(
+            "pinned while assembling", self.tr("Pinned &while assembling"), self._set_pinned
+        )
+        self.traced = self._add_tick(
+            "draw the trace", self.tr("Draw the trace"), self._set_traced, "Ctrl+T"
+        )
+        self.touching = self._add_tick(
+            "touches what is around", self.tr("Touches what is around it"), self._set_touching
+        )
+        self.drop = self.add(
+            "drop onto the ground", self.tr("Drop onto the ground"), self._drop, "Ctrl+G"
+        )
 
-    def _add_tick(self, text: str, call: Mark, key: str | None = None) -> QAction:
-        action = self.add(text, None, key)
+    def _add_tick(self, name: str, text: str, call: Mark, key: str | None = None) -> QAction:
+        action = self.add(name, text, None, key)
         action.setCheckable(True)
         action.triggered.connect(lambda ticked: call(self.workspace.selection.names, ticked))
         return action
@@ -107,15 +148,23 @@ class EditMenu(Menu):
     def _add_selecting(self) -> None:
         selection, keys = self.workspace.selection, QKeySequence.StandardKey
         self.select_all = self.add(
+            "select all",
             self.tr("Select &all"),
             lambda: selection.set(drawn_names(self._model)),
             keys.SelectAll,
         )
         self.select_carriers = self.add(
-            self.tr("Select what carries &it"), self._select_carriers, "PgUp"
+            "select what carries it",
+            self.tr("Select what carries &it"),
+            self._select_carriers,
+            "PgUp",
         )
         self.find = self.add(
-            self.tr("&Find in the model"), self._browser.start_search, keys.Find, "search"
+            "find in the model",
+            self.tr("&Find in the model"),
+            self._browser.start_search,
+            keys.Find,
+            "search",
         )
 
     # --- what is possible
@@ -158,6 +207,22 @@ class EditMenu(Menu):
         moving = [element for element in elements if can_be_traced(element)]
         offer(self.traced, bool(moving), self.tr("Select a body or a measure point first"))
         self.traced.setChecked(bool(moving) and all(element.traced for element in moving))
+        self._offer_touching([body.name for body in bodies])
+
+    def _offer_touching(self, bodies: list[str]) -> None:
+        model, body_first = self._model, self.tr("Select a body first")
+        state = touching(model, bodies)
+        nothing = self.tr("There is nothing around it that it could touch")
+        offer(self.touching, state is not None, nothing if bodies else body_first)
+        self.touching.setChecked(state == "all")
+        locked = protected_among(model, bodies)
+        held = holding(model, frozenset(bodies)) if bodies else None
+        reason = body_first
+        if locked:
+            reason = self.tr("'{}' is locked against editing").format(locked[0])
+        elif held is not None:
+            reason = self.tr("The joint '{}' would be torn open; select it too").format(held)
+        offer(self.drop, bool(bodies) and not locked and held is None, reason)
 
     def _elements(self, names: Collection[str]) -> list[Any]:
         """Return the elements with these names, in the model's order."""
@@ -193,6 +258,19 @@ class EditMenu(Menu):
     def _set_traced(self, names: tuple[str, ...], traced: bool) -> None:
         text = self.tr("Draw the trace of {}") if traced else self.tr("Draw no trace of {}")
         self._apply(text.format(self._them(names)), lambda m: with_traced(m, names, traced))
+
+    def _set_touching(self, names: tuple[str, ...], wanted: bool) -> None:
+        text = self.tr("Let {} touch others") if wanted else self.tr("Let {} touch nothing")
+        stem = self.tr("contact")
+        self._apply(text.format(self._them(names)), lambda m: with_touching(m, names, wanted, stem))
+
+    def _drop(self) -> None:
+        names, stem = self.workspace.selection.names, self.tr("floor")
+        text = self.tr("Drop {}").format(self._them(names))
+        try:
+            self._apply(text, lambda model: dropped(model, names, stem))
+        except ModelError as error:
+            self.workspace.notices.refuse(told(error.faults[0].text))
 
     def _select_carriers(self) -> None:
         chosen = self._elements(self.workspace.selection.names)

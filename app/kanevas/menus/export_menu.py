@@ -22,36 +22,98 @@ class ExportMenu(QObject):
         self._workspace, self._exports, self._plots = menu.workspace, exports, plots
         self.menu = menu.menu.addMenu(self.tr("E&xport"))
         self.menu.setToolTipsVisible(True)
-        self.csv = menu.add(self.tr("Numbers as &CSV …"), exports.csv, menu=self.menu)
-        self.mat = menu.add(self.tr("Numbers as &MAT …"), exports.mat, menu=self.menu)
-        self.numpy = menu.add(self.tr("Numbers for &NumPy …"), exports.numpy, menu=self.menu)
-        self.hdf5 = menu.add(self.tr("Whole run as &HDF5 …"), exports.hdf5, menu=self.menu)
-        self.events = menu.add(self.tr("&Events as CSV …"), exports.events, menu=self.menu)
+        self.csv = menu.add(
+            "numbers as csv", self.tr("Numbers as &CSV …"), exports.csv, menu=self.menu
+        )
+        self.mat = menu.add(
+            "numbers as mat", self.tr("Numbers as &MAT …"), exports.mat, menu=self.menu
+        )
+        self.numpy = menu.add(
+            "numbers for numpy", self.tr("Numbers for &NumPy …"), exports.numpy, menu=self.menu
+        )
+        self.hdf5 = menu.add(
+            "whole run as hdf5", self.tr("Whole run as &HDF5 …"), exports.hdf5, menu=self.menu
+        )
+        self.events = menu.add(
+            "events as csv", self.tr("&Events as CSV …"), exports.events, menu=self.menu
+        )
+        self.body_loads = menu.add(
+            "loads of bodies as csv",
+            self.tr("&Loads of bodies as CSV …"),
+            exports.mechanics.body_loads,
+            menu=self.menu,
+        )
+        self.linear = menu.add(
+            "linear equations",
+            self.tr("Linear e&quations …"),
+            exports.mechanics.linear,
+            menu=self.menu,
+        )
         self.menu.addSeparator()
         self.plots = (
-            menu.add(self.tr("Plots as &PNG …"), lambda: exports.plots("png"), menu=self.menu),
-            menu.add(self.tr("Plots as &SVG …"), lambda: exports.plots("svg"), menu=self.menu),
-            menu.add(self.tr("Plots as P&DF …"), lambda: exports.plots("pdf"), menu=self.menu),
+            menu.add(
+                "plots as png",
+                self.tr("Plots as &PNG …"),
+                lambda: exports.plots("png"),
+                menu=self.menu,
+            ),
+            menu.add(
+                "plots as svg",
+                self.tr("Plots as &SVG …"),
+                lambda: exports.plots("svg"),
+                menu=self.menu,
+            ),
+            menu.add(
+                "plots as pdf",
+                self.tr("Plots as P&DF …"),
+                lambda: exports.plots("pdf"),
+                menu=self.menu,
+            ),
         )
         self.menu.addSeparator()
         self.canvas = (
-            menu.add(self.tr("Canvas as PN&G …"), exports.pictures.canvas_png, menu=self.menu),
-            menu.add(self.tr("Canvas as S&VG …"), exports.pictures.canvas_svg, menu=self.menu),
-            menu.add(self.tr("Canvas as PD&F …"), exports.pictures.canvas_pdf, menu=self.menu),
+            menu.add(
+                "canvas as png",
+                self.tr("Canvas as PN&G …"),
+                exports.pictures.canvas_png,
+                menu=self.menu,
+            ),
+            menu.add(
+                "canvas as svg",
+                self.tr("Canvas as S&VG …"),
+                exports.pictures.canvas_svg,
+                menu=self.menu,
+            ),
+            menu.add(
+                "canvas as pdf",
+                self.tr("Canvas as PD&F …"),
+                exports.pictures.canvas_pdf,
+                menu=self.menu,
+            ),
         )
         self.space = menu.add(
-            self.tr("&3D view as PNG …"), exports.pictures.space_png, menu=self.menu
+            "3d view as png",
+            self.tr("&3D view as PNG …"),
+            exports.pictures.space_png,
+            menu=self.menu,
         )
         self.menu.addSeparator()
-        self.animation = menu.add(self.tr("&Animation …"), exports.animation.ask, menu=self.menu)
-        self.report = menu.add(self.tr("&Report …"), exports.report, menu=self.menu)
-        self.script = menu.add(self.tr("P&ython script …"), exports.script, menu=self.menu)
+        self.animation = menu.add(
+            "animation", self.tr("&Animation …"), exports.animation.ask, menu=self.menu
+        )
+        self.report = menu.add("report", self.tr("&Report …"), exports.report, menu=self.menu)
+        self.script = menu.add(
+            "python script", self.tr("P&ython script …"), exports.script, menu=self.menu
+        )
         self.others = self.menu.addMenu(self.tr("For &other programs"))
         self.others.setToolTipsVisible(True)
         self.of_model, self.of_run = (
             tuple(
                 menu.add(
-                    f"{told(writer.words)} …", partial(exports.other, writer), menu=self.others
+                    f"for {writer.name}",
+                    f"{told(writer.words)} …",
+                    partial(exports.other, writer),
+                    menu=self.others,
                 )
                 for writer in writers()
                 if writer.of_run == of_run
@@ -63,7 +125,7 @@ class ExportMenu(QObject):
         """Enable what is possible now; what is grey says why."""
         workspace = self._workspace
         presenter = workspace.presenter
-        for action in (self.csv, self.mat, self.numpy, self.hdf5):
+        for action in (self.csv, self.mat, self.numpy, self.hdf5, self.body_loads):
             offer(action, self._has_whole_run, self._no_run)
         offer(
             self.events,
@@ -86,7 +148,8 @@ class ExportMenu(QObject):
             is_live = workspace.live.is_ready
             reason = self._no_run if is_live else self.tr("The solver is not ready yet")
         is_ready = workspace.preparation.is_ready and not workspace.live.is_ready
-        offer(self.report, bodies and is_ready, reason)
+        for action in (self.report, self.linear):
+            offer(action, bodies and is_ready, reason)
 
     @property
     def _has_whole_run(self) -> bool:

@@ -44,16 +44,20 @@ class In3DMenu(QObject):
         self.kinds = {kind: self._add_kind(kind) for kind in KINDS}
         self.menu.addSeparator()
         self._lengths = self._add_choice(
-            self.tr("&Length of arrows"), {f: f"{written(f, 'g')} ×" for f in FACTORS}
+            "length of arrows",
+            self.tr("&Length of arrows"),
+            {f: f"{written(f, 'g')} ×" for f in FACTORS},
         )
         self._lengths.triggered.connect(lambda action: self._overlays.set_factor(action.data()))
-        self.labels = owner.add(self.tr("&Sizes beside arrows"), None, menu=self.menu)
+        self.labels = owner.add(
+            "sizes beside arrows", self.tr("&Sizes beside arrows"), None, menu=self.menu
+        )
         self.labels.setCheckable(True)
         self.labels.triggered.connect(self._overlays.set_labels)
         self.menu.addSeparator()
         steps = self.tr("At {} equal steps of time")
         ghosts = {n: steps.format(n) if n else self.tr("None") for n in GHOSTS}
-        self._ghosts = self._add_choice(self.tr("&Ghosts of the run"), ghosts)
+        self._ghosts = self._add_choice("ghosts", self.tr("&Ghosts of the run"), ghosts)
         self._ghosts.triggered.connect(lambda action: self._overlays.set_ghosts(action.data()))
         self._overlays.changed.connect(self._follow)
         self._follow()
@@ -64,16 +68,18 @@ class In3DMenu(QObject):
 
     def _add_kind(self, kind: VectorKind) -> QAction:
         text, key = VECTORS[kind]
-        action = self._owner.add(self.tr(text), None, key, menu=self.menu)
+        action = self._owner.add(f"vectors {kind}", self.tr(text), None, key, menu=self.menu)
         action.setCheckable(True)
         action.triggered.connect(lambda wanted: self._overlays.set_kind(kind, wanted))
         return action
 
-    def _add_choice(self, title: str, texts: dict[float, str] | dict[int, str]) -> QActionGroup:
+    def _add_choice(
+        self, name: str, title: str, texts: dict[float, str] | dict[int, str]
+    ) -> QActionGroup:
         menu: QMenu = self.menu.addMenu(title)
         group = QActionGroup(self)
         for value, text in texts.items():
-            action = self._owner.add(text, None, menu=menu)
+            action = self._owner.add(f"{name} {value:g}", text, None, menu=menu)
             action.setCheckable(True)
             action.setData(value)
             group.addAction(action)

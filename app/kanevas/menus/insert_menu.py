@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QToolButton
 
 from kane.errors import ModelError
 from kane.model import Joint
+from kane.plug_ins.declared import parts
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.assets.told import told
 from kanevas.edits.data import MADE
@@ -20,6 +21,8 @@ from kanevas.edits.elements import added
 from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.kinds import KINDS, Kind
 from kanevas.menus.menu import Menu
+from kanevas.menus.plug_in_menu import PlugInMenu
+from kanevas.widgets.keyed import give_tip
 from kanevas.workspace import Workspace
 
 
@@ -81,7 +84,9 @@ GROUPS = (
     Group("loads"),
     Group("more loads", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More loads")),
     Group("more drivers", submenu=QT_TRANSLATE_NOOP("InsertMenu", "More drivers")),
-    Group("changing", submenu=QT_TRANSLATE_NOOP("InsertMenu", "Stops, friction and latches")),
+    Group(
+        "changing", submenu=QT_TRANSLATE_NOOP("InsertMenu", "Contacts, stops, friction and latches")
+    ),
     Group("marks"),
 )
 MODEL_GROUPS = {"bodies": "bodies", "joints": "joints"}  # of tools that have no kind of their own
@@ -100,6 +105,7 @@ class InsertMenu(Menu):
     Attributes:
         tools: the entries of the tools.
         palette: the bar beside the canvas.
+        plugged: the parts that plug-ins bring along.
 
     Signals:
         made: something is new that has no place on the canvas: its name.
@@ -121,6 +127,8 @@ class InsertMenu(Menu):
             if number + 1 < len(GROUPS) and not GROUPS[number + 1].submenu:
                 self.menu.addSeparator()
         self._add_data()
+        self.plugged = PlugInMenu(self.tr("Parts of plug-ins"), self.menu, parts)
+        self.menu.addMenu(self.plugged)
         window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.palette)
         toolbox.armed.connect(self._show_armed)
         self._show_armed(toolbox.tool.name)
@@ -144,11 +152,15 @@ class InsertMenu(Menu):
     def _add_data(self) -> None:
         """Add what needs no place on the canvas; it is made at once."""
         self.menu.addSeparator()
-        for kind in KINDS.values():
-            if kind.menu and kind.menu.group == "data":
-                text, make = self.tr(kind.menu.text), partial(self._make, kind)
-                action = self.add(text, make, kind.menu.key or None, kind.picture)
-                self._of_group.setdefault(ELEMENT_GROUPS[kind.type], []).append(action)
+        signals = self.menu.addMenu(self.tr("Signals and controllers"))
+        for group, menu in (("signals", signals), ("data", self.menu)):
+            for kind in KINDS.values():
+                if kind.menu and kind.menu.group == group:
+                    text, make = self.tr(kind.menu.text), partial(self._make, kind)
+                    action = self.add(
+                        f"new {kind.picture}", text, make, kind.menu.key or None, kind.picture, menu
+                    )
+                    self._of_group.setdefault(ELEMENT_GROUPS[kind.type], []).append(action)
 
     def _make(self, kind: Kind) -> None:
         """Put a new element of a kind into the model, and select it."""
@@ -181,11 +193,10 @@ class InsertMenu(Menu):
     def _add(self, entry: Entry, menu: QMenu, group: str) -> QAction:
         toolbox = self._toolbox
         text = self.tr(entry.text)
-        action = self.add(text, None, entry.key or None, entry.tool, menu)
+        action = self.add(f"tool {entry.tool}", text, None, entry.key or None, entry.tool, menu)
         action.setCheckable(True)
         action.setData(entry.tool)
-        name = text.replace("&", "").removesuffix(" …")
-        action.setToolTip(f"{name} ({entry.key})" if entry.key else name)
+        give_tip(action, text.replace("&", "").removesuffix(" …"))
         action.triggered.connect(lambda: toolbox.arm(entry.tool))
         self.tools.addAction(action)
         own = OF_PICTURE.get(entry.tool) or MODEL_GROUPS.get(group)

@@ -20,6 +20,7 @@ class Menu(QObject):
     """Base of the menus of the window.
 
     Attributes:
+        name: what it is called in the settings.
         window: the window to which it belongs.
         workspace: what its entries act on.
         menu: the menu as Qt has it.
@@ -30,6 +31,7 @@ class Menu(QObject):
         super().__init__(window)
         self.window, self.workspace = window, workspace
         self.menu = window.menuBar().addMenu(title)
+        self.name = type(self).__name__.removesuffix("Menu").lower()
         self._icons: dict[QAction, str] = {}
 
     def update_offers(self) -> None:
@@ -42,6 +44,7 @@ class Menu(QObject):
 
     def add(
         self,
+        name: str,
         text: str,
         call: Callable[[], object] | None,
         key: str | QKeySequence.StandardKey | None = None,
@@ -51,6 +54,7 @@ class Menu(QObject):
         """Add an entry, by default to the menu itself.
 
         Args:
+            name: what it is called in the settings, in no language of people.
             text: what it says.
             call: what it does; None where its group or its tick does it.
             key: its shortcut.
@@ -59,6 +63,7 @@ class Menu(QObject):
 
         """
         action = QAction(text, self)
+        action.setObjectName(f"{self.name}: {name}")
         if call is not None:
             # without the tick that Qt would hand over
             action.triggered.connect(lambda _=False: call())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QToolBar
 
-from kanevas.help.shortcuts import keys_of
+from kanevas.commands.keys import Keys
+from kanevas.commands.keys_dialog import KeysDialog, Line
 from kanevas.look.theme import Theme
 from kanevas.menus.edit_menu import EditMenu
 from kanevas.menus.file_menu import FileMenu
@@ -16,6 +17,7 @@ from kanevas.menus.plane_bar import PlaneBar
 from kanevas.menus.simulate_menu import SimulateMenu
 from kanevas.menus.snap_menu import SnapMenu
 from kanevas.menus.view_menu import ViewMenu
+from kanevas.widgets.entries import entries, keys_of
 from kanevas.workspace import Workspace
 
 
@@ -26,6 +28,7 @@ class Menus(QObject):
         window: the window in which they stand.
         workspace: what they act on.
         plots: what the menu of the selection plots in.
+        keys: which keys do what.
 
     """
 
@@ -51,6 +54,9 @@ class Menus(QObject):
         self.plane = PlaneBar(workspace, canvas, self.view.planes, self)
         self.snap = SnapMenu(workspace.settings, canvas.snapper, self)
         self._make_tool_bar()
+        self.keys = Keys(window, workspace.settings)
+        self.keys.changed.connect(parts.assistance.follow_keys)
+        self.edit.keys_wanted.connect(self._show_keys)
         self.set_theme(workspace.colors.theme)
         for happening in (
             workspace.document.opened,
@@ -78,15 +84,24 @@ class Menus(QObject):
             part.set_theme(theme)
 
     def keys_of(self, name: str) -> str:
-        """Return the keys of a tool, or of "run", "live", "play", "help"; empty if it has none."""
+        """Return the keys of a tool, or of an action by a short name; empty if it has none."""
         named = {action.data(): action for action in self.insert.tools.actions()}
         named |= {
             "run": self.simulate.run,
             "live": self.simulate.live,
             "play": self.simulate.playback[0],
             "help": self.help.contents,
+            "find": self.help.find,
+            "pointer": self.view.key_pointer,
         }
         return keys_of(named[name]) if name in named else ""
+
+    def _show_keys(self) -> None:
+        named = [each for each in entries(self.window.menuBar()) if each.action.objectName()]
+        lines = [Line(each.action.objectName(), each.text, each.path) for each in named]
+        dialog = KeysDialog(self.keys, lines, self.window)
+        dialog.exec()
+        dialog.deleteLater()
 
     def _make_tool_bar(self) -> None:
         bar = QToolBar(self.tr("Tools"), self.window)

@@ -52,15 +52,25 @@ class View3DMenu(QObject):
         self.views = []
         for side, (text, key) in VIEWS.items():
             call = lambda side=side: view.look_from(side)  # noqa: E731
-            self.views.append(parent.add(_tr(text), call, key, menu=self.menu))
+            self.views.append(parent.add(f"3d from {side}", _tr(text), call, key, menu=self.menu))
         self.menu.addSeparator()
         self.parallel = parent.add(
-            self.tr("&Parallel instead of perspective"), None, "Ctrl+8", "parallel", self.menu
+            "parallel instead of perspective",
+            self.tr("&Parallel instead of perspective"),
+            None,
+            "Ctrl+8",
+            "parallel",
+            self.menu,
         )
         self.parallel.setCheckable(True)
         self.parallel.toggled.connect(view.set_parallel)
         self.follow = parent.add(
-            self.tr("Camera f&ollows the body"), None, "Ctrl+9", "follow", self.menu
+            "camera follows the body",
+            self.tr("Camera f&ollows the body"),
+            None,
+            "Ctrl+9",
+            "follow",
+            self.menu,
         )
         self.follow.setCheckable(True)
         self.follow.triggered.connect(self._follow)
@@ -109,7 +119,7 @@ class View3DMenu(QObject):
         upwards = self.menu.addMenu(self.tr("&Upwards"))
         self._upwards = QActionGroup(self)
         for up, text in UPWARDS.items():
-            action = parent.add(_tr(text), None, menu=upwards)
+            action = parent.add(f"upwards {up}", _tr(text), None, menu=upwards)
             action.setCheckable(True)
             action.setData(up)
             self._upwards.addAction(action)

@@ -53,30 +53,35 @@ class ViewMenu(Menu):
         super().__init__(window, workspace, window.tr("&View"))
         self._canvas, self._view3d = canvas, view3d
         selection = workspace.selection
-        self.fit = self.add(self.tr("&Fit"), None, "F", "fit")
+        self.fit = self.add("fit", self.tr("&Fit"), None, "F", "fit")
         self.centre = self.add(
+            "centre on the selection",
             self.tr("Centre on the &selection"),
             lambda: canvas.centre_on(selection.names),
             "Shift+F",
         )
         self.zoom = self.add(
+            "zoom to the selection",
             self.tr("&Zoom to the selection"),
             lambda: canvas.zoom_to(selection.names),
             "Z",
         )
         selection.changed.connect(self.update_offers)
         tree.centre_wanted.connect(lambda name: canvas.centre_on((name,)))
-        self.labels = self.add(self.tr("&Names on the canvas"), None, "N")
+        self.labels = self.add("names on the canvas", self.tr("&Names on the canvas"), None, "N")
         self.labels.setCheckable(True)
         self.labels.setChecked(True)
         self.labels.toggled.connect(canvas.set_labels_visible)
+        self._add_key_pointer()
         self._add_planes()
         self.camera = View3DMenu(self, view3d)
         self._add_ellipsoids()
         self.in_3d = In3DMenu(self, view3d)
         self._add_units()
         self.menu.addSeparator()
-        self.health = self.add(self.tr("Model hea&lth"), health.explain, "Ctrl+Shift+H")
+        self.health = self.add(
+            "model health", self.tr("Model hea&lth"), health.explain, "Ctrl+Shift+H"
+        )
         self._add_docks(folding)
         self.menu.addSeparator()
         self._add_colors()
@@ -90,11 +95,20 @@ class ViewMenu(Menu):
         for action in self.planes.actions():
             action.setChecked(action.data() == self._canvas.plane)
 
+    def _add_key_pointer(self) -> None:
+        pointer = self._canvas.key_pointer
+        self.key_pointer = self.add(
+            "pointer moved by keys", self.tr("Pointer &moved by keys"), None, "C"
+        )
+        self.key_pointer.setCheckable(True)
+        self.key_pointer.triggered.connect(pointer.switch)
+        pointer.switched.connect(self.key_pointer.setChecked)
+
     def _add_planes(self) -> None:
         planes = self.menu.addMenu(self.tr("&Plane of the canvas"))
         self.planes = QActionGroup(self)
         for i, plane in enumerate(PLANE_NAMES):
-            action = self.add("", None, str(i + 1), menu=planes)
+            action = self.add(f"plane {plane}", "", None, str(i + 1), menu=planes)
             action.setCheckable(True)
             action.setData(plane)
             self.planes.addAction(action)
@@ -118,7 +132,7 @@ class ViewMenu(Menu):
         self._canvas.set_plane(plane)
 
     def _add_ellipsoids(self) -> None:
-        self.ellipsoids = self.add(self.tr("&Inertia ellipsoids"), None)
+        self.ellipsoids = self.add("inertia ellipsoids", self.tr("&Inertia ellipsoids"), None)
         self.ellipsoids.setCheckable(True)
 
     def _add_units(self) -> None:
@@ -126,7 +140,7 @@ class ViewMenu(Menu):
         self._units = QActionGroup(self)
         choice = self.workspace.units
         for system in SYSTEMS:
-            action = self.add(system.title, None, menu=units)
+            action = self.add(f"units {system.key}", system.title, None, menu=units)
             action.setCheckable(True)
             action.setData(system.key)
             action.setChecked(system is choice.system)
@@ -138,13 +152,14 @@ class ViewMenu(Menu):
         self.menu.addActions([side.action for side in folding.sides])
         for dock in docks_of(self.window):
             action = dock.toggleViewAction()
+            action.setObjectName(f"dock: {dock.objectName()}")
             action.setToolTip(self.tr("Show or hide this part of the window"))
             self.menu.addAction(action)
-        self.show_3d = self.add(self.tr("&3D view"), None)
+        self.show_3d = self.add("3d view", self.tr("&3D view"), None)
         self.show_3d.setCheckable(True)
         self.show_3d.setChecked(True)
         self.show_3d.toggled.connect(self._view3d.setVisible)
-        self.reset_layout = self.add(self.tr("&Reset layout"), self._bring_back_3d)
+        self.reset_layout = self.add("reset layout", self.tr("&Reset layout"), self._bring_back_3d)
 
     def _add_colors(self) -> None:
         colors = self.menu.addMenu(self.tr("&Colours"))
@@ -154,7 +169,7 @@ class ViewMenu(Menu):
             ("light", self.tr("&Light")),
             ("dark", self.tr("&Dark")),
         ):
-            action = self.add(text, partial(choice.choose, name), menu=colors)
+            action = self.add(f"colours {name}", text, partial(choice.choose, name), menu=colors)
             action.setCheckable(True)
             action.setData(name)
             group.addAction(action)
@@ -165,7 +180,9 @@ class ViewMenu(Menu):
         menu, group = self.menu.addMenu(self.tr("Lan&guage")), QActionGroup(self)
         settings = self.workspace.settings
         for code, text in languages_to_choose().items():
-            action = self.add(text, partial(self._choose_language, code), menu=menu)
+            action = self.add(
+                f"language {code}", text, partial(self._choose_language, code), menu=menu
+            )
             action.setCheckable(True)
             action.setData(code)
             group.addAction(action)

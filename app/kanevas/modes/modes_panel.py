@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 from kane.model import Model
 from kanevas.assets.decimals import written
 from kanevas.look.theme import Theme
-from kanevas.modes.grid import Grid
-from kanevas.modes.parts import choice, fill, hint, page, row, table
+from kanevas.modes.parts import Begins, choice, fill, give_room, hint, page, row, table
 from kanevas.modes.questions import Found, Subject, Wanted, find, locus, respond
 from kanevas.runs.analyst import Analyst
 from kanevas.widgets.elided_label import ElidedLabel
+from kanevas.widgets.grid import Grid
 from kanevas.widgets.help_page import HELP_PAGE
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 FRAME = 33  # ms between two pictures of a mode
 LEAST = 5e-4  # share that is worth a row
 LEAST_TABLE = 220  # pixels
+ROUNDED = 1e-12  # of an eigenvalue: a real part that is none
 
 
 class ModesPanel(QWidget):
@@ -73,14 +74,15 @@ class ModesPanel(QWidget):
     # --- parts
 
     def _make_parts(self) -> None:
-        self.look = QPushButton(self.tr("Linearise here"))
+        self.look = Begins(self.tr("Linearise here"))
         self.look.setToolTip(
             self.tr("Work out the small deviations from what is shown: the start, or this time")
         )
         self.animate = QPushButton(self.tr("Animate"))
         self.animate.setCheckable(True)
         self.animate.setToolTip(self.tr("Let the chosen mode swing on the canvas and in 3D"))
-        self.export = QPushButton(self.tr("Export matrices …"))
+        self.export = QPushButton(self.tr("Export …"))
+        self.export.setToolTip(self.tr("Writes modes and where their energy sits, or matrices"))
         self.about = ElidedLabel()
         self.modes = Grid(
             [self.tr("Mode"), self.tr("Frequency [Hz]"), self.tr("Damping"),
@@ -116,13 +118,12 @@ class ModesPanel(QWidget):
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.energy_table, self.tr("Energy"))
-        given = QLabel(self.tr("Input"))
-        asked = QLabel(self.tr("Output"))
-        choices = row(given, self.given, asked, self.asked, self.export_response)
+        choices = row(self.given, QLabel("→"), self.asked, self.export_response)
+        choices.setStretch(0, 1)
+        choices.setStretch(2, 1)
         self.tabs.addTab(page(choices, self.response_stack), self.tr("Frequency response"))
-        choices = row(QLabel(self.tr("Parameter")), self.parameter, self.draw_locus,
-                       self.export_locus)  # fmt: skip
-        choices.insertStretch(3, 1)
+        choices = row(self.parameter, self.draw_locus, self.export_locus)
+        choices.setStretch(0, 1)
         self.tabs.addTab(page(choices, self.locus_stack), self.tr("Root locus"))
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(self.table)
@@ -141,7 +142,8 @@ class ModesPanel(QWidget):
         layout.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
-        self.look.clicked.connect(self.linearise)
+        self.look.begun.connect(self.linearise)
+        self.look.cancelled.connect(self._cancel)
         self.animate.toggled.connect(self._animate)
         self.export.clicked.connect(lambda: self.export_wanted.emit("matrices"))
         self.export_response.clicked.connect(lambda: self.export_wanted.emit("response"))
@@ -157,6 +159,7 @@ class ModesPanel(QWidget):
         self._curves.found.connect(self._show_curves)
         self._curves.failed.connect(self._excuse_curves)
         self._curves.progressed.connect(self._show_progress)
+        self._analyst.progressed.connect(self._tell_progress)
 
     # --- what it is about
 
@@ -178,7 +181,16 @@ class ModesPanel(QWidget):
             self._show_nothing(self.tr("The solver is being prepared."))
             return
         subject = self._subject
-        self._analyst.ask(subject, lambda _progress, _stop: find(subject))
+        self.look.set_under_way(True)
+        self._analyst.ask(subject, lambda progress, stop: find(subject, progress, stop))
+
+    def _cancel(self) -> None:
+        self._analyst.drop()
+        self._show_nothing(self.tr("Cancelled."))
+
+    def _tell_progress(self, done: float) -> None:
+        self.hint.setText(self.tr("{} % done").format(round(100 * done)))
+        self.stack.setCurrentWidget(self.hint)
 
     def set_ready(self) -> None:
         """Begin to work things out: the solver is there."""
@@ -212,6 +224,7 @@ class ModesPanel(QWidget):
         return self.table.currentIndex().row()
 
     def _show_nothing(self, why: str = "") -> None:
+        self.look.set_under_way(False)
         self.found = self.response = self.locus = None
         self.modes.show(())
         self.energy.show(())
@@ -230,6 +243,7 @@ class ModesPanel(QWidget):
     def _show_found(self, found: Found) -> None:
         if found.subject.model is not self._subject.model:
             return
+        self.look.set_under_way(False)
         self.found, self.response, self.locus = found, None, None
         linear = found.linear
         if not linear.A.size:
@@ -237,6 +251,7 @@ class ModesPanel(QWidget):
             return
         self.modes.show([self._cells(number, mode) for number, mode in enumerate(linear.modes)])
         self.stack.setCurrentWidget(self.split)
+        give_room(self.split, self.table)
         self.about.setText(self._about(linear.kind, linear.time, linear.nonholonomic))
         self.about.setToolTip(", ".join(linear.coordinates))
         self.animate.setEnabled(True)
@@ -282,11 +297,12 @@ class ModesPanel(QWidget):
         if mode.kind == "neutral":
             return f"{number + 1}  {word}", "0", "", "0"
         imaginary = f" ± {written(value.imag, '.5g')} i" if mode.kind == "oscillation" else ""
+        real = value.real if abs(value.real) > ROUNDED * abs(value) else 0.0
         return (
             f"{number + 1}  {word}",
             written(mode.frequency, ".6g"),
             written(mode.damping, ".4f"),
-            f"{written(value.real, '.5g')}{imaginary}",
+            f"{written(real, '.5g')}{imaginary}",
         )
 
     def _show_mode(self) -> None:
@@ -337,7 +353,9 @@ class ModesPanel(QWidget):
             )
             self.response_stack.setCurrentWidget(self._response_hint)
             return
-        self._curves.ask(("response", given, asked), lambda *_: respond(found, given, asked))
+        self._curves.ask(
+            ("response", given, asked), lambda _, stop: respond(found, given, asked, stop)
+        )
 
     def _ask_locus(self) -> None:
         found, name = self.found, self.parameter.currentText()

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from kane.analyses.linearisation import Linearisation
     from kane.analyses.load_path import LoadPath
     from kane.analyses.mode_shares import Shares
-    from kane.analyses.statics import Equilibrium
+    from kane.analyses.resting_place import Equilibrium
+    from kane.analyses.steady_motion import SteadyMotion
     from kane.model.poses import Poses
     from kane.results import Result
 
@@ -67,31 +68,37 @@ class Wanted(NamedTuple):
     high: float
 
 
-def find(subject: Subject) -> Found:
+def find(subject: Subject, progress: Callable[[float], None], stop: threading.Event) -> Found:
     """Linearise; raises KaneError."""
+    from kane.analyses.care import unless_stopped
     from kane.analyses.linearisation import linearise
     from kane.analyses.mode_shares import mode_motion, shares
     from kane.analyses.setting import settings_of
 
     instant = _instant(subject)
-    linear = linearise(instant)
-    numbers = range(len(linear.modes))
+    linear = linearise(instant, stop=stop)
+    own, motions, count = [], [], len(linear.modes)
+    for number in range(count):
+        unless_stopped(stop)
+        progress((1 + number) / (1 + count))
+        own.append(shares(linear, number))
+        motions.append(mode_motion(linear, number))
     return Found(
         subject,
         linear,
-        tuple(shares(linear, number) for number in numbers),
-        tuple(mode_motion(linear, number) for number in numbers),
+        tuple(own),
+        tuple(motions),
         tuple(each.name for each in settings_of(instant.system)),
         tuple(each.name for each in instant.result.signals()),
     )
 
 
-def respond(found: Found, given: str, asked: str) -> FrequencyResponse:
+def respond(found: Found, given: str, asked: str, stop: threading.Event) -> FrequencyResponse:
     """Return how a quantity follows what is set; raises KaneError."""
     from kane.analyses.frequency_response import frequency_response
     from kane.analyses.linearisation import linearise
 
-    return frequency_response(linearise(found.linear.instant, (given,), (asked,)))
+    return frequency_response(linearise(found.linear.instant, (given,), (asked,), stop=stop))
 
 
 def locus(
@@ -113,22 +120,24 @@ def _instant(subject: Subject) -> Instant:
 
 
 class Rests(NamedTuple):
-    """Equilibria of a model.
+    """Equilibria of a model, or a steady motion.
 
     Attributes:
         model: as it is drawn.
-        rests: the equilibria, the nearest first.
+        rests: the equilibria, the nearest first, or the motion.
         poses: where each has the bodies.
-        models: the model, drawn at rest in each.
+        models: the model, drawn in each.
         outputs: names of all quantities.
+        are_steady: whether they are steady motions.
 
     """
 
     model: Model
-    rests: tuple[Equilibrium, ...]
+    rests: tuple[Equilibrium | SteadyMotion, ...]
     poses: tuple[Poses, ...]
     models: tuple[Model, ...]
     outputs: tuple[str, ...]
+    are_steady: bool
 
 
 class Followed(NamedTuple):
@@ -143,11 +152,37 @@ class Followed(NamedTuple):
 def find_rests(model: Model, progress: Callable[[float], None], stop: threading.Event) -> Rests:
     """Return equilibria about where a model is drawn; raises KaneError."""
     from kane.analyses.statics import equilibria
-    from kane.model.poses import initial_poses
 
     found = equilibria(model, tries=TRIES, progress=progress, stop=stop)
+    return _rests(model, found, stop, are_steady=False)
+
+
+def find_steady(
+    model: Model,
+    given: dict[str, float],
+    progress: Callable[[float], None],
+    stop: threading.Event,
+) -> Rests:
+    """Return the steady motion near a model's start with given values; raises KaneError."""
+    from kane.analyses.steady_motion import steady_motion
+
+    found = steady_motion(model, given, progress=progress, stop=stop)
+    return _rests(model, (found,), stop, are_steady=True)
+
+
+def _rests(
+    model: Model,
+    found: tuple[Equilibrium | SteadyMotion, ...],
+    stop: threading.Event,
+    *,
+    are_steady: bool,
+) -> Rests:
+    from kane.analyses.care import unless_stopped
+    from kane.model.poses import initial_poses
+
     models = tuple(each.model for each in found)
     for each in found:
+        unless_stopped(stop)
         _ = each.is_stable  # which is worked out here, in the thread
     return Rests(
         model,
@@ -155,6 +190,7 @@ def find_rests(model: Model, progress: Callable[[float], None], stop: threading.
         tuple(initial_poses(each) for each in models),
         models,
         tuple(each.name for each in found[0].instant.result.signals()),
+        are_steady,
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -19,11 +20,12 @@ from PySide6.QtWidgets import (
 from kane.model import Model
 from kanevas.assets.decimals import written
 from kanevas.look.theme import Theme
-from kanevas.modes.grid import Grid
-from kanevas.modes.parts import choice, fill, hint, page, row, table
-from kanevas.modes.questions import Followed, Rests, find_rests, follow
+from kanevas.modes.parts import Begins, choice, fill, give_room, hint, page, row, table
+from kanevas.modes.questions import Followed, Rests, find_rests, find_steady, follow
+from kanevas.modes.steady_question import SteadyQuestion
 from kanevas.runs.analyst import Analyst
 from kanevas.widgets.elided_label import ElidedLabel
+from kanevas.widgets.grid import Grid
 from kanevas.widgets.help_page import HELP_PAGE
 
 if TYPE_CHECKING:
@@ -35,20 +37,20 @@ NOWHERE = 1e-9  # m: a way that is round-off
 
 
 class StaticsPanel(QWidget):
-    """Equilibria about the start, and what becomes of one while a parameter changes.
+    """Equilibria and steady motions about the start, and what a parameter makes of an equilibrium.
 
     Signals:
         poses_wanted: where the chosen equilibrium has the bodies: Poses.
         still_wanted: the bodies are to be shown where they are again.
-        move_wanted: the model is to be drawn at rest in the chosen equilibrium: a Model.
-        export_wanted: the load steps are to be written to a file.
+        move_wanted: the model is to be drawn in the chosen equilibrium or motion: a Model.
+        export_wanted: which of ``rests`` and ``path`` is to be written to a file.
 
     """
 
     poses_wanted = Signal(object)
     still_wanted = Signal()
     move_wanted = Signal(object)
-    export_wanted = Signal()
+    export_wanted = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,11 +70,15 @@ class StaticsPanel(QWidget):
     # --- parts
 
     def _make_parts(self) -> None:
-        self.finds = QPushButton(self.tr("Find equilibria"))
+        self.finds = Begins(self.tr("Find equilibria"))
         self.finds.setToolTip(self.tr("Look for places of rest about the start, stable or not"))
+        self.steady = QPushButton(self.tr("Steady motion …"))
+        self.steady.setToolTip(
+            self.tr("Look for a motion of constant speeds: a governor, a disc that rolls")
+        )
         self.move_there = QPushButton(self.tr("Draw it there"))
         self.move_there.setToolTip(
-            self.tr("Move the bodies of the model to the chosen equilibrium, with speeds of zero")
+            self.tr("Move the bodies of the model there: at rest, or with the speeds of the motion")
         )
         self.about = ElidedLabel()
         self.rests = Grid(
@@ -88,21 +94,22 @@ class StaticsPanel(QWidget):
         for field, name in ((self.low, self.tr("From")), (self.high, self.tr("To"))):
             field.setAccessibleName(name)
             field.setFixedWidth(FIELD)
-        self.follow = QPushButton(self.tr("Follow"))
+        self.follow = Begins(self.tr("Follow"))
         self.export = QPushButton(self.tr("Export …"))
+        menu = QMenu(self.export)
+        self.export.setMenu(menu)
+        self.export_rests = menu.addAction(self.tr("What was found …"))
+        self.export_path = menu.addAction(self.tr("Load steps …"))
         self.hint, self._path_hint = hint(), hint()
         self.path_stack, self.stack = QStackedWidget(), QStackedWidget()
 
     def _lay_out(self) -> None:
         self.path_stack.addWidget(self._path_hint)
-        bar = row(self.finds, self.move_there, self.about, self.export)
-        bar.setStretch(2, 1)
-        choices = row(
-            self.parameter, QLabel(self.tr("from")), self.low, QLabel(self.tr("to")), self.high,
-            self.asked, self.follow,
-        )  # fmt: skip
+        bar = row(self.finds, self.steady, self.move_there, self.about, self.export)
+        bar.setStretch(3, 1)
+        choices = row(self.parameter, self.low, QLabel("–"), self.high, self.asked, self.follow)
         choices.setStretch(0, 1)
-        choices.setStretch(5, 1)
+        choices.setStretch(4, 1)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.table)
         split.addWidget(page(choices, self.path_stack))
@@ -118,10 +125,14 @@ class StaticsPanel(QWidget):
         layout.addWidget(self.stack, 1)
 
     def _connect(self) -> None:
-        self.finds.clicked.connect(self.look)
+        self.finds.begun.connect(self.look)
+        self.finds.cancelled.connect(self._cancel)
+        self.steady.clicked.connect(self._ask_steady)
         self.move_there.clicked.connect(self._move)
-        self.follow.clicked.connect(self._follow)
-        self.export.clicked.connect(self.export_wanted)
+        self.follow.begun.connect(self._follow)
+        self.follow.cancelled.connect(self._cancel_path)
+        self.export_rests.triggered.connect(lambda: self.export_wanted.emit("rests"))
+        self.export_path.triggered.connect(lambda: self.export_wanted.emit("path"))
         self.parameter.activated.connect(lambda _: self._suggest())
         self.table.clicked.connect(lambda _: self._show_rest())
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_rest())
@@ -131,7 +142,7 @@ class StaticsPanel(QWidget):
         self._paths.found.connect(lambda _, path: self._show_path(path))
         self._paths.failed.connect(lambda _, text: self._excuse(text))
         self._paths.progressed.connect(
-            lambda done: self._excuse(self.tr("{} % done").format(round(100 * done)))
+            lambda done: self._say_of_path(self.tr("{} % done").format(round(100 * done)))
         )
 
     # --- what it is about
@@ -150,7 +161,31 @@ class StaticsPanel(QWidget):
             self._show_nothing(self.tr("The solver is being prepared."))
             return
         model = self._model
+        self.finds.set_under_way(True)
         self._analyst.ask(model, lambda progress, stop: find_rests(model, progress, stop))
+
+    def look_for_steady(self, given: dict[str, float]) -> None:
+        """Look for a steady motion in which quantities have given values, SI."""
+        model, key = self._model, (self._model, tuple(given.items()))
+        self.finds.set_under_way(True)
+        self._analyst.ask(key, lambda progress, stop: find_steady(model, given, progress, stop))
+
+    def _ask_steady(self) -> None:
+        if not self._ready:
+            self._show_nothing(self.tr("The solver is being prepared."))
+            return
+        question = SteadyQuestion(self._model, self)
+        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        question.wanted.connect(self.look_for_steady)
+        question.open()
+
+    def _cancel(self) -> None:
+        self._analyst.drop()
+        self._show_nothing(self.tr("Cancelled."))
+
+    def _cancel_path(self) -> None:
+        self._paths.drop()
+        self._excuse(self.tr("Cancelled."))
 
     def set_ready(self) -> None:
         """Begin to work things out: the solver is there."""
@@ -183,6 +218,7 @@ class StaticsPanel(QWidget):
         return self.table.currentIndex().row()
 
     def _show_nothing(self, why: str = "") -> None:
+        self.finds.set_under_way(False)
         self.found = self.path = None
         self.rests.show(())
         self.about.setText("")
@@ -195,6 +231,7 @@ class StaticsPanel(QWidget):
         )
         self.stack.setCurrentWidget(self.hint)
         self.move_there.setEnabled(False)
+        self.export.setEnabled(False)
         self._shows = False
 
     def _tell_progress(self, done: float) -> None:
@@ -204,23 +241,41 @@ class StaticsPanel(QWidget):
     def _show_found(self, found: Rests) -> None:
         if found.model is not self._model:
             return
+        self.finds.set_under_way(False)
         self.found, self.path = found, None
         self.rests.show([self._cells(k) for k in range(len(found.rests))])
-        self.about.setText(self.tr("A click shows one on the canvas and in 3D"))
+        self.about.setText(
+            self.tr("Constant speeds, drawn with «Draw it there»")
+            if found.are_steady
+            else self.tr("A click shows one on the canvas and in 3D")
+        )
         parameters = [each.name for each in self._model.parameters]
         fill(self.parameter, parameters)
         fill(self.asked, found.outputs)
-        self.follow.setEnabled(bool(parameters))
-        self.export.setEnabled(False)
+        self.follow.setEnabled(bool(parameters) and not found.are_steady)
+        self.export_path.setEnabled(False)
         self._suggest()
+        if found.are_steady:
+            self._excuse(
+                self.tr(
+                    "A steady motion. Its speeds become those of the start with «Draw it there»; "
+                    "its modes stand in the dock Modes then."
+                )
+            )
+        else:
+            self._invite(parameters)
+        self.stack.setCurrentWidget(self.split)
+        give_room(self.split, self.table)
+        self.move_there.setEnabled(True)
+        self.export.setEnabled(True)
+        self.table.selectRow(0)
+
+    def _invite(self, parameters: list[str]) -> None:
         self._excuse(
             self.tr("Press «Follow» to follow the equilibrium of the start over the parameter.")
             if parameters
             else self.tr("The model has no parameter: give one in a field by typing its name.")
         )
-        self.stack.setCurrentWidget(self.split)
-        self.move_there.setEnabled(True)
-        self.table.selectRow(0)
 
     def _cells(self, number: int) -> tuple[str, ...]:
         assert self.found is not None
@@ -229,7 +284,7 @@ class StaticsPanel(QWidget):
         return (
             f"{number + 1}  {word}",
             written(rest.moved if rest.moved > NOWHERE else 0.0, ".4g"),
-            written(rest.residual, ".1e"),
+            written(rest.residual, ".1e") if rest.residual else "0",
         )
 
     def _show_rest(self) -> None:
@@ -263,20 +318,26 @@ class StaticsPanel(QWidget):
             return
         wanted = Followed(self.parameter.currentText(), low, high, self.asked.currentText())
         model = self._model
-        self.export.setEnabled(False)
+        self.export_path.setEnabled(False)
+        self.follow.set_under_way(True)
         self._paths.ask(wanted, lambda progress, stop: follow(model, wanted, progress, stop))
 
     def _show_path(self, path: Any) -> None:
         from kanevas.modes.path_plot import PathPlot
 
+        self.follow.set_under_way(False)
         if self._plot is None:
             self._plot = PathPlot(self._theme)
             self.path_stack.addWidget(self._plot)
         self.path = path
         self._plot.show_path(path)
         self.path_stack.setCurrentWidget(self._plot)
-        self.export.setEnabled(True)
+        self.export_path.setEnabled(True)
 
     def _excuse(self, text: str) -> None:
+        self.follow.set_under_way(False)
+        self._say_of_path(text)
+
+    def _say_of_path(self, text: str) -> None:
         self._path_hint.setText(text)
         self.path_stack.setCurrentWidget(self._path_hint)

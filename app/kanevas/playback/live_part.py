@@ -11,6 +11,7 @@ from kanevas.look.theme import Theme
 from kanevas.runs.live.pace import KEPT
 from kanevas.runs.live.reached import Reached
 from kanevas.widgets.elided_label import ElidedLabel
+from kanevas.widgets.keyed import give_tip
 from kanevas.workspace.live import State
 
 
@@ -29,7 +30,9 @@ class LivePart(QWidget):
         self._theme = theme
         self._is_slow = False
         self.stop_button = QPushButton(self.tr("Stop"))
-        self.stop_button.setToolTip(self.tr("End the live run and keep what ran (Esc)"))
+        give_tip(
+            self.stop_button, self.tr("End the live run and keep what ran"), "simulate: cancel run"
+        )
         self.pace = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.hint = ElidedLabel()
         self.hint.hide()

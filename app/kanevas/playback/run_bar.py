@@ -20,6 +20,7 @@ from kanevas.look.theme import Theme
 from kanevas.playback.live_part import LivePart
 from kanevas.playback.time_field import TimeField
 from kanevas.playback.time_slider import TICKS, TimeSlider
+from kanevas.widgets.keyed import give_tip
 from kanevas.workspace.clock import SPEEDS, speed_label
 from kanevas.workspace.live import State
 from kanevas.workspace.player import Player
@@ -48,7 +49,11 @@ class RunBar(QFrame):
         self.live_button.clicked.connect(self.live_wanted)
         self.offer_run(True)
         self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.cancel_button.setToolTip(self.tr("Stop the run and keep what it has so far (Esc)"))
+        give_tip(
+            self.cancel_button,
+            self.tr("Stop the run and keep what it has so far"),
+            "simulate: cancel run",
+        )
         self.cancel_button.clicked.connect(self.cancel_wanted)
         self.progress = QProgressBar(textVisible=True)
         self.progress.setFixedWidth(60)
@@ -57,12 +62,20 @@ class RunBar(QFrame):
         self.waiting = QLabel(wordWrap=True)
         self.waiting.hide()
         self._keys = {
-            "start": self._key(self.tr("To the start (Home)"), lambda: player.seek(0.0)),
-            "back": self._key(self.tr("One frame back (Left)"), lambda: self.step_wanted.emit(-1)),
-            "play": self._key(self.tr("Play or pause (Space)"), player.toggle),
-            "forward": self._key(self.tr("One frame on (Right)"), lambda: self.step_wanted.emit(1)),
-            "end": self._key(self.tr("To the end (End)"), lambda: player.seek(player.clock.end)),
-            "loop": self._key(self.tr("Start again after the end (Shift+L)"), None),
+            "start": self._key(self.tr("To the start"), "to the start", lambda: player.seek(0.0)),
+            "back": self._key(
+                self.tr("One frame back"), "frame back", lambda: self.step_wanted.emit(-1)
+            ),
+            "play": self._key(self.tr("Play or pause"), "play or pause", player.toggle),
+            "forward": self._key(
+                self.tr("One frame on"), "frame forward", lambda: self.step_wanted.emit(1)
+            ),
+            "end": self._key(
+                self.tr("To the end"), "to the end", lambda: player.seek(player.clock.end)
+            ),
+            "loop": self._key(
+                self.tr("Start again after the end"), "start again after the end", None
+            ),
         }
         self._keys["loop"].setCheckable(True)
         self._keys["loop"].toggled.connect(player.set_loop)
@@ -76,8 +89,11 @@ class RunBar(QFrame):
         self.time_field.time_typed.connect(player.seek)
         self.speed = QComboBox()
         self.speed.addItems([speed_label(speed) for speed in SPEEDS])
-        self.speed.setToolTip(
-            self.tr("Seconds of the motion for each second of watching (Ctrl+, and Ctrl+.)")
+        give_tip(
+            self.speed,
+            self.tr("Seconds of the motion for each second of watching"),
+            "simulate: slower",
+            "simulate: faster",
         )
         self.speed.setAccessibleName(self.tr("Playback speed"))
         self.speed.activated.connect(lambda i: player.set_speed(SPEEDS[i]))
@@ -96,15 +112,20 @@ class RunBar(QFrame):
     def offer_run(self, possible: bool) -> None:
         """Let a run be asked for, or say that there is nothing to run."""
         self.run_button.setEnabled(possible)
-        self.run_button.setToolTip(
-            self.tr("Compute the motion (F5)") if possible else self.tr("There is no body to move")
-        )
+        nothing = self.tr("There is no body to move")
+        for button, words, command in (
+            (self.run_button, self.tr("Compute the motion"), "simulate: run"),
+            (
+                self.live_button,
+                self.tr("Let it move by the clock, to take hold of it"),
+                "simulate: live",
+            ),
+        ):
+            if possible:
+                give_tip(button, words, command)
+            else:
+                give_tip(button, nothing)
         self.live_button.setEnabled(possible)
-        self.live_button.setToolTip(
-            self.tr("Let it move by the clock, to take hold of it (F6)")
-            if possible
-            else self.tr("There is no body to move")
-        )
 
     def show_running(self, running: bool) -> None:
         """Offer Cancel and show progress, or offer Run; who came by Tab stays at the place."""
@@ -170,9 +191,9 @@ class RunBar(QFrame):
         )
         self._show_state()
 
-    def _key(self, tip: str, action: object) -> QToolButton:
+    def _key(self, tip: str, command: str, action: object) -> QToolButton:
         key = QToolButton(autoRaise=True)
-        key.setToolTip(tip)
+        give_tip(key, tip, f"simulate: {command}")
         key.setAccessibleName(tip)
         key.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if action is not None:

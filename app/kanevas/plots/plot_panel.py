@@ -118,6 +118,7 @@ class PlotPanel(QWidget):
         self._hint = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setAccessibleName(self.tr("Plots"))
         self._stack = QStackedLayout()
         self._stack.addWidget(self._hint)
         self._stack.addWidget(self._scroll)
@@ -276,6 +277,7 @@ class PlotPanel(QWidget):
         from kanevas.plots.figure import Figure
 
         figure = Figure(self._theme, self._system)
+        figure.setAccessibleName(self.tr("Curves over time"))
         figure.set_boxes(self.bar.boxes.isChecked())
         figure.time_picked.connect(self.time_picked)
         figure.reference_picked.connect(self._set_reference)

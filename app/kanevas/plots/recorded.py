@@ -166,10 +166,11 @@ class Recorded:
         """Return the value of a curve at a time [s], between frames too.
 
         Where these are too far apart to tell, it is that of the one before. At an event it is that
-        after it, or of the frame that is meant.
+        after it, or of the frame that is meant. That one may be missing: a run that goes on, or
+        the next one, is shown by the canvas before its curves are drawn.
         """
         values, coarse = self.values(text), self.result.coarse
-        if meant is not None and self.result.time[meant] == time:
+        if meant is not None and meant < len(values) and self.result.time[meant] == time:
             return float(values[meant])
         frame = int(np.searchsorted(self.result.time, time, side="right")) - 1
         if 0 <= frame < len(coarse) and coarse[frame]:

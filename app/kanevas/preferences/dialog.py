@@ -72,6 +72,15 @@ class PreferencesDialog(QDialog):
         self.gallery = QCheckBox(self.tr("Show the &gallery when the program starts"))
         self.gallery.toggled.connect(settings.set_gallery_at_start)
         page.add_line("", self.gallery)
+        self.less_motion = QCheckBox(self.tr("Less mo&tion"))
+        self.less_motion.setToolTip(
+            self.tr(
+                "Panels fold and menus open at once, a run waits for Play, and the models of the "
+                "gallery stand still"
+            )
+        )
+        self.less_motion.toggled.connect(settings.set_less_motion)
+        page.add_line("", self.less_motion)
 
     def _add_numbers(self) -> None:
         page = self._page
@@ -141,6 +150,7 @@ class PreferencesDialog(QDialog):
         ):
             box.setCurrentIndex(box.findData(value))
         self.gallery.setChecked(settings.gallery_at_start())
+        self.less_motion.setChecked(settings.less_motion())
         self.duration.setText(full(duration, "s", SI))
         self._tell_of_language()
 

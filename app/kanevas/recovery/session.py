@@ -65,6 +65,15 @@ class Session:
             if re.fullmatch(NAME, path.stem):
                 yield path.stem
 
+    def others_run(self) -> bool:
+        """Return whether another start of the program is still running."""
+        for name in self.names(".lock"):
+            lock = self.claim(name)
+            if lock is None:
+                return True
+            lock.unlock()
+        return False
+
     def _sweep(self) -> None:
         """Remove what sessions have left that ended before their time, but for their copies."""
         for name in self.names(".lock"):

@@ -19,7 +19,7 @@ from kanevas.units.systems import SI
 # What the eye alone sees: it makes no other run.
 OF_MODEL = frozenset({"title", "description", "plots", "formulas", "hidden", "protected", "units"})
 OF_ELEMENTS = frozenset({"name", "color", "pinned"})
-DRAWN_GROUPS = frozenset({"notes", "points", "rulers"})
+DRAWN_GROUPS = frozenset({"notes", "photos", "points", "rulers"})
 FIXED_STEP, ADAPTIVE = frozenset({"step"}), frozenset({"rtol", "atol"})
 MOST_LISTED = 3  # names of elements that came or went
 

@@ -4,7 +4,9 @@ import hashlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QKeySequence
 
 from kane.model.solver import METHOD_NAMES, SolverSettings
 from kane.reading.vector_kind import KINDS as VECTORS
@@ -29,7 +31,7 @@ DIGEST = 16  # bytes
 # What the preferences choose, which all windows follow.
 SHARED = (
     "language", "decimal_mark", "units", "colors", "copy_after", "new_model", "new_duration",
-    "new_method", "gallery_at_start",
+    "new_method", "gallery_at_start", "less_motion",
 )  # fmt: skip
 WINDOW = ("window_geometry", "window_docks", "window_splitter")
 
@@ -98,6 +100,19 @@ def _some_of(choices: Iterable[str]) -> Reader:
     return lambda value: [read_one(name) for name in _text(value).split(";") if name]
 
 
+def _keys(value: Any) -> dict[str, str]:
+    """Read keys by the names of commands."""
+    try:
+        found = msgspec.json.decode(_text(value), type=dict[str, str])
+    except msgspec.MsgspecError as error:
+        raise ValueError from error
+    for key in filter(None, found.values()):
+        sequence = QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText)
+        if sequence.toString(QKeySequence.SequenceFormat.PortableText) != key:
+            raise ValueError
+    return found
+
+
 # For each setting what holds at the first start, and what reads it. A reader raises ValueError,
 # TypeError or KeyError for what cannot be.
 KNOWN: dict[str, tuple[Any, Reader]] = {
@@ -121,10 +136,12 @@ KNOWN: dict[str, tuple[Any, Reader]] = {
     "arrow_labels": (False, _truth),
     "ghosts": (0, _one_of(GHOSTS, lambda value: int(_text(value)))),
     "gallery_at_start": (True, _truth),
+    "less_motion": (False, _truth),
     "chapter": ("", _one_of(CHAPTERS)),
     **dict.fromkeys(WINDOW, (QByteArray(), _state)),
     "window_parts": ([], _texts),
     "window_folded": ([], _texts),
     "events_wanted": (True, _truth),
+    "keys": ({}, _keys),
     "bindings": ({}, lambda value: bindings.read(_text(value))),
 }

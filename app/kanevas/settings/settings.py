@@ -1,10 +1,11 @@
 """What the program remembers between its starts."""
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from kanevas.settings.bindings import Binding, written
@@ -35,9 +36,14 @@ class Settings(QObject):
         )
         self.unreadable: list[str] = []
         if self._store.status() is not QSettings.Status.NoError:
-            self.unreadable.append(Path(self._store.fileName()).name)
+            self.unreadable.append(self.place.name)
         for name in KNOWN:
             self._value(name)
+
+    @property
+    def place(self) -> Path:
+        """The file that holds them."""
+        return Path(self._store.fileName())
 
     def _value(self, name: str) -> Any:
         at_first, read = KNOWN[name]
@@ -209,6 +215,16 @@ class Settings(QObject):
         """Note whether the gallery is to come up."""
         self._store.setValue("gallery_at_start", "true" if wanted else "false")
 
+    def less_motion(self) -> bool:
+        """Return whether nothing is to move that nobody has set in motion."""
+        return bool(self._value("less_motion"))
+
+    def set_less_motion(self, wanted: bool) -> None:
+        """Note whether nothing is to move by itself."""
+        if wanted != self.less_motion():
+            self._store.setValue("less_motion", "true" if wanted else "false")
+            self.changed.emit("less_motion")
+
     def chapter(self) -> str:
         """Return the chapter of the first steps that was open last; empty at first."""
         return str(self._value("chapter"))
@@ -244,6 +260,16 @@ class Settings(QObject):
     def set_binding(self, name: str, binding: Binding) -> None:
         """Note what leads the inputs of a name; one that binds nothing is forgotten."""
         self._store.setValue("bindings", written({**self.bindings(), name: binding}))
+
+    def keys(self) -> dict[str, str]:
+        """Return the keys that the person has chosen, by the names of the commands."""
+        return dict(self._value("keys"))
+
+    def set_keys(self, keys: Mapping[str, str]) -> None:
+        """Note the keys that the person has chosen; an empty text takes those of a command away."""
+        if dict(keys) != self.keys():
+            self._store.setValue("keys", msgspec.json.encode(keys).decode())
+            self.changed.emit("keys")
 
     def docks(self) -> list[str]:
         """Return the names of the docks that the remembered window had."""

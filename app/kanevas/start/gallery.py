@@ -179,7 +179,7 @@ class Gallery(QDialog):
                 shelf.show_picture(path, picture)
 
     def _move(self, path: Path) -> None:
-        if path != self._mover.path:
+        if path != self._mover.path and not self._settings.less_motion():
             self._rest()
             self._mover.go(path)
 

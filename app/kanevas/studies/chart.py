@@ -48,6 +48,7 @@ class Chart(pg.GraphicsLayoutWidget):
         self._theme = theme
         self._bar: pg.ColorBarItem | None = None
         self._entries = 0
+        self.setAccessibleName(self.tr("Chart"))
         self._drawn: list[tuple[Array, Array]] = []
         self.plot = self.addPlot(axisItems={side: _Axis(side) for side in LABELS})
         self.plot.setMenuEnabled(False)
@@ -85,6 +86,7 @@ class Chart(pg.GraphicsLayoutWidget):
 
     def clear_all(self, bottom: str, left: str) -> None:
         """Begin anew, with these names at the axes."""
+        self.setAccessibleName(self.tr("Chart: {} over {}").format(left, bottom))
         self.plot.clear()
         self.legend.clear()
         self.legend.hide()

@@ -51,6 +51,7 @@ class DataRows(QWidget):
         self._grid.addWidget(QLabel(self.tr("Time")), 0, 0)
         self._grid.addWidget(self.time, 0, 1)
         self._time_unit = QLineEdit()
+        self._time_unit.setAccessibleName(self.tr("Unit of the time"))
         self._grid.addWidget(self._time_unit, 0, 2)
 
     def offer(self, units: dict[str, str]) -> None:

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kane.errors import KaneError
 from kane.model import Model, quantities
 from kanevas.assets.told import told, told_of
 from kanevas.studies.bounds_rows import BoundsRows
@@ -143,12 +142,8 @@ class FitWindow(StudyWindow):
 
     def open_data(self, path: Path) -> None:
         """Show the columns of a file of measured data; refuses it in words."""
-        from kane.analyses.measured import read_table
-
-        try:
-            table = read_table(path)
-        except KaneError as error:
-            self.warn(told_of(error))
+        table = self.read_table(path)
+        if table is None:
             return
         self.file.setText(self.tr("{}: {} lines").format(path.name, len(table.values)))
         self.say("")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
@@ -17,11 +20,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kane.errors import KaneError
 from kane.model import Model
+from kanevas.assets.told import told_of
 from kanevas.look.theme import Theme
 from kanevas.runs.errand import Errand
 from kanevas.units import UnitSystem
 from kanevas.workspace import Workspace
+
+if TYPE_CHECKING:
+    from kane.analyses.measured import Table
 
 FORM = 400  # pixels of the form at first
 
@@ -118,6 +126,16 @@ class StudyWindow(QDialog):
         self.status.setStyleSheet(f"color: {self.theme.error.name()};")
         self.status.setText(text)
 
+    def read_table(self, path: Path) -> Table | None:
+        """Return what a file of measured values holds; None, and a word, where it is refused."""
+        from kane.analyses.measured import read_table
+
+        try:
+            return read_table(path)
+        except KaneError as error:
+            self.warn(told_of(error))
+            return None
+
     def stop(self) -> None:
         """End what is under way and wait for it."""
         self.errand.stop()
@@ -131,6 +149,7 @@ class StudyWindow(QDialog):
         column.addLayout(self.form)
         column.addStretch(1)
         scroll = _Column()
+        scroll.setAccessibleName(self.tr("Choices"))
         scroll.setWidget(page)
         buttons = QHBoxLayout()
         buttons.addWidget(self.start)

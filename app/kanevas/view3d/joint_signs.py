@@ -17,6 +17,7 @@ from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
@@ -93,6 +94,8 @@ def _of_unit_size(joint: Joint, r: float, length: float) -> list[Piece]:
             return [Piece(_block(2, 2, 2), 0, 0)]
         case PointOnLine():
             return [Piece(signs.ball(1.0), 1, 1), _guide(_bar(0.45, length))]
+        case PointOnCurve():
+            return [Piece(signs.ball(1.0), 1, 1)]
         case PointInPlaneJoint():
             return [Piece(signs.ball(1.0), 1, 1), _guide(_raised(_table(3.4), -1.2))]
         case ParallelAxes() | PerpendicularAxes():

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.convex_solid import hull_of
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kanevas.view3d import meshes
 from kanevas.view3d.meshes import AROUND, CORNERS, Array, Mesh, directions, sides
 
@@ -93,7 +94,9 @@ def of_shape(shape: Shape) -> MeshInAxes:
             size = np.array([shape.radius, shape.radius, math.hypot(*axis)])
             return MeshInAxes(pointed(), size, meshes.frame(axis), base)
         case Polygon():
-            return MeshInAxes(meshes.plate(np.array(shape.points), shape.z, shape.thickness))
+            return MeshInAxes(meshes.plate(np.array(shape.outline()), shape.z, shape.thickness))
+        case Polyhedron():
+            return MeshInAxes(meshes.faceted(hull_of(shape.points)))
 
 
 @functools.cache

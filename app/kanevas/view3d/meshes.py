@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.convex_solid import ConvexSolid
 from kane.elements.triangulation import triangulate
 
 Array = npt.NDArray[np.float64]
@@ -244,6 +245,21 @@ def plate(corners: Array, z: float, thickness: float) -> Mesh:
     high = np.column_stack((corners, np.full(count, z + thickness / 2)))
     up = np.tile((0.0, 0.0, 1.0), (count, 1))
     return joined([Mesh(high, up, lid), Mesh(low, -up, lid[:, ::-1]), _rim(low, high)])
+
+
+def faceted(solid: ConvexSolid | None) -> Mesh:
+    """Return a convex solid with flat faces; nothing where its points lie in a plane."""
+    if solid is None:
+        return Mesh(
+            np.zeros((1, 3)), np.array([[0.0, 0.0, 1.0]]), np.zeros((1, 3), dtype=np.uint32)
+        )
+    pieces = []
+    for face, normal in zip(solid.faces, solid.normals, strict=True):
+        count = len(face)
+        fan = np.array([(0, i, i + 1) for i in range(1, count - 1)])
+        corners = np.array([solid.corners[k] for k in face])
+        pieces.append(Mesh(corners, np.tile(normal, (count, 1)), fan))
+    return joined(pieces)
 
 
 def _rim(low: Array, high: Array) -> Mesh:

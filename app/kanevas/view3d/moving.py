@@ -130,7 +130,36 @@ class HangingSolid(NamedTuple):
     change: Change | None = None
 
 
-AnySolid = Solid | StretchedSolid | HangingSolid
+class FloorSolid(NamedTuple):
+    """A plate that reaches from a point of a plane to below all that may touch it.
+
+    Attributes:
+        name: name of the element.
+        mesh: a cube of 1 about the origin.
+        color: of the plate.
+        body: name of the body of the plane, or the ground.
+        point: of the plane, in its axes, (3,) [m].
+        turn: axes of the plate in those of the body, as columns, z the normal, (3, 3).
+        under: names of the bodies below which it reaches.
+        wide: how far it goes at least, in both directions [m].
+        thick: its thickness, below the plane [m].
+        change: how it changes with the way in which the element holds.
+
+    """
+
+    name: str
+    mesh: Mesh
+    color: QColor
+    body: str
+    point: Array
+    turn: Array
+    under: tuple[str, ...]
+    wide: float
+    thick: float
+    change: Change | None = None
+
+
+AnySolid = Solid | StretchedSolid | HangingSolid | FloorSolid
 
 
 def spring_solid(

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
+from kane.reading.touching_places import Touches
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.drawing.geometry import PLANES
@@ -26,6 +27,7 @@ from kanevas.view3d.lines_item import LinesItem
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.orbit import Drawable, OrbitView
 from kanevas.view3d.parts import extent
+from kanevas.view3d.touch_marks import touch_marks
 from kanevas.view3d.vector_arrows import VectorArrows
 from kanevas.view3d.vector_notes import Label, VectorNotes
 
@@ -60,6 +62,7 @@ class OverBodies(QObject):
         self._arrow_sets: Sequence[ArrowSet] = ()
         self._asked: Sequence[Arrow] = ()
         self._asked_longest: dict[VectorKind, float] = {}
+        self._touches: Touches | None = None
         self._traces: Sequence[Trace] = ()
         self._time = 0.0
         self._past: Sequence[Poses] = ()
@@ -74,12 +77,14 @@ class OverBodies(QObject):
         self._motion_item = InstancedItem(translucent=True)
         self._arrow_item = InstancedItem(in_front=True)
         self._cone_item = InstancedItem(translucent=True)
+        self._touch_item = InstancedItem(in_front=True)
         self.items: list[Drawable] = [
             self._trace_item,
             self._ghost_item,
             self._beside_item,
             self._motion_item,
             self._cone_item,
+            self._touch_item,
             self._arrow_item,
         ]
         self.notes = VectorNotes()
@@ -96,6 +101,11 @@ class OverBodies(QObject):
         if arrow_sets or self._arrow_sets or legend != self.notes.legend:
             self._arrow_sets, self.notes.legend = arrow_sets, legend
             self._changed()
+
+    def show_touches(self, touches: Touches | None) -> None:
+        """Mark where shapes touch, and how."""
+        self._touches = touches
+        self._changed()
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
         """Draw vectors that another view asks for, until it asks for none."""
@@ -143,7 +153,7 @@ class OverBodies(QObject):
 
     def _follow_camera(self) -> None:
         """Keep the heads of arrows as large from far away as they need to be."""
-        if self.arrows.names and self._camera.sight().pixel != self._pixel:
+        if (self.arrows.names or self._touches) and self._camera.sight().pixel != self._pixel:
             self._draw_arrows()
 
     def build(self, model: Model, theme: Theme) -> None:
@@ -176,6 +186,7 @@ class OverBodies(QObject):
         self.arrows.mark_selected(self._selected)
         self._arrow_item.show(self.arrows.instances)
         self._cone_item.show(friction_cones(arrow_sets, size, self._theme))
+        self._touch_item.show(touch_marks(self._touches, self._pixel, self._theme))
         self._write_labels(arrow_sets)
 
     def _write_labels(self, arrow_sets: Sequence[ArrowSet]) -> None:

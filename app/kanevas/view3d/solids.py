@@ -15,7 +15,7 @@ from kanevas.look.theme import Theme, rgba
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.mesh_in_axes import UPRIGHT, MeshInAxes
 from kanevas.view3d.meshes import CORNERS, Array, Mesh
-from kanevas.view3d.moving import PIECES, AnySolid, HangingSolid, Solid, StretchedSolid
+from kanevas.view3d.moving import PIECES, AnySolid, FloorSolid, HangingSolid, Solid, StretchedSolid
 from kanevas.view3d.picking import first_meeting, nearest
 
 PALE = 0.4  # of its own colour has what is only proposed
@@ -39,7 +39,9 @@ class Solids:
         hanging = [solid for solid in every if isinstance(solid, HangingSolid)]
         self._rigid, self._stretched = _Rigid(rigid, bodies), _Stretched(stretched, bodies)
         self._hanging = _Hanging(hanging, bodies)
-        self._solids: list[AnySolid] = [*rigid, *stretched, *hanging]
+        floors = [solid for solid in every if isinstance(solid, FloorSolid)]
+        self._floors = _Floors(floors, bodies)
+        self._solids: list[AnySolid] = [*rigid, *stretched, *hanging, *floors]
         self._accent, self._paper = rgba(theme.accent), rgba(theme.background)
         self._theme = theme
         self._changes = [(i, s.change) for i, s in enumerate(self._solids) if s.change is not None]
@@ -48,7 +50,7 @@ class Solids:
         self.names = [solid.name for solid in self._solids]
         self.instances = Instances([solid.mesh for solid in self._solids])
         kinds = self._rigid, self._stretched, self._hanging
-        self._sizes = np.concatenate([kind.sizes for kind in kinds])
+        self._own_sizes = np.concatenate([kind.sizes for kind in kinds])
         boxes = np.array([solid.mesh.box for solid in self._solids]).reshape(-1, 2, 4)
         self._low, self._high = boxes[:, 0], boxes[:, 1]
         self._marked: tuple[Collection[str], Collection[str]] = (), ()
@@ -67,7 +69,7 @@ class Solids:
 
     def place(self, poses: Poses) -> None:
         """Move the solids to where the bodies stand."""
-        self._frames, self._origins, _, self._lengths = self.placement(poses)
+        self._frames, self._origins, self._sizes, self._lengths = self.placement(poses)
         self.instances.place(self._frames, self._origins)
         self.instances.size(self._sizes * self.is_shown[:, None], self._lengths * self.is_shown)
 
@@ -79,11 +81,12 @@ class Solids:
         frames, origins = self._rigid.at(position, rotation, poses)
         between, starts, lengths = self._stretched.at(position, rotation)
         ropes, rope_starts, rope_lengths = self._hanging.at(position, rotation)
+        plates, plate_origins, plate_sizes = self._floors.at(position, rotation)
         return (
-            np.concatenate((frames, between, ropes)),
-            np.concatenate((origins, starts, rope_starts)),
-            self._sizes,
-            np.concatenate((self._rigid.lengths, lengths, rope_lengths)),
+            np.concatenate((frames, between, ropes, plates)),
+            np.concatenate((origins, starts, rope_starts, plate_origins)),
+            np.concatenate((self._own_sizes, plate_sizes)),
+            np.concatenate((self._rigid.lengths, lengths, rope_lengths, np.zeros(len(plates)))),
         )
 
     def mark_selected(self, names: Collection[str], proposed: Collection[str] = ()) -> None:
@@ -220,6 +223,30 @@ class _Hanging(_Between):
             pieces[i] = hanging(starts[i], ends[i], down, PIECES)[solid.piece : solid.piece + 2]
         ways = pieces[:, 1] - pieces[:, 0]
         return frames(ways), pieces[:, 0], np.linalg.norm(ways, axis=1)
+
+
+class _Floors:
+    """Where plates go that reach below bodies, and how large they are."""
+
+    def __init__(self, solids: Sequence[FloorSolid], bodies: tuple[str, ...]) -> None:
+        self._solids = solids
+        index = {name: i for i, name in enumerate((*bodies, GROUND))}
+        self._body = [index[solid.body] for solid in solids]
+        self._under = [[index[name] for name in solid.under] for solid in solids]
+
+    def at(self, position: Array, rotation: Array) -> tuple[Array, Array, Array]:
+        """Return the frames (n, 3, 3), the middles (n, 3) and the sizes (n, 3)."""
+        count = len(self._solids)
+        turned, middles, sizes = np.zeros((count, 3, 3)), np.zeros((count, 3)), np.zeros((count, 3))
+        for i, solid in enumerate(self._solids):
+            body, turn = self._body[i], rotation[self._body[i]] @ solid.turn
+            point = position[body] + rotation[body] @ solid.point
+            feet = (position[self._under[i]] - point) @ turn[:, :2]
+            low = np.minimum(feet.min(axis=0, initial=0.0), 0.0)
+            high = np.maximum(feet.max(axis=0, initial=0.0), 0.0)
+            turned[i], sizes[i] = turn, (*(high - low + solid.wide), solid.thick)
+            middles[i] = point + turn @ (*((low + high) / 2), -0.5 * solid.thick)
+        return turned, middles, sizes
 
 
 def frames(directions: Array) -> Array:

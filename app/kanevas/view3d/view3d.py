@@ -14,6 +14,7 @@ from kane.model import Model
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.reading.holds import Holds, holds_as_drawn
+from kane.reading.touching_places import Touches
 from kane.results.traces import Trace
 from kanevas.document.selection import Selection
 from kanevas.drawing.geometry import PLANES
@@ -275,6 +276,11 @@ class View3D(QWidget):
         if as_arrows != self._as_arrows:
             self._as_arrows = as_arrows
             self._later(Pending.BUILD)
+
+    def show_touches(self, touches: Touches | None) -> None:
+        """Mark where shapes touch, and how."""
+        if self._view is not None:
+            self._over.show_touches(touches)
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
         """Draw vectors that another view asks for, until it asks for none."""

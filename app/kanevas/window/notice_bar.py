@@ -21,6 +21,7 @@ class NoticeBar(QFrame):
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._close = QToolButton(autoRaise=True)
         self._close.setToolTip(self.tr("Close this message"))
+        self._close.setAccessibleName(self.tr("Close this message"))
         self._close.clicked.connect(notices.clear)
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(12, 6, 6, 6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QSplitter, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from kanevas.assets.paths import RESOURCES, TEMPLATES
 from kanevas.browser import Browser, ModelTree
 from kanevas.canvas import Canvas
 from kanevas.docks.assistance import Assistance
+from kanevas.docks.console_dock import ConsoleDock
 from kanevas.docks.dock import add_dock, bring_up
 from kanevas.docks.equations_dock import EquationsDock
 from kanevas.docks.events_dock import EventsDock
@@ -18,11 +21,15 @@ from kanevas.docks.folding import Folding
 from kanevas.docks.knobs_dock import KnobsDock
 from kanevas.docks.method_dock import MethodDock
 from kanevas.docks.modes_dock import ModesDock
+from kanevas.docks.parting import Parting
 from kanevas.docks.plotting import Plotting
+from kanevas.docks.plugged import Plugged
+from kanevas.docks.proof_dock import ProofDock
 from kanevas.docks.repairing import Repairing
 from kanevas.docks.run_keeping import RunKeeping
 from kanevas.docks.statics_dock import StaticsDock
 from kanevas.docks.studying import Studying
+from kanevas.docks.worksheet_dock import WorksheetDock
 from kanevas.document.changes import Changes
 from kanevas.exports import Exports
 from kanevas.files.file_dialogs import FileDialogs
@@ -47,8 +54,10 @@ from kanevas.view3d import View3D
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.window.layout import Layout
 from kanevas.window.notice_bar import NoticeBar
+from kanevas.window.photo_placing import place_photo
 from kanevas.window.planarity import Planarity
 from kanevas.window.stale_note import StaleNote
+from kanevas.window.stillness import Stillness
 from kanevas.window.tab_order import order_tabs
 from kanevas.window.waiting import Waiting
 from kanevas.window.without_3d import Without3D
@@ -94,6 +103,7 @@ class MainWindow(QMainWindow):
             self.notices, self.browser, self.canvas, self.run_bar, self.health, self.solver_form,
             self.keeping.panel, self.history, self.inspector,
         )  # fmt: skip
+        Stillness(self, workspace.settings)
         self.layout_memory = Layout(self, workspace.settings, self.splitter, self.folding)
         self.layout_memory.restore()
         self.menus.view.reset_layout.triggered.connect(self.layout_memory.reset)
@@ -195,12 +205,17 @@ class MainWindow(QMainWindow):
         self.equations = EquationsDock(self, workspace, self.plot_dock)
         self.modes = ModesDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
         self.statics = StaticsDock(self, workspace, self.plot_dock, self.canvas, self.view3d)
+        self.proof = ProofDock(self, workspace, self.plot_dock)
+        self.worksheet = WorksheetDock(self, workspace, self.plot_dock)
         self.knobs = KnobsDock(self, workspace, self.solver_dock)
         self.events = EventsDock(self, workspace, self.plot_dock)
         self.events.panel.export_wanted.connect(self.exports.events)
         self.events.panel.strike_wanted.connect(self.method.show_strike)
+        self.console = ConsoleDock(self, workspace, self.plot_dock)
         self.studying = Studying(self, workspace)
         self.repairing = Repairing(self, workspace)
+        self.parting = Parting(self, workspace)
+        self.plugged = Plugged(self, workspace, self.canvas)
         self.folding = Folding(self)
         self.events.fold_with(self.folding.below)
         for button in self.folding.buttons:
@@ -222,6 +237,11 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self, workspace, parts)
         self.menus.simulate.modes_wanted.connect(self.modes.linearise)
         self.menus.simulate.statics_wanted.connect(self.statics.look)
+        self.menus.simulate.proof_wanted.connect(self.proof.look)
+        self.menus.simulate.worksheet_wanted.connect(self.worksheet.begin)
+        self.menus.help.verify_wanted.connect(self.proof.verify)
+        self.menus.simulate.plugged.chosen.connect(self.plugged.analyse)
+        self.menus.insert.plugged.chosen.connect(self.plugged.insert)
 
     def _keys_of(self, name: str) -> str:
         """Return the keys of a tool or an action: help asks for them once there are menus."""
@@ -236,6 +256,9 @@ class MainWindow(QMainWindow):
         document.proposed.connect(self._show_proposed)
         document.state_changed.connect(self._show_title)
         self.files.result_wanted.connect(self.keeping.open)
+        self.files.photo_wanted.connect(
+            partial(place_photo, self.workspace, self.canvas, self.toolbox)
+        )
         self.files.first_steps_wanted.connect(self.assistance.show_first_steps)
         self.assistance.begin_wanted.connect(
             lambda name: self.files.open(TEMPLATES / f"{name}.json", as_copy=True)
@@ -297,6 +320,7 @@ class MainWindow(QMainWindow):
         self.health.assemble_wanted.connect(self.workspace.assemble)
         self.health.planar_wanted.connect(self.planarity.make_planar)
         self.health.repair_wanted.connect(self.repairing.look)
+        self.health.parting_wanted.connect(self.parting.push)
 
     def _connect_time(self) -> None:
         player, presenter, overlays = (
@@ -315,6 +339,8 @@ class MainWindow(QMainWindow):
         presenter.moment_changed.connect(self._show_moment)
         overlays.arrows_changed.connect(self.canvas.show_arrows)
         overlays.arrows_changed.connect(self.view3d.show_arrows)
+        overlays.touches_changed.connect(self.canvas.show_touches)
+        overlays.touches_changed.connect(self.view3d.show_touches)
         overlays.traces_changed.connect(self.canvas.show_traces)
         overlays.traces_changed.connect(self.view3d.show_traces)
         overlays.ghosts_changed.connect(self.canvas.show_ghosts)
@@ -363,6 +389,8 @@ class MainWindow(QMainWindow):
         self.events.follow_model(model)
         self.equations.follow_model(model)
         self.statics.follow_model(model)
+        self.proof.follow_model(model)
+        self.worksheet.follow_model(model)
         self.knobs.follow_model(model)
         self.workspace.presenter.follow_model()  # poses of bodies that the views know by now
         self.plotting.mark()
@@ -470,8 +498,11 @@ class MainWindow(QMainWindow):
             self.equations,
             self.modes,
             self.statics,
+            self.proof,
+            self.worksheet,
             self.knobs,
             self.events,
+            self.console,
             self.menus,
         ):
             part.set_theme(theme)
@@ -524,11 +555,15 @@ class MainWindow(QMainWindow):
             self.equations,
             self.modes,
             self.statics,
+            self.proof,
+            self.worksheet,
             self.exports,
             self.keeping,
             self.files,
             self.studying,
             self.repairing,
+            self.parting,
+            self.plugged,
         ):
             work.stop()
         self.layout_memory.remember()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
+from kane.reading.holds import Hold
 from kane.reading.vector_kind import KINDS, VectorKind
 from kanevas.assets.language import QT_TRANSLATE_NOOP
 from kanevas.document.document import Document
@@ -21,6 +22,7 @@ from kanevas.workspace.unit_choice import UnitChoice
 
 if TYPE_CHECKING:
     from kane.model.poses import Poses
+    from kane.reading.touching_places import Touches
     from kane.results import Result, RunVectors
     from kane.results.traces import Trace
 
@@ -34,6 +36,13 @@ TITLES: dict[VectorKind, str] = {
     "friction_force": QT_TRANSLATE_NOOP("Overlays", "Friction forces"),
     "velocity": QT_TRANSLATE_NOOP("Overlays", "Velocities"),
     "angular_velocity": QT_TRANSLATE_NOOP("Overlays", "Angular velocities"),
+}
+RUBBING = frozenset[VectorKind]({"normal_force", "friction_force"})
+# What marks mean where shapes touch.
+TOUCHING: dict[Hold, str] = {
+    "sticks": QT_TRANSLATE_NOOP("Overlays", "Touches, and sticks"),
+    "slides": QT_TRANSLATE_NOOP("Overlays", "Touches, and slides"),
+    "closed": QT_TRANSLATE_NOOP("Overlays", "Touches without friction"),
 }
 
 
@@ -50,6 +59,7 @@ class Overlays(QObject):
         changed: the person wants something else to be drawn.
         arrows_changed: other arrows are to be drawn: ``ArrowSet`` s, and the lines of their legend.
         traces_changed: other paths, or up to another time: the ``Trace`` s, and the time [s].
+        touches_changed: shapes touch elsewhere, or otherwise: the ``Touches``; None for nowhere.
         ghosts_changed: other ghosts; comes with the ``Poses`` of each.
         beside_changed: other runs beside the one that is shown have their bodies there at the same
             time; comes with the ``Poses`` of each.
@@ -59,6 +69,7 @@ class Overlays(QObject):
     changed = Signal()
     arrows_changed = Signal(object, object)
     traces_changed = Signal(object, float)
+    touches_changed = Signal(object)
     ghosts_changed = Signal(object)
     beside_changed = Signal(object)
 
@@ -80,6 +91,7 @@ class Overlays(QObject):
         self._beside: Sequence[Result] = ()
         self._result: Result | None = None
         self._vectors: RunVectors | None = None
+        self._touches: Touches | None = None
         self._traces: tuple[Trace, ...] = ()
         self._traced: object = None
         self._time: float | None = None
@@ -120,6 +132,7 @@ class Overlays(QObject):
         self._time = None if poses is None else time
         if was_of_run != (poses is not None):
             self._draw_ghosts()
+        self._draw_touches()
         self._draw_arrows()
         self._draw_traces()
         self._draw_beside()
@@ -171,15 +184,28 @@ class Overlays(QObject):
     def _arrow_sets(self) -> Iterator[ArrowSet]:
         if self._result is None or self._time is None or not self.kinds:
             return
+        vectors_of_run = self._vectors_of(self._result)
+        units = self._units.system if self.labels else None
+        for kind in self._drawn_kinds():
+            vectors = vectors_of_run.at(kind, self._time, self._poses, self._frame)
+            if len(vectors.names):
+                yield arrow_set_of(kind, vectors, self._longest(kind), self.factor, units)
+
+    def _vectors_of(self, result: Result) -> RunVectors:
         if self._vectors is None:
             from kane.results import RunVectors
 
-            self._vectors = RunVectors(self._result)
-        units = self._units.system if self.labels else None
-        for kind in self._drawn_kinds():
-            vectors = self._vectors.at(kind, self._time, self._poses, self._frame)
-            if len(vectors.names):
-                yield arrow_set_of(kind, vectors, self._longest(kind), self.factor, units)
+            self._vectors = RunVectors(result)
+        return self._vectors
+
+    def _draw_touches(self) -> None:
+        """Mark where shapes touch; nothing is worked out where a model has none that may."""
+        had, self._touches = self._touches, None
+        if self._result is not None and self._time is not None and self._result.model.contacts:
+            vectors = self._vectors_of(self._result)
+            self._touches = vectors.touches(self._time, self._poses, self._frame)
+        if had is not None or self._touches is not None:
+            self.touches_changed.emit(self._touches)
 
     def _drawn_kinds(self) -> Iterator[VectorKind]:
         return (kind for kind in KINDS if kind in self.kinds)
@@ -208,6 +234,10 @@ class Overlays(QObject):
             yield LegendLine(kind, self.tr("{} ≤ {}").format(title, size))
         if any(each.cones is not None for each in arrow_sets):
             yield LegendLine(None, self.tr("In the cone friction can hold"))
+        if RUBBING.intersection(self.kinds) and self._touches is not None:
+            for hold in ("sticks", "slides", "closed"):
+                if hold in self._touches.holds:
+                    yield LegendLine(None, self.tr(TOUCHING[hold]), hold=hold)
         loose = next((each.kind for each in arrow_sets if not each.unique.all()), None)
         if loose is not None:
             text = self.tr("Dashed: not unique, joints may share it otherwise")

@@ -225,7 +225,7 @@ class Workspace(QObject):
         self.overlays.set_beside([run.result for run in self.runs.overlaid])
 
     def _take(self, result: Result) -> None:
-        """Keep a run that has ended, tell of it and play it."""
+        """Keep a run that has ended, tell of it and play it, unless nothing moves by itself."""
         if self.rerun.is_under_way:
             if result.outcome.ok:
                 self.rerun.take(result)
@@ -241,4 +241,5 @@ class Workspace(QObject):
             self.notices.tell(news)
         self.runs.add(result)
         self.player.load(float(result.time[-1]))
-        self.player.play()
+        if not self.settings.less_motion():
+            self.player.play()

@@ -8,10 +8,12 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from kane.model import Model
 from kane.model.poses import Poses
+from kane.reading.touching_places import Touches
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.canvas.drawing.arrows import draw_arrows
 from kanevas.canvas.drawing.cones import draw_cones
+from kanevas.canvas.drawing.touch_marks import draw_touches
 from kanevas.canvas.drawing.traces import draw_traces
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.viewing.camera import Camera
@@ -48,6 +50,7 @@ class OverBodies:
     Attributes:
         arrow_sets: vectors of the run.
         legend: what they mean.
+        touches: places at which shapes touch.
         traces: paths of points.
         time: from which on they are faint [s].
         ghosts: where bodies stand at other times.
@@ -58,6 +61,7 @@ class OverBodies:
     def __init__(self) -> None:
         self.arrow_sets: Sequence[ArrowSet] = ()
         self.legend: Sequence[LegendLine] = ()
+        self.touches: Touches | None = None
         self.traces: Sequence[Trace] = ()
         self.time = 0.0
         self.ghosts: Sequence[Poses] = ()
@@ -69,7 +73,10 @@ class OverBodies:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to draw."""
-        drawn = self.arrow_sets, self.legend, self.traces, self.ghosts, self.beside, self._asked
+        drawn = (
+            self.arrow_sets, self.legend, self.touches, self.traces, self.ghosts, self.beside,
+            self._asked,
+        )  # fmt: skip
         return not any(drawn)
 
     def ask(self, arrows: Sequence[Arrow]) -> None:
@@ -87,13 +94,16 @@ class OverBodies:
     def draw_in_front(
         self, painter: QPainter, camera: Camera, theme: Theme, selected: Collection[str]
     ) -> None:
-        """Draw the vectors and their sizes."""
-        if not (self.arrow_sets or self._asked):
+        """Draw the vectors, the places that touch, and sizes."""
+        if not (self.arrow_sets or self._asked or self.touches):
             return
         painter.save()
         arrow_sets = [*self.arrow_sets, *arrow_sets_of(self._asked, self._longest)]
         draw_cones(painter, arrow_sets, camera, theme)
-        draw_sizes(painter, draw_arrows(painter, arrow_sets, camera, theme, selected), theme)
+        labels = draw_arrows(painter, arrow_sets, camera, theme, selected)
+        if self.touches is not None:
+            draw_touches(painter, self.touches, camera, theme)
+        draw_sizes(painter, labels, theme)
         painter.restore()
 
     def draw_legend(self, painter: QPainter, camera: Camera, theme: Theme) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage, QPainter
 from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.legend import draw_legend
+from kanevas.canvas.drawing.photos import draw_photos
 from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.look.paper import PAPER, pdf_of, svg_of
 from kanevas.look.theme import Theme
@@ -67,11 +68,11 @@ class Print(Viewport):
         return picture
 
     def svg(self, title: str) -> bytes:
-        """Return it as SVG, without any picture in it."""
+        """Return it as SVG, without any picture in it but photos."""
         return svg_of(self.room.toSize(), title, self._draw)
 
     def pdf(self, title: str) -> bytes:
-        """Return it as a PDF of one page, without any picture in it."""
+        """Return it as a PDF of one page, without any picture in it but photos."""
         return pdf_of(self.room.toSize(), title, self._draw)
 
     def _draw(self, painter: QPainter) -> None:
@@ -84,6 +85,7 @@ class Print(Viewport):
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         painter.fillRect(rect, self.theme.background)
+        draw_photos(painter, self.model, self.camera, self.theme)
         if self._has_grid:
             draw_grid(painter, self.camera, self.theme)
         self.over.draw_ghosts(painter, self.scene().bodies, self.camera, self.theme)

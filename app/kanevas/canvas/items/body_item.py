@@ -19,7 +19,8 @@ from kanevas.drawing.strokes import polyline, to_screen
 from kanevas.look.crowding import CROWDED
 from kanevas.look.theme import Theme
 
-FILL_OPACITY = 0.42
+FILL_OPACITY, OF_HOLLOW = 0.42, 0.08
+LINE, WALL = 1.4, 3.0  # widths of the outline, and of one that is touched from within
 ROOM = 6.0  # pixels, for lines and glows around the outline
 UPRIGHT = 1 - 1e-9  # cosine of a tilt out of the plane, above which an outline stays the same
 MARK_RADIUS = 5.5
@@ -60,7 +61,13 @@ class BodyItem(Item):
     is_rigid = True
 
     def __init__(
-        self, body: Body, index: int, joints: Sequence[Vector], color: QColor, theme: Theme
+        self,
+        body: Body,
+        index: int,
+        joints: Sequence[Vector],
+        is_hollow: bool,
+        color: QColor,
+        theme: Theme,
     ) -> None:
         super().__init__(body.name, theme)
         self._body = body
@@ -71,7 +78,8 @@ class BodyItem(Item):
         self.own_color = color
         self._edge = theme.outline(color)
         self._fill = QColor(color)
-        self._fill.setAlphaF(FILL_OPACITY)
+        self._fill.setAlphaF(OF_HOLLOW if is_hollow else FILL_OPACITY)
+        self._line = WALL if is_hollow else LINE
         self.middle = np.mean([geometry.middle(s) for s in body.shapes] or [np.zeros(3)], axis=0)
         self.built: Array = np.zeros((3, 3))
         self._turned = (0.0, 0.0, 0.0)
@@ -176,7 +184,7 @@ class BodyItem(Item):
             painter.strokePath(self._outline.area, self.pen(self._edge, 1.6))
             return
         glow = ((halo.widthF(), halo.color()),) if halo else ()
-        line = self.width(1.4), self.color(self._edge)
+        line = self.width(self._line), self.color(self._edge)
         if self._is_crowded and not glow:
             self._outline.paint_quickly(painter, self._fill, line[1])
         else:

@@ -7,8 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from kane.elements.joints import JOINTS as JOINT_TYPES
+from kane.elements.point_on_curve import PointOnCurve
 from kane.model import Joint
 from kane.reading.holds import Hold
+from kanevas.canvas.items.curve_item import CurveItem
 from kanevas.canvas.items.item import JOINTS, within_reach
 from kanevas.canvas.items.marked_item import MARGIN
 from kanevas.canvas.items.recipe import alone
@@ -125,4 +127,7 @@ class JointItem(SeenItem):
             painter.drawEllipse(QPointF(*self._gap), RADIUS, RADIUS)
 
 
-RECIPES = dict.fromkeys(JOINT_TYPES, alone(JointItem))
+RECIPES = {
+    **dict.fromkeys(JOINT_TYPES, alone(JointItem)),
+    PointOnCurve: alone(CurveItem, JointItem),
+}

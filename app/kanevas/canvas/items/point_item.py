@@ -1,14 +1,15 @@
 """A measure point: a small target on its body, with its name."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from kane.elements.measure_point import MeasurePoint
+from kanevas.canvas.items.axes_item import AxesItem
 from kanevas.canvas.items.item import MARKS, Item
-from kanevas.canvas.items.recipe import alone
+from kanevas.canvas.items.recipe import Neighbours, Recipe, alone
 from kanevas.canvas.naming.name_item import NameItem
 from kanevas.canvas.naming.places import Place
 from kanevas.look.inscription import Inscription
@@ -65,4 +66,10 @@ class PointNameItem(NameItem):
         return [Place(x, below), Place(x, above), Place(left, below), Place(left, above)]
 
 
-RECIPES = {MeasurePoint: alone(PointItem, PointNameItem)}
+def _of_point(mark: MeasurePoint, around: Neighbours) -> Iterator[Recipe]:
+    """Yield the sign and the name, and the axes of a point that is turned in its body."""
+    kinds: tuple[type[Item], ...] = (PointItem, PointNameItem)
+    yield from alone(*kinds, *((AxesItem,) if mark.is_turned else ()))(mark, around)
+
+
+RECIPES = {MeasurePoint: _of_point}

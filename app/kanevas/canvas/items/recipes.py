@@ -11,6 +11,7 @@ from kane.fields import Vector
 from kane.model import Model
 from kane.model.model import constraining, elements
 from kane.reading.at_start import direction_at_start
+from kane.reading.hollow import hollow_bodies
 from kanevas.canvas.items.body_item import BodyItem, MassCentreItem, ParticleItem
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.label_item import LabelItem, Push
@@ -37,7 +38,7 @@ def recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
 def _all_recipes(model: Model, theme: Theme) -> Iterator[Recipe]:
     yield from _of_bodies(model, theme)
     makers, around = recipes_by_type(), Neighbours(model, theme)
-    for element in (*(element for _, element in elements(model)), *model.notes):
+    for element in (*(element for _, element in elements(model)), *model.notes, *model.photos):
         if type(element) not in makers:
             raise TypeError(f"nothing draws {type(element).__name__} on the canvas")
         yield from makers[type(element)](element, around)
@@ -47,10 +48,12 @@ def _of_bodies(model: Model, theme: Theme) -> Iterator[Recipe]:
     twisted = {each.body for each in model.impulses if not any(each.impulse)}
     busy = {torque.body for torque in model.torques} | twisted | set(_with_signs_at_centre(model))
     arms = _arms(model)
-    pushes = _pushes(model)
+    pushes, hollow = _pushes(model), hollow_bodies(model)
     for i, body in enumerate(model.bodies):
         color = body_color(model, i)
-        yield Recipe(BodyItem, body.name, (body, i, arms.get(body.name, ()), color, theme))
+        is_hollow = body.name in hollow
+        around = body, i, arms.get(body.name, ()), is_hollow, color, theme
+        yield Recipe(BodyItem, body.name, around)
         if body.particle and not body.shapes:
             yield Recipe(ParticleItem, body.name, (body, color, theme))
         else:

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from kane.elements.cylindrical import Cylindrical
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.screw import Screw
@@ -53,6 +54,11 @@ def point_on_line(look: Look) -> Marks:
         return [*_ground_end_on(look), ring(END_HALF), pin()]
     ball = [*(support() if look.grounded[1] else ()), pin()]
     return [*_guided(look, [], SLOT), *ball]
+
+
+def point_on_curve(look: Look) -> Marks:
+    """Return a pin; its curve is drawn as it is."""
+    return [*(support() if look.grounded[1] else ()), *centre_line(look.ends[0]), pin()]
 
 
 def cylindrical(look: Look) -> Marks:
@@ -132,5 +138,6 @@ SIGNS: dict[type, Sign] = {
     Cylindrical: Sign(cylindrical, turns=True),
     Screw: Sign(screw, turns=True),
     PointOnLine: Sign(point_on_line, turns=True),
+    PointOnCurve: Sign(point_on_curve),
 }
 LEFT_SCREW = Sign(left_screw, turns=True)

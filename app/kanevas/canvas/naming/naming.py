@@ -10,6 +10,7 @@ from kanevas.canvas.drawing.legend import legend_room
 from kanevas.canvas.items.body_item import BodyItem
 from kanevas.canvas.items.item import Item
 from kanevas.canvas.items.note_item import NoteItem
+from kanevas.canvas.items.photo_item import PhotoItem
 from kanevas.canvas.items.ruler_item import RulerItem
 from kanevas.canvas.naming.name_item import NameItem
 from kanevas.canvas.naming.obstacles import NOBODY, Obstacles
@@ -39,7 +40,7 @@ class Naming:
         self._index = {body.name: i for i, body in enumerate(self._bodies)}
         inscribed = [i for i in items if isinstance(i, NoteItem | RulerItem)]
         self._inscribed = inscribed
-        apart = NameItem, BodyItem, NoteItem, RulerItem
+        apart = NameItem, BodyItem, NoteItem, RulerItem, PhotoItem
         self._signs = [item for item in items if not isinstance(item, apart)]
         self._gone: dict[NameItem, int] = {}
 

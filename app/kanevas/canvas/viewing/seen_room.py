@@ -10,7 +10,7 @@ from kane.model.poses import Poses
 from kanevas.canvas.drawing.motion_room import motion_room
 from kanevas.canvas.items.coupling_item import MeshItem
 from kanevas.canvas.viewing.scene import Scene
-from kanevas.drawing.geometry import Array
+from kanevas.drawing.geometry import PLANES, Array
 from kanevas.edits.arranging import Extent
 
 
@@ -43,11 +43,14 @@ class SeenRoom:
         return motion_room(motion, axes, covers, ends)
 
     def further_points(self) -> Iterator[Array]:
-        """Yield points of notes and gears, (n, 2) each, in the work plane."""
+        """Yield points of notes, photos and gears, (n, 2) each, in the work plane."""
         flat, hidden = self._axes[:2], self._hidden
         for note in self._model.notes:
             if note.name not in hidden:
                 yield (flat @ np.array(note.position))[None]
+        for photo in self._model.photos:
+            if photo.name not in hidden and PLANES[photo.plane] is self._axes:
+                yield np.array(photo.corners()) @ flat.T
         for sign in self._scene.items():
             if isinstance(sign, MeshItem) and sign.name not in hidden:
                 yield sign.outline(self._poses) @ flat.T

@@ -11,12 +11,14 @@ from kane.model import Model, named
 from kane.model.planes import PlaneName
 from kane.model.poses import Poses, initial_poses
 from kane.reading.holds import Holds, holds_as_drawn
+from kane.reading.touching_places import Touches
 from kane.results.traces import Trace
 from kanevas.canvas.drawing.gravity_sign import draw_gravity
 from kanevas.canvas.drawing.grid import draw_grid
 from kanevas.canvas.drawing.invitation import draw_invitation
 from kanevas.canvas.drawing.legend import draw_legend
 from kanevas.canvas.drawing.over_bodies import OverBodies
+from kanevas.canvas.drawing.photos import draw_photos
 from kanevas.canvas.items.ellipsoid_item import EllipsoidItem
 from kanevas.canvas.items.load_item import LoadItem
 from kanevas.canvas.items.recipe import only_moved
@@ -217,6 +219,11 @@ class Viewport(QAbstractScrollArea):
             self._as_arrows = as_arrows
             self._show_inscriptions()
             self._place_later()
+
+    def show_touches(self, touches: Touches | None) -> None:
+        """Mark where shapes touch, and how."""
+        self.over.touches = touches
+        self.viewport().update()
 
     def show_vectors(self, arrows: Sequence[Arrow]) -> None:
         """Draw vectors that another view asks for, until it asks for none."""
@@ -470,6 +477,7 @@ class Viewport(QAbstractScrollArea):
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         """Draw what lies behind the model."""
         painter.fillRect(rect, self._theme.background)
+        draw_photos(painter, self._model, self.camera, self._theme)
         draw_grid(painter, self.camera, self._theme)
         self.over.draw_kept_ghosts(painter, self._scene.bodies, self.camera, self._theme)
         self.over.draw_beside(painter, self._scene.bodies, self.camera, self._theme)
@@ -480,7 +488,7 @@ class Viewport(QAbstractScrollArea):
         self.over.draw_legend(painter, self.camera, self._theme)
         draw_legend(painter, self.camera, self._theme)
         draw_gravity(painter, self._model.gravity, self.camera, self._theme)
-        if not self._model.bodies and not self._model.notes:
+        if not (self._model.bodies or self._model.notes or self._model.photos):
             room = QRectF(self.viewport().rect())
             draw_invitation(painter, room, self.font(), self._theme)
 

@@ -62,6 +62,7 @@ def run_statement(model: Model, result: Result | None, units: UnitSystem) -> Ite
     rows = [
         (_tr("Method"), settings.method),
         (_tr("Formulation"), settings.formulation),
+        (_tr("Begins"), _tr("at rest") if settings.at_rest else _tr("as drawn")),
         (_tr("Length of the run"), quantity(settings.duration, "s", units)),
         (_tr("Step of fixed-step methods"), quantity(settings.step, "s", units)),
         (_tr("Longest step"), _longest(settings, units)),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.body import Body
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.drawing import geometry
@@ -126,3 +126,5 @@ def _reach(shape: Shape) -> float:
         case Polygon():
             far = max(math.hypot(*point) for point in shape.points)
             return math.hypot(far, abs(shape.z) + shape.thickness / 2)
+        case Polyhedron():
+            return max(math.hypot(*point) for point in shape.points)

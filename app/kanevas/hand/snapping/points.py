@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kane.elements.body import Body
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Shape, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.fields import GROUND
 from kane.model import Joint, Model, with_ends
 from kane.model.poses import Poses
@@ -143,6 +143,8 @@ def _shape_points(shape: Shape, facing: int) -> Iterator[tuple[str, Array]]:
         case Polygon():
             corners = np.column_stack((shape.points, np.full(len(shape.points), shape.z)))
             yield from _around(corners)
+        case Polyhedron():
+            yield from (("corner", np.array(point)) for point in shape.points)
 
 
 def _box_points(box: Box, facing: int) -> Iterator[tuple[str, Array]]:

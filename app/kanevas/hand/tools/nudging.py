@@ -37,7 +37,7 @@ def nudge(desk: Desk, key: int, modifiers: Qt.KeyboardModifier) -> str:
     names = desk.selection.names
     if reason := why_not(desk, names):
         return reason
-    edit = _edit(desk, names, _shift(desk, key, modifiers))
+    edit = _edit(desk, names, step_of(desk, key, modifiers))
     if isinstance(edit, str):
         return edit
     text = QCoreApplication.translate("Nudging", "Nudge {}")
@@ -46,7 +46,8 @@ def nudge(desk: Desk, key: int, modifiers: Qt.KeyboardModifier) -> str:
     return ""
 
 
-def _shift(desk: Desk, key: int, modifiers: Qt.KeyboardModifier) -> Array:
+def step_of(desk: Desk, key: int, modifiers: Qt.KeyboardModifier) -> Array:
+    """Return how far an arrow key moves things, in ground axes, (3,) [m]."""
     camera = desk.canvas.camera
     if modifiers & Qt.KeyboardModifier.AltModifier:
         size = 1 / camera.scale

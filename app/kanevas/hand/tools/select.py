@@ -20,6 +20,7 @@ from kanevas.edits.reshaping import with_corner_less, with_corner_more
 from kanevas.hand.handles.painting import draw_handles
 from kanevas.hand.handles.shape_handles import edge_at
 from kanevas.hand.picking import Picker
+from kanevas.hand.tools.corner_keys import Corner, corners, is_key, take_key
 from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.drag import Drag
 from kanevas.hand.tools.handle_drag import HandleDrag
@@ -56,7 +57,7 @@ class SelectTool(Tool):
         self._picked = False
         self._drag: Drag | None = None
         self._rewriting: Rewriting | None = None
-        self._corner: str | None = None
+        self._corner: Corner | None = None
         desk.selection.changed.connect(self._forget_corner)
 
     # --- how it looks
@@ -104,6 +105,11 @@ class SelectTool(Tool):
             return self._drag.hint
         if self._handles.hot:
             return self._handles.hot.hint
+        if self._corner:
+            return self.tr(
+                "Corner: arrow keys move it, Insert adds one after it, Delete removes it; "
+                "Ctrl+Page Down and Ctrl+Page Up go to the next and back"
+            )
         if self.desk.selection.names:
             return self.tr(
                 "Drag moves, within the joints; Ctrl+drag free of them; arrow keys nudge; "
@@ -123,7 +129,12 @@ class SelectTool(Tool):
             self._drag.draw(painter, theme)
         else:
             hot = self._handles.hot
-            draw_handles(painter, theme, self._handles.now(), hot.key if hot else self._corner)
+            draw_handles(
+                painter,
+                theme,
+                self._handles.now(),
+                hot.key if hot else self._corner and self._corner.key,
+            )
 
     # --- what the hand does
 
@@ -140,7 +151,7 @@ class SelectTool(Tool):
         hot = self._handles.find(at.view)
         self._under = self.desk.canvas.elements_at(at.view.toPoint()) or self._edge_under(at.view)
         if hot:
-            self._corner = hot.key if hot.corner else None
+            self._corner = Corner(*hot.corner) if hot.corner else None
             if hot.corner and at.modifiers & ALT:
                 self._remove_corner(hot.corner)
                 self._pressed = None
@@ -212,18 +223,27 @@ class SelectTool(Tool):
             return self._drag is not None
         if event.key() in REMOVERS:
             return self._corner is not None
+        if is_key(event.key(), event.modifiers(), self._corner) and self._selected_plate():
+            return True
         return event.key() in ARROWS and bool(self.desk.selection.names)
 
     def key(self, event: QKeyEvent) -> bool:
         if self._drag:
             return False
         if event.key() in REMOVERS and self._corner:
-            corner = next((h.corner for h in self._handles.now() if h.key == self._corner), None)
-            if corner:
-                self._remove_corner(corner)
-            return corner is not None
+            self._remove_corner(self._corner)
+            return True
         if event.key() in REMOVERS and (reason := why_kept(self.desk)):
             self.desk.refused.emit(reason)
+            return True
+        plate = self._selected_plate()
+        if plate and is_key(event.key(), event.modifiers(), self._corner):
+            if reason := not_now(self.desk):
+                self.desk.refused.emit(reason)
+                return True
+            self._corner = take_key(self.desk, plate, self._corner, event.key(), event.modifiers())
+            self.desk.canvas.renew()
+            self.desk.hint_changed.emit(self.hint)
             return True
         if event.key() in ARROWS and self.desk.selection.names:
             if refused := nudge(self.desk, event.key(), event.modifiers()):
@@ -321,6 +341,10 @@ class SelectTool(Tool):
         if body:
             text = self.tr("Remove a corner of {}").format(body.name)
             self.desk.apply(text, lambda m: with_corner_less(m, body.name, *corner))
+
+    def _selected_plate(self) -> Body | None:
+        body = self._selected_body()
+        return body if body is not None and corners(body) else None
 
     def _selected_body(self) -> Body | None:
         names = self.desk.selection.names

@@ -2,6 +2,7 @@
 
 from kanevas.hand.tools.at_point import AT_POINT_TOOLS
 from kanevas.hand.tools.box import BoxTool
+from kanevas.hand.tools.contact import ContactTool
 from kanevas.hand.tools.couplings import ClutchTool, GearTool, LinearCouplingTool, RackTool
 from kanevas.hand.tools.disc import DiscTool, SphereTool
 from kanevas.hand.tools.drivers import ActuatorTool, MotorTool
@@ -12,6 +13,7 @@ from kanevas.hand.tools.links import LINK_TOOLS
 from kanevas.hand.tools.measure_point import MeasurePointTool
 from kanevas.hand.tools.note import NoteTool
 from kanevas.hand.tools.particle import ParticleTool
+from kanevas.hand.tools.photo import PhotoTool
 from kanevas.hand.tools.polygon import PolygonTool
 from kanevas.hand.tools.pushes import ForceTool, ImpulseTool, PointDriverTool
 from kanevas.hand.tools.release import ReleaseTool
@@ -44,9 +46,11 @@ TOOLS: tuple[type[Tool], ...] = (
     RackTool,
     LinearCouplingTool,
     ClutchTool,
+    ContactTool,
     ReleaseTool,
     ImpulseTool,
     MeasurePointTool,
     RulerTool,
     NoteTool,
+    PhotoTool,
 )

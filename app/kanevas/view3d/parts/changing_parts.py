@@ -30,6 +30,7 @@ from kanevas.view3d.moving import (
     AnySolid,
     Carrier,
     Change,
+    FloorSolid,
     HangingSolid,
     Solid,
     StretchedSolid,
@@ -261,13 +262,13 @@ def _impulse(impulse: Impulse, site: Site) -> Iterator[Solid]:
             yield Solid(impulse.name, sign, site.theme.force, carrier)
 
 
-def _plane(contact: PlaneContact, site: Site) -> Iterator[Solid]:
-    """Yield a plate under the plane."""
-    wide, thick = FLOOR * site.size, FLOOR_THICK * site.size
+def _plane(contact: PlaneContact, site: Site) -> Iterator[FloorSolid]:
+    """Yield a plate under the plane, which reaches to below what may touch it."""
     turn = meshes.frame(np.array(unit(contact.axis_a)))
-    below = np.array(contact.point_a) - 0.5 * thick * turn[:, 2]
-    plate = MeshInAxes(form.cube(), np.array([wide, wide, thick]), turn, below)
-    yield Solid(contact.name, plate, site.theme.muted, on_body(contact.body_a))
+    yield FloorSolid(
+        contact.name, form.cube(), site.theme.muted, contact.body_a, np.array(contact.point_a),
+        turn, (contact.body_b,), FLOOR * site.size, FLOOR_THICK * site.size,
+    )  # fmt: skip
 
 
 def _nothing(_element: UserEvent | MeasureStop | BodyContact, _site: Site) -> Iterator[Solid]:

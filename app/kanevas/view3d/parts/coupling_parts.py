@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion
+from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion
 from kane.fields import GROUND
 from kane.reading.meshing import Teeth, teeth
 from kanevas.view3d import meshes
@@ -34,4 +34,14 @@ def _teeth(site: Site) -> Mapping[str, tuple[Teeth, Teeth]]:
     return teeth(site.model)
 
 
-SOLIDS = {Gear: _mesh, RackPinion: _mesh, LinearCoupling: _linear}
+def _relation(_coupling: ExpressionCoupling, _site: Site) -> Iterator[Solid]:
+    """Yield nothing: a relation has no place."""
+    yield from ()
+
+
+SOLIDS = {
+    Gear: _mesh,
+    RackPinion: _mesh,
+    LinearCoupling: _linear,
+    ExpressionCoupling: _relation,
+}

@@ -2,14 +2,17 @@
 
 import functools
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 from PySide6.QtGui import QColor
 
 from kane.elements.axes import AxisJoint, FrameJoint
+from kane.elements.curve import line
 from kane.elements.directions import triad
 from kane.elements.joints import JOINTS, holds_points_together
 from kane.elements.knife_edge import KnifeEdge
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.rod_joint import RodJoint
 from kane.elements.velocity_joint import VelocityJoint
 from kane.fields import GROUND, Vector
@@ -23,6 +26,9 @@ from kanevas.view3d.parts.site import Site
 
 # Half the length of a guide, in radii of the sign.
 SHORT_GUIDE, LONG_GUIDE = 4.0, 14.0
+BARS = 100  # that make up a curve, about
+SLENDER = 0.002  # of its length: so thick it is at least
+THIN = 0.3  # half the thickness of a curve, in radii of the sign
 
 
 class Ends:
@@ -153,4 +159,19 @@ def _joint(joint: Joint, site: Site) -> Iterator[Solid | StretchedSolid]:
     return site.once(JointParts).solids(joint, site.joint_radius(joint))
 
 
-SOLIDS = dict.fromkeys(JOINTS, _joint)
+def _on_curve(joint: PointOnCurve, site: Site) -> Iterator[Solid | StretchedSolid]:
+    """Yield the sign of a joint and its curve, as thin bars from point to point."""
+    yield from _joint(joint, site)
+    if any(joint.faults("")):
+        return
+    places = line(joint.pieces()) + joint.point_a
+    places = places[:: max(len(places) // BARS, 1)].tolist() + places[-1:].tolist()
+    radius = max(THIN * site.joint_radius(joint), SLENDER * joint.length())
+    color = site.theme.ground if joint.body_a == GROUND else site.theme.joint
+    for a, b in pairwise((x, y, z) for x, y, z in places):
+        if a != b:
+            ends = (joint.body_a, a), (joint.body_a, b)
+            yield link_solid(joint.name, ends, radius, color)
+
+
+SOLIDS = {**dict.fromkeys(JOINTS, _joint), PointOnCurve: _on_curve}

@@ -12,12 +12,14 @@ from kane.elements.shapes import Capsule, Rod
 from kane.fields import GROUND, Vector
 from kane.model import Joint, Model, with_ends
 from kane.model.poses import Poses, initial_poses
+from kane.reading.hollow import hollow_bodies
 from kane.reading.vertical import vertical
 from kanevas.look.crowding import spacing
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.look.theme import Theme, body_color
 from kanevas.view3d import mesh_in_axes as form
 from kanevas.view3d import signs
+from kanevas.view3d.hollow_forms import of_hollow
 from kanevas.view3d.mesh_in_axes import MeshInAxes
 from kanevas.view3d.meshes import Array
 from kanevas.view3d.moving import AnySolid
@@ -52,7 +54,8 @@ class Site:
         self.up = np.array(vertical(model))
         self.poses = initial_poses(model)
         self.size = size_of_signs(model, self.poses)
-        self.forms = [self._body_forms(i) for i in range(len(model.bodies))]
+        hollow = hollow_bodies(model)
+        self.forms = [self._body_forms(i, hollow) for i in range(len(model.bodies))]
         self._index = {body.name: i for i, body in enumerate(model.bodies)}
         self._known: dict[Callable[[Site], Any], Any] = {}
 
@@ -99,10 +102,11 @@ class Site:
             default=0.0,
         )
 
-    def _body_forms(self, index: int) -> list[MeshInAxes]:
+    def _body_forms(self, index: int, hollow: frozenset[str]) -> list[MeshInAxes]:
         body = self.model.bodies[index]
         if body.shapes:
-            return [form.of_shape(shape) for shape in body.shapes]
+            of_shape = of_hollow if body.name in hollow else form.of_shape
+            return [of_shape(shape) for shape in body.shapes]
         center = np.array(body.mass_properties().center)
         forms = [signs.ball(1.6 * JOINT_RADIUS * self.size).moved(np.eye(3), center)]
         for joint in self.model.joints:
