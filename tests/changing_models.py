@@ -371,9 +371,6 @@ def slider_crank(case: dict[str, Any]) -> Case:
     )
 
 
-CASTER = 1e-9  # kg m^2, instead of the particle of the table, which has no direction to roll in
-
-
 def shopping_cart(case: dict[str, Any]) -> Case:
     """A cart with a caster that jams, or rubs in its bearing."""
     p, start = case["parameters"], case["initial"]
@@ -385,7 +382,7 @@ def shopping_cart(case: dict[str, Any]) -> Case:
         "bodies": [
             rod("cart", p["mB"], p["IB"], position=[L1, 0, 0], velocity=[u1, L1 * u2, 0],
                 angular_velocity=[0, 0, u2]),
-            rod("caster", p["mC"], CASTER, position=[L2 - L3 * c, -L3 * s, 0],
+            rod("caster", p["mC"], 0.0, position=[L2 - L3 * c, -L3 * s, 0],
                 orientation=about_z(q4), velocity=[u1 + w * L3 * s, u2 * L2 - w * L3 * c, 0],
                 angular_velocity=[0, 0, w]),
         ],

@@ -1,11 +1,14 @@
 """A model with an element of every type, by which the forms are tried."""
 
+from tests.photos import DOT
+
 from kane.elements.ball import Ball
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
 from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.contacts import BodyContact, PlaneContact
-from kane.elements.couplings import Gear, LinearCoupling, RackPinion, Term
+from kane.elements.controllers import DiscreteState, Pid, Sampled
+from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion, Term
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
 from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver, PointDriver
@@ -27,6 +30,7 @@ from kane.elements.parallel_axes import ParallelAxes
 from kane.elements.perpendicular_axes import PerpendicularAxes
 from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
+from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.pull import Pull
@@ -36,12 +40,13 @@ from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.ruler import Ruler
 from kane.elements.screw import Screw
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Sphere
+from kane.elements.signals import Integral, Lag, Signal, TransferFunction
 from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop, OneWay
 from kane.elements.universal import Universal
 from kane.elements.velocity_joint import VelocityJoint
-from kane.model import Formula, Input, Measure, Model, Parameter, ValueTable
+from kane.model import Formula, Input, Measure, Model, Parameter, Photo, ValueTable
 
 ORIGIN = (0.0, 0.0, 0.0)
 ENDS = {"body_a": "rod", "body_b": "disc body"}
@@ -67,6 +72,7 @@ def everything() -> Model:
                 Capsule(start=ORIGIN, end=(0.1, 0.0, 0.0), radius=0.01),
                 Cone(base=ORIGIN, apex=(0.1, 0.0, 0.0), radius=0.01),
                 Polygon(points=((0.0, 0.0), (0.1, 0.0), (0.0, 0.1)), thickness=0.01),
+                Polyhedron(points=(ORIGIN, (0.1, 0.0, 0.0), (0.0, 0.1, 0.0), (0.0, 0.0, 0.1))),
             ),
         ),
         Body(name="grain", mass=0.1, particle=True),
@@ -77,6 +83,7 @@ def everything() -> Model:
         Screw(name="thread", pitch=0.002, **ENDS), Universal(name="cardan", **ENDS),
         ConstantVelocity(name="tripod", **ENDS),
         Planar(name="table", **ENDS), Fixed(name="fix", **ENDS), PointOnLine(name="line", **ENDS),
+        PointOnCurve(name="curve", **ENDS),
         PointInPlaneJoint(name="plane", **ENDS), ParallelAxes(name="parallel", **ENDS),
         PerpendicularAxes(name="perpendicular", **ENDS), RodJoint(name="bar", length=0.3, **ENDS),
         RollingDisc(name="wheel", radius=0.2, **ENDS), KnifeEdge(name="skate", **ENDS),
@@ -99,6 +106,7 @@ def everything() -> Model:
             LinearCoupling(
                 name="sum", terms=(Term(joint="hinge", coordinate="angle", factor=2.0),)
             ),
+            ExpressionCoupling(name="relation", expression="x('rod')", holds="start"),
         ),
         drivers=(
             AngleDriver(name="motor", joint="hinge", law="2*pi*t"),
@@ -117,6 +125,8 @@ def everything() -> Model:
                 point_a=(0.0, -9.0, 0.0),
                 body_b="skew",
                 coefficient=0.3,
+                rolling=0.01,
+                spin=0.005,
                 restitution=0.2,
             ),
             BodyContact(name="bump", body_a="skew", body_b="grain"),
@@ -173,9 +183,22 @@ def everything() -> Model:
             ),
         ),
         inputs=(Input(name="throttle", value=0.5, unit="N"),),
+        signals=(
+            Signal(name="wish", expression="0.3*sin(t)", unit="rad"),
+            Integral(name="tally", input="signal('wish')", lower=-1.0, upper=1.0),
+            Lag(name="late", input="signal('wish')", time_constant=0.1),
+            TransferFunction(name="filter", input="signal('late')", denominator=(1.0, 2.0, 9.0)),
+            Pid(name="pid", setpoint="signal('wish')", measured="angle('hinge 2')", ki=1.0),
+            Sampled(
+                name="digital",
+                expression="2*signal('wish') + count",
+                keeps=(DiscreteState(state="count", next="count + 1"),),
+            ),
+        ),
         measures=(Measure(name="height", expression="y('rod')", unit="m"),),
         points=(MeasurePoint(name="tip", body="rod", point=(0.1, 0.0, 0.0)),),
         rulers=(Ruler(name="gap", **ENDS),),
         notes=(Note(name="remark", text="All types at once"),),
+        photos=(Photo(name="photo", picture=DOT),),
         formulas=(Formula(path="disc body.position[0]", text="L"),),
     )

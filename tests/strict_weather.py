@@ -82,7 +82,12 @@ def _new_since(before: set[int]) -> list[str]:
 
 
 def _living() -> list[object]:
-    threads = [thread for thread in threading.enumerate() if thread.is_alive()]
+    # of a thread of Qt in which a library asked for its name, a note of it stays, and no thread
+    threads = [
+        thread
+        for thread in threading.enumerate()
+        if thread.is_alive() and not isinstance(thread, threading._DummyThread)
+    ]
     wrappers = [w for w in Shiboken.getAllValidWrappers() if isinstance(w, QObject)]
     return [*threads, *(wrapper for wrapper in wrappers if _is_alive(wrapper))]
 

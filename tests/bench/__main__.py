@@ -2,7 +2,8 @@
 
 All entries of a problem take turns in one run, so that other load on the machine strikes all alike,
 and what counts are ratios within the run. The record goes to ``out/bench.json``, the picture of
-problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.results_page`` writes ``RESULTS.md``.
+problem P2 to ``out/bench-P2.svg``; ``python -m tests.bench.results_page`` writes ``RESULTS.md``,
+and ``... --contacts`` only its part on contact of shapes.
 """
 
 import argparse
@@ -11,13 +12,13 @@ import datetime as dt
 from tests.bench import idle_stops, parts, picture, start, study
 from tests.bench.entry import Refusal
 from tests.bench.fields import bounds, changing, gathered, reference
-from tests.bench.machine import machine
+from tests.bench.machine import load, machine
 from tests.bench.peers.process import PEERS, Peer
 from tests.bench.record import FILE, Record, Solved
-from tests.bench.rounds import evaluation_times, measured_points
+from tests.bench.rounds import ROUNDS, evaluation_times, measured_points
 from tests.bench.table import table
 
-PROBLEMS = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9")
+PROBLEMS = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P11", "P12")
 GROUPS = (*PROBLEMS, "stops", "start", "study", "frames")
 
 
@@ -31,10 +32,10 @@ def main() -> None:
             for key, make in bounds():
                 if key in options.only:
                     by_hand = make()
-                    record.solved.append(_solved(by_hand[0].case, by_hand, peers))
+                    record.solved.append(_solved(by_hand[0].case, by_hand, peers, options.rounds))
             for key, case in changing():
                 if key in options.only:
-                    record.solved.append(_solved(case, [], peers))
+                    record.solved.append(_solved(case, [], peers, options.rounds))
         finally:
             for peer in peers:
                 peer.close()
@@ -52,14 +53,25 @@ def main() -> None:
     print(f"\n{FILE}")
 
 
-def _solved(case, by_hand, peers):
+def _solved(case, by_hand, peers, rounds):
+    busy = load()
     field = gathered(case, by_hand, peers)
     who = (one.who for one in (*field.clocked, *field.entries))
     print(f"{case.name}: {', '.join(dict.fromkeys(who))}", flush=True)
     evaluations = evaluation_times(field)
-    points = measured_points(case, field, reference(case, by_hand)) if field.entries else []
+    points = []
+    if field.entries:
+        points = measured_points(case, field, reference(case, by_hand), rounds)
     return Solved(
-        case.key, case.size, case.unit, list(case.targets), points, evaluations, field.notes
+        case.key,
+        case.size,
+        case.unit,
+        list(case.targets),
+        points,
+        evaluations,
+        field.notes,
+        busy,
+        rounds,
     )
 
 
@@ -86,6 +98,9 @@ def _options():
         type=_list_of(tuple(PEERS)),
         default=list(PEERS),
         help=f"some of {','.join(PEERS)}, or 'none'",
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=ROUNDS, help="so many times the settings that count are run"
     )
     return parser.parse_args()
 

@@ -21,6 +21,7 @@ from tests.bench.peers.process import Peer
 from tests.bench.problems import chain as chain_problem
 from tests.bench.problems import changing as changing_problems
 from tests.bench.problems import ladder as ladder_problem
+from tests.bench.problems import touching as touching_problems
 from tests.bench.problems.pendulums import COUNT
 from tests.bench.problems.problem import Array, Case
 
@@ -32,7 +33,7 @@ STEPS = tuple(math.ceil(16 * 2 ** (k / 4)) for k in range(28))
 LARGEST_RUN = 256  # rods of a chain; of longer ones an evaluation alone is timed
 REFERENCE = 1e-13
 # Others are not asked for problems whose constraints change.
-WITH_CHANGES = ("MuJoCo", "Exudyn")
+WITH_CHANGES = ("MuJoCo", "Exudyn", "Bullet")
 # A loop of bounds costs next to nothing; peers of minimal coordinates take the cube of N
 LARGEST_OF_PEERS = {
     "SymPy with PyDy": 4,
@@ -60,8 +61,8 @@ def bounds() -> Iterator[tuple[str, Callable[[], list[Bound]]]]:
 
 
 def changing() -> Iterator[tuple[str, Case]]:
-    """Yield the problems whose constraints change, ``P7`` to ``P9``."""
-    for case in changing_problems.cases():
+    """Yield the problems whose constraints change, ``P7`` to ``P12``."""
+    for case in (*changing_problems.cases(), *touching_problems.cases()):
         yield case.key, case
 
 
@@ -102,7 +103,7 @@ def gathered(case: Case, by_hand: list[Bound], peers: list[Peer]) -> Field:
     for peer in peers:
         if case.changing and peer.name not in WITH_CHANGES:
             continue
-        if case.size > LARGEST_OF_PEERS[peer.name] and case.key == "P1":
+        if case.key == "P1" and case.size > LARGEST_OF_PEERS[peer.name]:
             continue
         try:
             offer = peer.open(case)

@@ -21,6 +21,13 @@ def machine() -> dict[str, str]:
     }
 
 
+def load() -> float:
+    """Return how many processes there were to run in the last minute, in the mean; 0 if unknown."""
+    import os
+
+    return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+
+
 def _processor() -> str:
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()

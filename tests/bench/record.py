@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.entry import BOUND, OURS
-from tests.bench.rounds import Evaluation, Point
+from tests.bench.rounds import ROUNDS, Evaluation, Point
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "out" / "bench.json"
@@ -16,7 +16,11 @@ FIRST_OF_FIT = 16  # rods of the shortest chain whose evaluations are fitted
 
 @dataclass
 class Solved:
-    """A problem at one size: settings and what they cost, times of evaluations, and refusals."""
+    """A problem at one size: settings and what they cost, times of evaluations, and refusals.
+
+    Beside them how many processes the machine had to run, in the mean, as it began, and how many
+    times the settings that count were run.
+    """
 
     key: str
     size: int
@@ -25,6 +29,8 @@ class Solved:
     points: list[Point] = field(default_factory=list)
     evaluations: list[Evaluation] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    load: float = 0.0
+    rounds: int = ROUNDS
 
     @property
     def name(self) -> str:

@@ -1,15 +1,20 @@
 """Write ``RESULTS.md`` from ``out/bench.json``.
 
-Run it with ``python -m tests.bench.results_page`` after ``make bench``. What is worse is told as
-plainly as what is better.
+Run it with ``python -m tests.bench.results_page`` after ``make bench``; with ``--contacts`` after
+``make bench ARGS="--only P10,P11,P12"``, which leaves all but the part on contact of shapes as it
+is. What is worse is told as plainly as what is better.
 """
 
-from collections.abc import Iterator
+import argparse
+from collections.abc import Iterator, Sequence
 
 from tests.bench.entry import BOUND, OURS
 from tests.bench.record import ROOT, Record, Solved
+from tests.bench.rounds import Point
 
 PAGE = ROOT / "tests" / "bench" / "RESULTS.md"
+CONTACTS = "## Contact between shapes"
+TOUCHING = ("P10", "P11", "P12")
 TITLES = {
     "P1": "Chain of N rods on ball joints, 2 s",
     "P2": "Andrews' squeezing mechanism, 0.03 s",
@@ -20,12 +25,59 @@ TITLES = {
     "P7": "Pendulum between two stops, 3 s",
     "P8": "Disc that slides and then rolls, 3 s",
     "P9": "Ball that bounces until it lies still, 3 s",
+    "P10": "Billiard ball with side spin that slides and then rolls, 1.2 s",
+    "P11": "Block that slides down a ramp and stops, 3 s",
+    "P12": "Ball thrown with spin that bounces along the floor, 1.8 s",
 }
 
 
 def page(record: Record) -> str:
     """Return the page."""
-    return "\n".join([*_lines(record), ""])
+    return "\n".join([*_lines(record), *contacts(record), ""])
+
+
+def with_contacts(text: str, record: Record) -> str:
+    """Return a page with its part on contact of shapes from another record."""
+    before = text.partition(f"\n{CONTACTS}")[0].rstrip("\n")
+    return "\n".join([before, *contacts(record), ""])
+
+
+def contacts(record: Record) -> Iterator[str]:
+    """Yield the part of the page on bodies that touch by their shapes."""
+    touching = [one for one in record.solved if one.key in TOUCHING]
+    if not touching:
+        return
+    yield ""
+    yield CONTACTS
+    yield ""
+    peers = ", ".join(f"{name} {version}" for name, version in record.peers.items())
+    busy = max(one.load for one in touching)
+    yield (
+        f"From `make bench` on {record.when[:10]}, beside {peers}, where exact motions are known. "
+        f"The machine had up to {busy:.0f} processes to run at once on its "
+        f"{record.machine['cores']} cores (rounds: {min(one.rounds for one in touching)}); all "
+        "take turns, so that ratios count, and no time as such."
+    )
+    yield ""
+    others = list(dict.fromkeys(who for one in touching for who in one.peers))
+    yield "| problem | error asked for | Kanevas | " + " | ".join(others) + " |"
+    yield "|---" * (3 + len(others)) + "|"
+    for one in touching:
+        for target in one.targets:
+            ours = one.best(OURS, target)
+            cells = [TITLES[one.key], f"{target:.0e} {one.unit}"]
+            cells.append(_cell(ours, ours))
+            cells += [_cell(one.best(who, target), ours) for who in others]
+            yield "| " + " | ".join(cells) + " |"
+    yield from _verdict(touching)
+
+
+def _cell(point: Point | None, ours: Point | None) -> str:
+    if point is None:
+        return "not reached"
+    told = f"{point.way}: {_time(point.seconds)} ({point.error:.0e})"
+    is_other = ours is not None and point is not ours
+    return f"{told}, {point.seconds / ours.seconds:.3g} times as long" if is_other else told
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -44,12 +96,13 @@ def _lines(record: Record) -> Iterator[str]:
     yield ""
     yield "| problem | error asked for | Kanevas | by hand | the best other | |"
     yield "|---|---|---|---|---|---|"
-    for one in record.solved:
+    solved = [one for one in record.solved if one.key not in TOUCHING]
+    for one in solved:
         for target in one.targets:
             yield from _row(one, target)
     yield ""
     yield from _evaluations(record)
-    yield from _verdict(record)
+    yield from _verdict(solved)
     if record.stops:
         yield ""
         told = ", ".join(
@@ -125,10 +178,10 @@ def _ways(one: Solved, who: str) -> Iterator[str]:
         yield f"{e.seconds * 1e6:.3g}{way}"
 
 
-def _verdict(record: Record) -> Iterator[str]:
+def _verdict(solved: Sequence[Solved]) -> Iterator[str]:
     """Say where others are faster at the same error."""
     worse = []
-    for one in record.solved:
+    for one in solved:
         for target in one.targets:
             ours = one.best(OURS, target)
             for who in one.peers:
@@ -139,7 +192,7 @@ def _verdict(record: Record) -> Iterator[str]:
     yield ""
     if worse:
         yield f"Faster than Kanevas at the same error: {'; '.join(worse)}."
-    elif any(one.peers for one in record.solved):
+    elif any(one.peers for one in solved):
         yield "None of the other programs was faster at the same error in any of these problems."
 
 
@@ -168,4 +221,10 @@ def _times(ratio: float) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(Record.read()))
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.results_page", description=__doc__)
+    parser.add_argument("--contacts", action="store_true", help="write that part alone")
+    record = Record.read()
+    if parser.parse_args().contacts:
+        PAGE.write_text(with_contacts(PAGE.read_text(), record))
+    else:
+        PAGE.write_text(page(record))

@@ -36,7 +36,9 @@ class Evaluation:
     seconds: float
 
 
-def measured_points(case: Case, field: Field, reference: Array) -> list[Point]:
+def measured_points(
+    case: Case, field: Field, reference: Array, rounds: int = ROUNDS
+) -> list[Point]:
     """Return errors and shortest times of all settings that lead to the end.
 
     Entries that fail leave a note in the field.
@@ -47,7 +49,7 @@ def measured_points(case: Case, field: Field, reference: Array) -> list[Point]:
         for point in _ladder(case, entry, field, reference)
     ]
     repeated = [(e, p) for e, p in tried if p.seconds < SHORT or _is_asked_for(p, e, case, tried)]
-    for _ in range(ROUNDS - 1):
+    for _ in range(rounds - 1):
         for entry, point in repeated:
             if point.seconds < LONG:
                 with contextlib.suppress(Refusal):  # it was fast enough once

@@ -11,7 +11,7 @@ from tests.bench.picture import draw, front
 from tests.bench.problems import ladder, loop, squeezing
 from tests.bench.problems.problem import ROTATION, STATE, largest, point_of
 from tests.bench.record import Record, Solved
-from tests.bench.results_page import page
+from tests.bench.results_page import CONTACTS, page, with_contacts
 from tests.bench.rounds import Evaluation, Point, evaluation_times, measured_points
 from tests.bench.table import table
 
@@ -107,6 +107,19 @@ def test_the_page_says_where_others_are_faster():
     text = page(record(solved()))
     assert text.startswith("# ") and text.endswith("\n")
     assert "Faster than Kanevas at the same error: Other 2.0 times in P5 at 1e-03." in text
+
+
+def test_contacts_of_shapes_have_a_part_of_their_own_that_can_be_written_alone():
+    touching = replace(solved(), key="P10", load=7.0, evaluations=[])
+    whole = page(record(solved(), touching))
+    assert "Billiard" not in whole.partition(CONTACTS)[0]
+    assert "up to 7 processes" in whole
+    assert "c: 1 s (1e-05), 0.5 times as long |" in whole.partition(CONTACTS)[2]
+    assert "| not reached |" in whole.partition(CONTACTS)[2]
+    slower = replace(touching, points=[replace(p, seconds=3.0) for p in touching.points])
+    again = with_contacts(whole, record(slower))
+    assert again == page(record(solved(), slower))
+    assert with_contacts(page(record(solved())), record(touching)) == whole
 
 
 def test_the_picture_follows_those_than_which_none_is_better():

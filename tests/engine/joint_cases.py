@@ -25,6 +25,7 @@ FREEDOMS = {
     "planar": 3,
     "fixed": 0,
     "point_on_line": 4,
+    "point_on_curve": 4,
     "point_in_plane": 5,
     "parallel_axes": 4,
     "perpendicular_axes": 5,

@@ -24,6 +24,7 @@ from kane.analyses.mobility import mobility
 from kane.analyses.posing import Poser
 from kane.analyses.study import Study
 from kane.analyses.variation import cases
+from kane.analyses.verifying import problems
 from kane.arguments import argument, checked, described
 from kane.elements.body import Body
 from kane.elements.revolute import Revolute
@@ -42,20 +43,27 @@ from kane.results import Result
 
 # Functions of analyses that the program alone calls, with what other functions have given it.
 FOR_THE_PROGRAM = {
-    "all_uses", "answers", "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
+    "all_uses", "answers", "at_rest_in", "begun", "carried", "confirmed", "downhill", "instant_in",
+    "rest_below", "rest_with_changes", "turning_in", "unless_stopped", "way_between",
+    "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",
     "changed_settings", "check", "chosen_settings", "compiled_for", "condition", "contact_notes",
     "driven_by_loads", "drives_of", "fresh_name", "prescribed", "singularity", "with_curve",
     "with_some_mass", "with_table",
     "coordinate_of", "cores", "curve_at", "directions", "end_with_parent", "equation_counts",
     "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
     "friction_by_multipliers", "give_way", "held_at", "help_to_prepare", "independent_rows",
-    "inertias", "led_anew", "led_from_here", "load", "mass_at", "mechanisms", "modes_of", "nearest",
-    "number_of", "on_leash", "output_slopes", "part_done", "pendulum", "pendulum_with_stop",
-    "placed", "prepare", "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs",
+    "in_motion", "inertias", "is_regulated", "led_anew", "led_from_here", "load", "mass_at",
+    "massless_faults", "mechanisms", "modes_of", "nearest", "number_of", "on_leash",
+    "output_slopes", "part_done", "pendulum", "pendulum_with_stop", "placed", "prepare",
+    "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs", "regulated_rest",
     "rest_near", "resting", "result_of", "rows_that_are_set", "runner", "set_on", "settings_of",
-    "settled", "singular_values", "skeleton", "slopes", "stance_of", "start_of", "state_of",
-    "steady", "tables_of", "terms", "units_of", "uses_of", "with_courses", "with_mechanism",
-    "without_joints",
+    "settled", "signals_rest", "singular_values", "skeleton", "slopes", "stance_of", "start_of",
+    "state_of", "steady", "tables_of", "terms", "units_of", "uses_of", "with_courses",
+    "with_mechanism",
+    "without_joints", "friction_of", "moved_state", "refuse_change_point",
+    "refuse_ends_that_coincide", "turned_rows", "work_of_duals",
+    "acting_at", "apart", "behind_events", "contacts_of_run", "convergence", "drift_of_run",
+    "principal_axes", "strikes_of_run", "turns_of", "window_at", "window_of",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
 BY_HAND = {
@@ -97,7 +105,8 @@ def good(result, tmp_path_factory):
         "x": "L", "y": "L", "stop": 2.0, "count": 3, "address": None, "joints": ["A"],
         "measure": "max(gap)", "curve": "gap.value",
         "linear": linearise(instant), "number": 0, "over": [1.0],
-        "parameter": "L", "start": 1.0, "end": 2.0,
+        "parameter": "L", "start": 1.0, "end": 2.0, "rests": [kane.equilibrium(result.model)],
+        "expected": {"gap": 1.0}, "problem": problems()[0], "loads": (),
     }  # fmt: skip
 
 

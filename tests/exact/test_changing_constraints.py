@@ -4,17 +4,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.changing_models import BUILDERS, CASTER, cases, model_of, table
+from tests.changing_models import BUILDERS, cases, model_of, table
 
 from kane.analyses.dynamics import simulate
 from kane.results.result import Result
 
 # At rtol 1e-10: times of events [s], states as a part of a column's scale, times of rest [s].
-# The caster of the cart is a particle in the table, here it has some inertia, which delays what it
-# does by as much as that is of its mass at its lever: CASTER / (1 kg (0.12 m)^2) = 7e-8.
 SAME_TIME = 1e-8
 SAME_STATE = 1e-7
-BY_THE_CASTER = CASTER / (1.0 * 0.12**2)
 SAME_REST = 1e-6
 NOTHING = 1e-15  # of a column that is zero throughout: round-off, far below all others
 # Of smaller bounces a table may list fewer, or more, than a run: one leaves them out from 2.6e-4
@@ -59,13 +56,11 @@ def seen(result: Result, kinds: frozenset[str]) -> list[Any]:
 def test_a_run_has_the_events_and_the_motion_of_its_table(name, case, formulation):
     result, of_table = result_of(name, case, formulation=formulation)
     built = BUILDERS[name](of_table)
-    with_caster = BY_THE_CASTER if name == "shopping_cart" else 0.0
     assert result.outcome.ok
     ours, theirs = seen(result, built.kinds)[: built.most], told(of_table, built.left_out)
     assert len(ours) == len(theirs)
     times = [event.time for event in ours]
-    allowed = max(SAME_TIME, with_caster)
-    np.testing.assert_allclose(times, [event["t"] for event in theirs], rtol=0, atol=allowed)
+    np.testing.assert_allclose(times, [event["t"] for event in theirs], rtol=0, atol=SAME_TIME)
     values = np.array(of_table["values"])
     # where a column jumps, frames before and after it belong to the time
     edges = [
@@ -75,7 +70,7 @@ def test_a_run_has_the_events_and_the_motion_of_its_table(name, case, formulatio
         if quantity is None:
             continue
         found = quantity(result) if callable(quantity) else result[quantity]
-        bound = SAME_STATE * np.abs(values[:, column]).max() + with_caster + NOTHING
+        bound = SAME_STATE * np.abs(values[:, column]).max() + NOTHING
         for first, last, value in zip(*edges, values[:, column], strict=True):
             assert np.abs(found[first:last] - value).min() <= bound, quantity
 

@@ -1,16 +1,23 @@
 """Linear equations of small deviations against closed forms, published tables and runs."""
 
+import threading
+import time
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
+from tests.engine.mechanisms import four_bars_in_a_row
 from tests.vehicles import bicycle, published
 
 import kane
 from kane.analyses.instant import instant_at_start, instant_of
 from kane.analyses.linearisation import linearise
+from kane.analyses.tangents import NoSlopeError
 from kane.elements.body import Body
+from kane.elements.bushing import Bushing
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
+from kane.errors import StoppedError
 from kane.model import Model
 
 G = 9.81
@@ -59,6 +66,32 @@ def test_a_double_pendulum_has_the_matrices_of_its_lagrangian():
     expected = np.sort(np.sqrt(squares.real)) / (2 * np.pi)
     found = [mode.frequency for mode in linear.modes]
     np.testing.assert_allclose(found, expected, rtol=EXACT)
+
+
+def test_a_body_swings_and_turns_on_a_bushing_that_nothing_turns_yet():
+    """w^2 = k / m along, k / J about each axis: turns are none there, their slopes are not."""
+    body = Body(name="b", mass=2.0, inertia=(1.0, 2.0, 3.0))
+    bushing = Bushing(
+        name="u", body_a="ground", body_b="b", stiffness=(8.0, 50.0, 98.0),
+        damping=(0.0, 0.0, 0.0), rotary_stiffness=(1.0, 18.0, 108.0), rotary_damping=(0.0,) * 3,
+    )  # fmt: skip
+    linear = linearise(instant_at_start(Model(bodies=(body,), bushings=(bushing,))))
+    found = sorted(2 * np.pi * mode.frequency for mode in linear.modes)
+    np.testing.assert_allclose(found, [1.0, 2.0, 3.0, 5.0, 6.0, 7.0], rtol=EXACT)
+
+
+def test_a_spring_whose_ends_are_in_one_place_is_refused():
+    body = Body(name="b", mass=2.0, particle=True)
+    spring = Spring(name="s", body_a="ground", body_b="b", stiffness=3.0, free_length=0.0)
+    model = Model(gravity=(0.0, 0.0, 0.0), bodies=(body,), springs=(spring,))
+    with pytest.raises(NoSlopeError, match="ends of 's'"):
+        linearise(instant_at_start(model))
+
+
+def test_a_parallelogram_in_line_is_refused_as_it_may_go_on_in_two_ways():
+    model = replace(four_bars_in_a_row(1, angle=0.0, speed=0.0), gravity=(0.0, 0.0, 0.0))
+    with pytest.raises(NoSlopeError, match="change point"):
+        linearise(instant_at_start(model))
 
 
 def test_coupled_rods_swing_together_and_against_each_other():
@@ -179,6 +212,48 @@ class Governor:
             bodies=(spindle, arm("left", -1.0), arm("right", 1.0)),
             joints=(bearing, *hinges),
         )
+
+
+def test_it_ends_at_once_when_it_is_cancelled():
+    """Forty links: between any two looks at the event less than the fifth of a second goes by."""
+    model = chain_of(40)
+    instant = instant_at_start(model)
+    stop, seen = Late(), []
+    linearise(instant, stop=stop, progress=seen.append)
+    # of CPU time of this thread: others may keep it from its core
+    assert max(np.diff(stop.times)) < 0.2
+    assert seen == sorted(seen)
+    assert seen[-1] == 1.0
+    stop = threading.Event()
+    stop.set()
+    with pytest.raises(StoppedError):
+        linearise(instant, stop=stop)
+
+
+class Late(threading.Event):
+    """Is never set, and keeps when it was looked at, in CPU time of the thread [s]."""
+
+    def __init__(self):
+        super().__init__()
+        self.times = []
+
+    def is_set(self):
+        self.times.append(time.thread_time())
+        return False
+
+
+def chain_of(count):
+    bodies, joints = [], []
+    for k in range(count):
+        name, before = f"link {k}", f"link {k - 1}" if k else "ground"
+        bodies.append(
+            Body(name=name, mass=1.0, inertia=(0.01, 0.01, 0.02), position=(0.0, -0.5 - k, 0.0))
+        )
+        joints.append(
+            Revolute(name=f"pin {k}", body_a=before, body_b=name, point_b=(0.0, 0.5, 0.0),
+                     point_a=(0.0, -0.5, 0.0) if k else (0.0, 0.0, 0.0))
+        )  # fmt: skip
+    return Model(bodies=tuple(bodies), joints=tuple(joints))
 
 
 def test_a_governor_swings_about_its_steady_motion():

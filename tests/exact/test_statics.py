@@ -1,20 +1,23 @@
 """Equilibria, their stability and load steps against closed forms and runs."""
 
 import threading
+import time
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.energy_cases import arm, stone
 from tests.engine.machines import wheel
-from tests.exact.test_linearisation import double_pendulum
+from tests.exact.test_linearisation import Late, chain_of, double_pendulum
 
 import kane
 from kane.analyses.load_path import load_path
-from kane.analyses.statics import NoRestError, StoppedError, equilibria, equilibrium
+from kane.analyses.rest_place import NoRestError
+from kane.analyses.statics import equilibria, equilibrium
 from kane.elements.loads import Force
 from kane.elements.prismatic import Prismatic
 from kane.elements.spring import Spring
+from kane.errors import StoppedError
 from kane.model import Model, Parameter
 
 G = 9.81
@@ -93,6 +96,26 @@ def test_a_run_that_begins_at_rest_stays_there():
     )
 
 
+def test_a_model_says_that_its_runs_begin_at_rest():
+    """Also where it is drawn with speeds that lead, and in a study, and live."""
+    model = arm()
+    leading = replace(model.bodies[0], angular_velocity=(0.0, 0.0, 2.0), leads="angular_velocity")
+    solver = replace(model.solver, at_rest=True, duration=0.3)
+    model = replace(
+        model, bodies=(leading,), solver=solver, parameters=(Parameter(name="g", value=1.0),)
+    )
+    hangs = pytest.approx(-np.pi / 2, abs=1e-9)
+    run = kane.simulate(model)
+    assert (run["A.angle"][0], run["A.angle"][-1]) == (hangs, hangs)
+    assert run.settings.at_rest
+    assert np.ptp(kane.simulate(model, at_rest=False)["A.angle"]) > 0.1
+    study = kane.study(model, [{"g": 1.0}], "last(A.angle)", by="threads")
+    assert study.measured[0, 0] == hangs
+    live = kane.start(model)
+    live.advance(0.1)
+    assert live.result["A.angle"][-1] == hangs
+
+
 def test_what_comes_to_no_rest_says_so():
     with pytest.raises(NoRestError, match="No equilibrium was found"):
         equilibrium(stone())
@@ -134,6 +157,7 @@ def test_a_toggle_is_followed_through_both_limit_points(tmp_path):
     heights = found.measured[:, 0]
     np.testing.assert_allclose(found.values, pressed(heights), rtol=0, atol=1e-9 * 12.0)
     assert found.is_whole
+    assert found.values[-1] == 12.0  # and not a step beyond it
     assert len(found.turns) == 2  # it snaps through, and comes back
     y = np.linspace(-H, H, 200001)
     highest = pressed(y).max()
@@ -145,3 +169,13 @@ def test_a_toggle_is_followed_through_both_limit_points(tmp_path):
     assert found.stable[last + 2 :].all()
     found.to_csv(tmp_path / "path.csv")
     assert (tmp_path / "path.csv").read_text().startswith("p,stable,mass.y [m]")
+
+
+def test_load_steps_end_at_once_when_they_are_cancelled():
+    """Between two looks at the event less than the fifth of a second of this thread goes by."""
+    chain = replace(chain_of(10), parameters=(Parameter(name="p", value=1.0),))
+    stop, seen = Late(), []
+    begun = time.thread_time()
+    load_path(chain, "p", 0.0, 1.0, ["link 3.x"], stop=stop, progress=seen.append)
+    assert max(np.diff([begun, *stop.times, time.thread_time()])) < 0.2
+    assert seen == sorted(seen)

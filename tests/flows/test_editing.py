@@ -148,7 +148,7 @@ def test_save_as_gives_a_name_and_the_same_content(opened, tmp_path):
 def test_save_as_adds_the_suffix(opened, tmp_path):
     with dialog(QFileDialog, name_file(tmp_path / "short")):
         choose(opened, "File", "Save as …")
-    assert opened.workspace.document.path == tmp_path / "short.json"
+    assert opened.workspace.document.path == tmp_path / "short.kanevas"
 
 
 def test_save_writes_the_file_and_undo_marks_the_title_again(opened, own_file):

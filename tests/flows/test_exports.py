@@ -21,6 +21,7 @@ import kane
 from kanevas.exports import animation
 from kanevas.exports.film import Format
 from kanevas.exports.film_dialog import FilmDialog
+from kanevas.exports.loads_dialog import LoadsDialog
 from kanevas.exports.picture_dialog import PictureDialog
 from kanevas.exports.quantities_dialog import QuantitiesDialog
 from kanevas.look.paper import PAPER
@@ -298,3 +299,42 @@ def test_the_canvas_is_copied_as_a_picture(after_run):
     assert picture.size() == after_run.canvas.viewport().size() * 2
     assert picture.pixelColor(1, 1) == QColor("white")
     assert near(picture, PAPER.spring) > 200
+
+
+def test_loads_of_a_body_at_the_time_shown(after_run, tmp_path):
+    window = after_run
+    window.workspace.selection.set(("K1",))
+    path = tmp_path / "loads.csv"
+    export(window, path, "Loads of bodies as CSV …", kind=LoadsDialog)
+    lines = path.read_text().splitlines()
+    assert {line.split(",")[1] for line in lines[1:]} == {"K1"}
+    times = {float(line.split(",")[0]) for line in lines[1:]}
+    assert len(times) == 1
+    assert times.pop() == pytest.approx(0.002, abs=window.workspace.presenter.result.time[1])
+
+
+def test_loads_of_all_bodies_over_the_run(after_run, tmp_path):
+    window = after_run
+    path = tmp_path / "loads.csv"
+
+    def hand(box):
+        assert box.bodies.count() == 1  # nothing is selected
+        box.times.setCurrentIndex(1)
+        agree(box)
+
+    export(window, path, "Loads of bodies as CSV …", kind=LoadsDialog, hand=hand)
+    columns = [line.split(",")[:2] for line in path.read_text().splitlines()[1:]]
+    result = window.workspace.presenter.result
+    assert {float(time) for time, _ in columns} == set(result.time.tolist())
+    assert {body for _, body in columns} == {body.name for body in result.model.bodies}
+
+
+@pytest.mark.parametrize("suffix", [".mat", ".npz"])
+def test_linear_equations_about_what_is_shown(after_run, tmp_path, suffix):
+    path = tmp_path / f"linear{suffix}"
+    export(after_run, path, "Linear equations …")
+    found = loadmat(path) if suffix == ".mat" else np.load(path)
+    result = after_run.workspace.presenter.result
+    frame = int(np.searchsorted(result.time, 0.002, side="right")) - 1
+    expected = kane.linearise(kane.instant_of(result, frame))
+    assert_array_equal(found["A"], expected.A)

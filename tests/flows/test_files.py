@@ -128,7 +128,7 @@ def test_broken_file_is_refused_and_what_was_open_stays(window, tmp_path):
         drop(window, path)
     assert texts[0] == "“broken.json” cannot be opened. What was open stays open."
     assert texts[1].splitlines() == [
-        "bodies[0].mass: must be positive, is -1",
+        "bodies[0].mass: must be zero or positive, is -1",
         "bodies[1].particle: must be true or false, is '<b>2</b>'",
         "bodies[1].inertia: must have 3 entries, has 2",
     ]
@@ -146,7 +146,7 @@ def dialog_after_that(hand):
 
 
 def test_many_faults_are_listed_in_the_details(window, tmp_path):
-    bodies = ",".join('{"name": "b", "mass": 0, "inertia": [1, 1, 1]}' for _ in range(30))
+    bodies = ",".join('{"name": "b", "mass": -1, "inertia": [1, 1, 1]}' for _ in range(30))
     path = tmp_path / "broken.json"
     path.write_text(f'{{"format": "kanevas-model", "version": 1, "bodies": [{bodies}]}}')
     texts = []

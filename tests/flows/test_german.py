@@ -144,6 +144,6 @@ def test_refusals_and_failures_are_german(ready):
     workspace.selection.set(["rod"])
     line = window.inspector.form.editor("mass").line
     type_into(line, "-1", end=None)
-    wait_until(lambda: "muss positiv sein, ist -1 kg" in line.fault)
+    wait_until(lambda: "muss null oder positiv sein, ist -1 kg" in line.fault)
     type_into(line, "1 m", end=None)
     wait_until(lambda: line.fault.startswith("'m' ist eine Länge; gebraucht wird eine Masse"))

@@ -13,8 +13,8 @@ from kane.elements.body import Body
 from kane.elements.measure_point import MeasurePoint
 from kane.elements.rolling_disc import RollingDisc
 from kane.model import Model
-from kanevas.help.shortcuts import bare
 from kanevas.run_list.delegate import LOOK
+from kanevas.widgets.entries import bare
 
 LEFT = Qt.MouseButton.LeftButton
 

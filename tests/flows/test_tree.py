@@ -154,7 +154,8 @@ def test_the_menu_has_delete_last_and_says_why_what_is_grey(window):
     assert entries(menu) == [
         "Centre on the selection", "Camera follows the body", "Select what carries it", "Rename",
         "Duplicate", "Hidden", "Locked against editing", "Cut", "Copy", "Paste", "Arrange",
-        "Pinned while assembling", "Draw the trace", "Plot", "Delete",
+        "Pinned while assembling", "Draw the trace", "Touches what is around it",
+        "Drop onto the ground", "Plot", "Delete",
     ]  # fmt: skip
     assert menu.toolTipsVisible()
     grey = [action for action in menu.actions() if action.text() and not action.isEnabled()]

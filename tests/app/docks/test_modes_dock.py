@@ -62,3 +62,10 @@ def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     with dialog(QFileDialog, name_file(tmp_path / "matrices.mat")):
         click(modes.export)
     assert (tmp_path / "matrices.mat").stat().st_size > 0
+    with dialog(QFileDialog, name_file(tmp_path / "modes.csv")):
+        click(modes.export)
+    head, *lines = (tmp_path / "modes.csv").read_text().splitlines()
+    assert head.startswith("mode,stable,frequency [Hz],damping,")
+    assert {name.rpartition(" ")[2] for name in head.split(",")} >= {"moves"}
+    frequencies = [float(line.split(",")[2]) for line in lines]
+    assert frequencies == [mode.frequency for mode in modes.found.linear.modes]

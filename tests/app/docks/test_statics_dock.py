@@ -2,11 +2,13 @@
 
 import numpy as np
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
+from tests.exact.test_linearisation import Governor
 from tests.exact.test_statics import pressed, toggle
 from tests.person import choose, click, dialog, name_file, type_into
 
 import kane
+from kanevas.modes.steady_question import SteadyQuestion
 
 
 @pytest.fixture
@@ -42,8 +44,37 @@ def test_an_equilibrium_is_followed_and_written(statics, qtbot, tmp_path):
     path = statics.path
     np.testing.assert_allclose(path.values, pressed(path.measured[:, 0]), atol=1e-8)
     with dialog(QFileDialog, name_file(tmp_path / "path.csv")):
-        click(statics.export)
+        statics.export_path.trigger()
     assert (tmp_path / "path.csv").read_text().startswith("p,stable,mass.y [m]")
+
+
+def test_equilibria_are_written_with_all_quantities(statics, tmp_path):
+    assert not statics.export_path.isEnabled()  # nothing was followed
+    with dialog(QFileDialog, name_file(tmp_path / "rests.csv")):
+        statics.export_rests.trigger()
+    head, *lines = (tmp_path / "rests.csv").read_text().splitlines()
+    rows = [dict(zip(head.split(","), map(float, line.split(",")), strict=True)) for line in lines]
+    assert [row["stable"] for row in rows] == [1.0, 0.0, 1.0]
+    assert [row["mass.y [m]"] for row in rows] == pytest.approx([0.4, 0.0, -0.4], abs=1e-9)
+
+
+def test_a_steady_motion_is_found_and_drawn(window, statics, qtbot, tmp_path):
+    kane.save(Governor().model(), tmp_path / "governor.json")
+    window.files.open(tmp_path / "governor.json")
+    click(statics.steady)
+    question = statics.findChild(SteadyQuestion)
+    question.quantity.setCurrentText("bearing.angle_rate [rad/s]")
+    type_into(question.value, "fast", end=None)
+    click(question.buttons.button(QDialogButtonBox.StandardButton.Ok))
+    assert question.excuse.text().startswith("Type a number")
+    type_into(question.value, "9", end=None)
+    click(question.buttons.button(QDialogButtonBox.StandardButton.Ok))
+    qtbot.waitUntil(lambda: statics.found is not None, timeout=60000)
+    assert statics.found.are_steady
+    assert not statics.follow.isEnabled()
+    click(statics.move_there)
+    spindle = window.workspace.document.model.bodies[0]
+    assert spindle.angular_velocity == pytest.approx((0.0, 0.0, 9.0))
 
 
 def test_the_model_settles_by_an_edit(window, qtbot, tmp_path):

@@ -6,10 +6,14 @@ import pytest
 from numpy.testing import assert_allclose
 
 from kane.elements.body import Body
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Sphere
 from kanevas.drawing.sightline import Stretch, nearest, stretch
 
 HOOK = ((0, 0), (0.4, 0), (0.4, 0.1), (0.1, 0.1), (0.1, 0.3), (0, 0.3))  # not convex
+REACH = 0.3
+OCTAHEDRON = tuple(
+    tuple(sign * REACH * float(i == k) for i in range(3)) for k in range(3) for sign in (1, -1)
+)
 SHAPES = [
     Rod(start=(-0.2, 0.1, 0), end=(0.3, 0, 0.2), radius=0.05),
     Capsule(start=(0, 0, -0.3), end=(0, 0.1, 0.3), radius=0.1),
@@ -18,6 +22,7 @@ SHAPES = [
     Disc(center=(0, 0, 0.1), axis=(0.3, 0, 1), radius=0.25, thickness=0.08),
     Cone(base=(0, 0, 0), apex=(0.1, 0, 0.5), radius=0.2),
     Polygon(points=HOOK, z=0.05, thickness=0.06),
+    Polyhedron(points=OCTAHEDRON),
 ]
 CENTRED = {
     Rod: {"start": (-0.2, 0, 0), "end": (0.3, 0, 0)},
@@ -52,6 +57,8 @@ def is_in(shape, points):
             along = (points - shape.base) @ way / height
             out = np.linalg.norm(points - shape.base - along[:, None] * way / height, axis=1)
             return (along >= 0) & (out <= shape.radius * (1 - along / height))
+        case Polyhedron():
+            return np.abs(points).sum(axis=1) <= REACH
         case Polygon():
             x, y, z = points.T
             arm = (x >= 0) & (x <= 0.4) & (y >= 0) & (y <= 0.1)

@@ -2,7 +2,8 @@ import pytest
 from msgspec.structs import replace
 
 from kane.elements.body import Body
-from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.contacts import PlaneContact
+from kane.elements.couplings import ExpressionCoupling
 from kane.elements.shapes import Sphere
 from kane.elements.stops import MeasureStop
 from kane.errors import ModelError
@@ -23,7 +24,8 @@ BALLS = tuple(
 @pytest.mark.parametrize("kind", MADE)
 def test_what_is_new_is_sound_and_the_next_has_another_name(kind):
     model = measured("x('cart')") if kind is MeasureStop else Model()
-    model = replace(model, bodies=BALLS) if kind in (PlaneContact, BodyContact) else model
+    needs_bodies = kind in (PlaneContact, ExpressionCoupling)
+    model = replace(model, bodies=BALLS) if needs_bodies else model
     there = len([*named(model)])
     for count in (1, 2):
         model = added(model, MADE[kind](model, "word"))
@@ -78,7 +80,6 @@ def test_a_new_floor_is_as_low_as_the_body_that_it_carries():
     assert (floor.body_b, floor.point_a, floor.axis_a) == ("ball 1", (1.0, -0.25, 0.0), (0, 1, 0))
 
 
-@pytest.mark.parametrize("kind", [PlaneContact, BodyContact])
-def test_without_shapes_there_is_no_contact(kind):
+def test_without_shapes_there_is_no_floor():
     with pytest.raises(ModelError, match="shape"):
-        MADE[kind](measured(), "contact")
+        MADE[PlaneContact](measured(), "contact")

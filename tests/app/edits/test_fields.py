@@ -73,7 +73,7 @@ def test_a_formula_is_kept_and_worked_out(model):
 
 
 def test_a_formula_outside_the_limits_is_refused(model):
-    with pytest.raises(ModelError, match="must be positive"):
+    with pytest.raises(ModelError, match="must be zero or positive"):
         reconciled(model, with_formula(model, ["rod"], ("mass",), -0.25, "-L"))
 
 
@@ -99,7 +99,7 @@ def test_entries_come_and_go_and_formulas_follow_them(model):
     formulas = tuple(Formula(path=f"skew.shapes[{i}].radius", text="L") for i in (1, 2))
     after = msgspec.structs.replace(model, formulas=formulas)
     after = without_entry(after, ["skew"], ("shapes",), 1)
-    assert len(find(after, "skew").shapes) == 4
+    assert len(find(after, "skew").shapes) == len(find(model, "skew").shapes) - 1
     assert texts(after) == {"skew.shapes[1].radius": "L"}
 
 

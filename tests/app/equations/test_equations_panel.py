@@ -56,6 +56,12 @@ def test_equations_are_derived_drawn_copied_and_told_to_be_old(panel, qtbot):
     qtbot.waitUntil(lambda: drawn(panel), timeout=LONG)
     ink = panel.sheet.grab().toImage()
     assert ink.pixelColor(2, 2) == DARK.background
+    paper = panel.sheet.parentWidget()
+    panel.steps.setCurrentRow(0)  # words, and short equations
+    qtbot.waitUntil(lambda: drawn(panel), timeout=LONG)
+    for width in (1200, 620):
+        panel.resize(width, 400)
+        qtbot.waitUntil(lambda: panel.sheet.width() <= paper.width())  # nothing is cut off
     actions = panel.copy.menu().actions()
     assert len(actions) == len(LANGUAGES)
     for action, language in zip(actions, LANGUAGES, strict=True):
@@ -86,7 +92,10 @@ def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
     heads = [panel.methods.horizontalHeaderItem(k).text() for k in columns]
     assert heads == ["Newton and Euler", "Lagrange", "Kane"]
     assert [panel.methods.item(4, k).text() for k in columns] == ["22 × 22", "2 × 2", "2 × 2"]
-    assert "Partial velocities: 3." in panel.methods.item(8, 2).text()
+    firsts = [panel.methods.item(5, k).text() for k in columns]
+    assert firsts == ["24 + 10 = 34", "4 + 0 = 4", "4 + 0 = 4"]
+    assert [panel.methods.item(6, k).text() for k in columns] == ["–"] * 3
+    assert "Partial velocities: 3." in panel.methods.item(10, 2).text()
     for width in (1400, 700):
         panel.resize(width, 400)
         qtbot.waitUntil(lambda: all_is_seen(panel.methods))
@@ -102,7 +111,7 @@ def test_a_refusal_is_told_and_work_can_be_given_up(panel, qtbot):
     broken = replace(RODS, joints=(*RODS.joints, replace(RODS.joints[0], body_b="none", name="x")))
     panel.show_model(broken)
     derive(qtbot, panel)
-    assert "none" in panel.state.text()
+    assert "none" in panel.empty.text.text()
     assert panel.found is None
     panel.show_model(RODS)
     QTest.mouseClick(panel.derive, Qt.MouseButton.LeftButton)
@@ -111,3 +120,62 @@ def test_a_refusal_is_told_and_work_can_be_given_up(panel, qtbot):
     assert panel.state.text() == "Given up."
     qtbot.waitUntil(lambda: not panel._deriver.busy, timeout=LONG)
     assert panel.found is None
+
+
+def test_before_there_are_any_the_panel_says_what_can_be_had(panel):
+    panel.show_model(RODS)
+    assert panel.empty.isVisible()
+    assert not panel.steps.isVisible()
+    assert "Derive equations works out" in panel.empty.text.text()
+    panel.show_model(replace(RODS, bodies=(), joints=()))
+    assert panel.empty.text.text() == "Draw a body first."
+
+
+def write(panel, text):
+    panel.editor.selectAll()
+    QTest.keyClicks(panel.editor, text)
+
+
+def test_speeds_are_written_and_the_equations_follow(panel, qtbot):
+    panel.show_model(RODS)
+    derive(qtbot, panel)
+    assert panel.pattern.words == "M: 4 of 4 filled"
+    panel.speeds.setCurrentIndex(2)
+    assert panel.editor.isVisible()
+    assert panel.editor.text == "u1 = q1_dot\nu2 = q2_dot"
+    before = panel.found
+    panel.steps.setCurrentRow(0)
+    write(panel, "u1 = omega('rod 1', 3); u2 = omega('rod 2', 3)")
+    qtbot.waitUntil(lambda: panel.found is not before, timeout=LONG)
+    assert panel.steps.currentRow() == 0  # one stays on the step that one looks at
+    assert panel.found.speeds.splitlines()[1] == "u2 = omega('rod 2', 3)"
+    assert sum(panel.found.operations) < sum(before.operations)
+    write(panel, "u1 = omega('rod 9', 3)")
+    qtbot.waitUntil(lambda: panel.problem.isVisible(), timeout=LONG)
+    assert "rod 9" in panel.problem.text()
+    assert panel.steps.isVisible()
+
+
+def test_choices_are_compared_and_one_is_taken(panel, qtbot):
+    panel.show_model(RODS)
+    panel.compare_speeds.setChecked(True)
+    derive(qtbot, panel)
+    assert panel.steps.currentItem().text() == "Choices of speeds"
+    assert panel.choices.isVisible()
+    assert panel.choices.item(1, 0).text() == "Angular velocities of the bodies"
+    button = panel.choices.cellWidget(1, panel.choices.columnCount() - 1)
+    before = panel.found
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert panel.speeds.currentIndex() == 2
+    qtbot.waitUntil(lambda: panel.found is not before, timeout=LONG)
+    assert panel.found.speeds == panel.editor.text
+
+
+def test_a_force_is_brought_into_evidence(panel, qtbot):
+    panel.show_model(RODS)
+    panel.force.setCurrentIndex(panel.force.findData("hinge.fx"))
+    panel.show_model(replace(RODS, gravity=(0.0, -1.0, 0.0)))
+    assert panel.force.currentData() == "hinge.fx"
+    derive(qtbot, panel)
+    assert panel.steps.currentItem().text() == "fx of hinge"
+    qtbot.waitUntil(lambda: panel.sheet.drawn == len(panel.found.force.lines), timeout=LONG)

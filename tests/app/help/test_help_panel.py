@@ -7,9 +7,9 @@ from tests.person import choose, click, press, type_into
 from tests.strict_weather import MODELS
 
 from kanevas.help.pages import page_names
-from kanevas.help.shortcuts import bare, keys_of
 from kanevas.look.theme import DARK
 from kanevas.method.tables import LEDGER, TABLES
+from kanevas.widgets.entries import bare, keys_of
 
 
 @pytest.fixture

@@ -30,7 +30,9 @@ def field(record, name):
 def test_a_field_says_all_that_its_type_does():
     mass = field(Body, "mass")
     assert (mass.unit, mass.symbol, mass.default) == ("kg", "m", None)
-    assert mass.meaning == "Mass; left out where a density gives it"
+    assert mass.meaning == (
+        "Mass, 0 for a link without mass that joints lead; left out where a density gives it"
+    )
     assert may_be_none(mass.kind)
     assert not may_vary(mass.kind)
     assert field(Spring, "name").default is NO_DEFAULT

@@ -292,9 +292,10 @@ def test_shapes_are_added_edited_and_removed(inspector, selection, document):
     assert find(document.model, "rod").shapes[2].size[2] == 0.07
     inspector.ensureWidgetVisible(editor.entries[0].remove)
     click(editor.entries[0].remove)
-    assert len(find(document.model, "rod").shapes) == 7
+    count = len(editor.add.menu().actions())
+    assert len(find(document.model, "rod").shapes) == count
     document.undo_stack.undo()
-    assert len(editor.entries) == 8
+    assert len(editor.entries) == count + 1
 
 
 def test_points_of_a_table_are_typed_added_removed_and_pasted(inspector, selection, document):
@@ -321,6 +322,30 @@ def test_points_of_a_table_are_typed_added_removed_and_pasted(inspector, selecti
     QTest.keyClick(grid, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     assert "each pasted row must have two numbers" in inspector.form._bubble.text()
     assert len(points()) == 3
+
+
+def test_places_of_a_curve_have_three_numbers(inspector, selection, document):
+    selection.set(["curve"])
+    editor = inspector.form.editor("points")
+    grid = editor.grid
+
+    def points():
+        return find(document.model, "curve").points
+
+    before = points()
+    assert [grid.horizontalHeaderItem(i).text()[0] for i in range(grid.columnCount())] == [*"xyz"]
+    grid.item(1, 2).setText("30 mm")
+    assert points() == (before[0], (*before[1][:2], 0.03), before[2])
+    grid.setCurrentCell(0, 0)
+    click(editor.add)
+    assert points()[1] == tuple((a + b) / 2 for a, b in zip(before[0], points()[2], strict=True))
+    grid.setCurrentCell(0, 0)
+    QGuiApplication.clipboard().setText("1\t10\t3")
+    QTest.keyClick(grid, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert points()[0] == (0.001, 0.01, 0.003)  # the window shows millimetres
+    QGuiApplication.clipboard().setText("1\t2")
+    QTest.keyClick(grid, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert "each pasted row must have three numbers" in inspector.form._bubble.text()
 
 
 def test_bodies_of_a_gravitation_are_ticked(inspector, selection, document):

@@ -6,13 +6,15 @@ from tests.inspected import everything
 
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact
-from kane.elements.couplings import LinearCoupling
+from kane.elements.controllers import Pid, Sampled
+from kane.elements.couplings import ExpressionCoupling, LinearCoupling
 from kane.elements.drag import Drag
 from kane.elements.event import UserEvent
 from kane.elements.note import Note
 from kane.elements.shapes import Sphere
+from kane.elements.signals import Integral, Lag, Signal, TransferFunction
 from kane.elements.stops import MeasureStop
-from kane.model import Input, Measure, Model, Parameter, ValueTable, named
+from kane.model import Input, Measure, Model, Parameter, Photo, ValueTable, named
 from kane.model.faults import faults
 from kane.model.model import NAMED_GROUPS
 from kanevas.assets.paths import RESOURCES
@@ -39,6 +41,9 @@ def test_every_type_of_element_has_an_icon_words_and_a_page(kind):
     assert kind.page in page_names()
 
 
+OF_DATA = ("data", "signals")  # groups of the menu whose entries make what has no place
+
+
 def test_there_are_no_other_kinds():
     assert set(KINDS) == set(GROUPS)
 
@@ -56,12 +61,12 @@ def test_every_group_of_the_model_has_a_title_in_the_tree():
 def test_the_menu_has_each_tool_once():
     entries = [entry.tool for group in insert_menu.GROUPS for entry in group.entries()]
     assert Counter(entries) == Counter(tool.name for tool in TOOLS)
-    groups = {group.name for group in insert_menu.GROUPS} | {"data"}
+    groups = {group.name for group in insert_menu.GROUPS} | {*OF_DATA}
     assert {kind.menu.group for kind in KINDS.values() if kind.menu} <= groups
 
 
 def test_what_needs_no_place_on_the_canvas_is_made_from_the_menu():
-    listed = {kind.type for kind in KINDS.values() if kind.menu and kind.menu.group == "data"}
+    listed = {kind.type for kind in KINDS.values() if kind.menu and kind.menu.group in OF_DATA}
     assert listed == set(MADE)
     ball = Sphere(radius=0.1)
     cart = Body(name="cart", mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=(ball,))
@@ -84,9 +89,14 @@ def test_what_is_drawn_as_a_joint_has_a_tool_and_words(kind):
     assert all(KINDS[kind].drawn)
 
 
-NUMBERS = (Parameter, Input, ValueTable, Measure)
-WITHOUT_PLACE = (*NUMBERS, UserEvent, MeasureStop, BodyContact)
-FLAT = (Note, LinearCoupling)  # in space a coupling is lines between joints, of which ours has one
+SIGNALS = (Signal, Integral, Lag, TransferFunction, Pid, Sampled)
+NUMBERS = (Parameter, Input, ValueTable, Measure, *SIGNALS)
+WITHOUT_PLACE = (*NUMBERS, UserEvent, MeasureStop, BodyContact, ExpressionCoupling)
+FLAT = (
+    Note,
+    Photo,
+    LinearCoupling,
+)  # in space a coupling is lines between joints, of which ours has one
 
 
 def seen(*kinds_left_out):
@@ -116,7 +126,7 @@ def test_what_is_drawn_from_point_to_point_has_a_place_in_the_menu_and_words(kin
 def test_the_tables_of_signs_have_every_type_that_is_to_be_seen_and_no_other():
     visible = set(GROUPS) - {Body, *NUMBERS}
     assert set(recipes_by_type()) == visible
-    assert {kind for table in tables().values() for kind in table} == visible - {Note}
+    assert {kind for table in tables().values() for kind in table} == visible - {Note, Photo}
 
 
 def test_a_type_that_no_table_has_is_refused_by_canvas_and_space(monkeypatch):

@@ -69,6 +69,8 @@ def test_a_cursor_reads_the_side_on_which_it_is(recorded, bounces):
     assert recorded.at("ball.vy", time + 1e-9) == pytest.approx(speed[frame + 1], rel=1e-6)
     assert recorded.at("ball.vy", time) == speed[frame + 1]
     assert recorded.at("ball.vy", time, frame) == speed[frame]
+    # of a longer run than that which is drawn
+    assert recorded.at("ball.vy", time, len(speed) + 3) == speed[frame + 1]
 
 
 def test_a_rate_is_taken_on_each_side_by_itself(bounces):

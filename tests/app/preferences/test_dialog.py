@@ -10,11 +10,11 @@ from tests.person import choose, click, dialog, type_into
 
 from kanevas.assets.decimals import POINT, set_decimal_mark
 from kanevas.files.new_model import new_model
-from kanevas.help.shortcuts import bare
 from kanevas.preferences import PreferencesDialog
 from kanevas.settings import Settings
 from kanevas.settings.known import KNOWN, SHARED
 from kanevas.units import SYSTEMS, shown
+from kanevas.widgets.entries import bare
 
 __all__ = ["german"]
 
@@ -57,11 +57,13 @@ def test_every_choice_is_kept_and_told(preferences, settings):
         pick(box, value)
     type_into(preferences.duration, "1,5 min")
     preferences.gallery.setChecked(False)
+    preferences.less_motion.setChecked(True)
     later = Settings()
     assert (later.language(), later.colors(), later.units()) == ("de", "dark", "mm")
     assert (later.decimal_mark(), later.copy_after()) == ("comma", 60)
     assert (later.new_model(), later.new_run()) == ("empty_in_space", (90.0, "radau"))
     assert not later.gallery_at_start()
+    assert later.less_motion()
     assert set(told) == set(SHARED) - {"gallery_at_start"}
     assert preferences.duration.text() == "90 s"
 

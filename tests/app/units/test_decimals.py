@@ -5,6 +5,7 @@ import re
 import pytest
 from tests.german import german
 
+from kanevas.assets.decimals import written
 from kanevas.units import SYSTEMS, full, gap, read, read_varying, shown
 from kanevas.units.lengths import length_text
 
@@ -78,6 +79,15 @@ def test_what_may_mean_two_things_is_refused_in_words(text, words):
 )
 def test_what_means_one_thing_is_read(text):
     assert read(text, "m", SI).value
+
+
+@pytest.mark.parametrize(
+    ("value", "form", "text"),
+    [(-1e-9, ".4f", "0.0000"), (-0.0, "g", "0"), (-1e-9, "+.2f", "+0.00"), (-0.0, ".1e", "0.0e+00"),
+     (-1e-9, ".1e", "-1.0e-09"), (-0.0001, ".4f", "-0.0001"), (float("-inf"), "g", "-inf")],
+)  # fmt: skip
+def test_what_is_rounded_to_zero_has_no_sign(value, form, text):
+    assert written(value, form) == text
 
 
 @pytest.mark.usefixtures("german")

@@ -1,9 +1,12 @@
 import numpy as np
+import pytest
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 
 from kane.model.poses import Poses, initial_poses
+from kane.reading.touching_places import Touches
 from kane.results.traces import Trace
+from kanevas.look.event_looks import color_of_hold
 from kanevas.look.line_colors import trace_colors
 from kanevas.look.theme import BODY_PALETTE, DARK, LIGHT
 from kanevas.vectors import ArrowSet
@@ -49,6 +52,17 @@ def test_arrows_are_drawn_in_the_colour_of_their_kind_and_picked(view, selection
     view.show_arrows([], [])
     selection.set(())
     assert count(picture(view), color) <= before + 10
+
+
+@pytest.mark.parametrize("hold", ["sticks", "slides", "closed"])
+def test_places_that_touch_are_marked_in_front_of_all(view, hold):
+    color = color_of_hold(LIGHT, hold)
+    before = count(picture(view), color)
+    up = np.array([[0.0, 0.0, 1.0]])
+    view.show_touches(Touches(("floor",), np.array([[0.0, 0.0, 0.05]]), up, (hold,)))
+    assert count(picture(view), color) > before + 15
+    view.show_touches(None)
+    assert count(picture(view), color) <= before + 5
 
 
 def test_a_view_that_is_squeezed_to_nothing_still_takes_arrows(view):

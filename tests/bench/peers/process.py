@@ -23,6 +23,7 @@ PEERS = {
     "mujoco": ("MuJoCo", ("mujoco",)),
     "pinocchio": ("Pinocchio", ("pin", "scipy")),
     "drake": ("Drake", ("drake",)),
+    "bullet": ("Bullet", ("pybullet", "numpy")),
     "pydy": ("SymPy with PyDy", ("pydy", "sympy", "scipy", "cython", "setuptools")),
 }
 ONE_THREAD = dict.fromkeys(

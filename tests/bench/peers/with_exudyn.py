@@ -13,6 +13,7 @@ from changing_in_exudyn import Changing
 from exudyn import itemInterface as items  # noqa: N813
 from exudyn.rigidBodyUtilities import RigidBodyInertia
 from protocol import Unfit, serve
+from touching_in_exudyn import Touching
 from tree import grown
 
 TOLERANCES = tuple(10.0 ** (-k / 2) for k in range(4, 27))
@@ -364,7 +365,8 @@ def _about(axis):
 
 
 def _peer(mechanism):
-    return (Changing if mechanism["changing"] else Peer)(mechanism)
+    kinds = {None: Peer, "touching": Touching}
+    return kinds.get(mechanism["changing"].get("kind"), Changing)(mechanism)
 
 
 if __name__ == "__main__":

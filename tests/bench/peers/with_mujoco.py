@@ -12,6 +12,7 @@ import mujoco
 import numpy as np
 from changing_in_mujoco import Changing
 from protocol import Unfit, serve
+from touching_in_mujoco import Touching
 from tree import grown, quaternion
 
 STIFFNESSES = (2, 4, 8)  # time constants in steps; two are the least that is recommended
@@ -162,7 +163,8 @@ def _text(values):
 
 
 def _peer(mechanism):
-    return (Changing if mechanism["changing"] else Peer)(mechanism)
+    kinds = {None: Peer, "touching": Touching}
+    return kinds.get(mechanism["changing"].get("kind"), Changing)(mechanism)
 
 
 if __name__ == "__main__":

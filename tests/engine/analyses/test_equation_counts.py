@@ -5,7 +5,7 @@ from tests.engine.four_bar import four_bar
 from tests.engine.helpers import MODELS, model_file, pendulum
 from tests.engine.machines import SliderCrank, axle, wheel
 
-from kane.analyses.equation_counts import equation_counts, numbers
+from kane.analyses.equation_counts import counted_in_space, equation_counts, numbers
 from kane.analyses.instant import instant_at_start
 from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver
@@ -71,6 +71,14 @@ def test_drivers_and_particles_and_planes():
 def test_there_are_as_many_equations_as_unknowns(path):
     for equations, unknowns, _ in counts(load(path)).values():
         assert equations == unknowns
+
+
+def test_a_planar_mechanism_is_counted_in_the_plane_and_in_space():
+    """Seven bodies and nine joints, of which three slide."""
+    model = named("planar_3rpr")
+    newton, *_ = equation_counts(numbers(instant_at_start(model)))
+    assert (newton.motion, newton.constraint) == (21, 18)
+    assert counted_in_space(model) == (42, 45)
 
 
 def test_a_tree_has_a_joint_for_each_body():

@@ -12,6 +12,7 @@ from tests.coupler_curves import HOECKEN, linkage
 from tests.engine.four_bar import four_bar
 from tests.engine.helpers import ROOT
 from tests.engine.machines import SliderCrank
+from tests.exact.test_linearisation import Governor
 from tests.exact.test_statics import toggle
 from tests.models import oscillator_of_parameters
 
@@ -331,11 +332,24 @@ def test_statics_prints_equilibria_and_follows_one(run, tmp_path):
     assert "0 limit points. Wrote" in out
     code, _, err = run("statics", file, *follow)
     assert code == 2
-    assert "--follow and --csv go together" in err
+    assert "--follow wants --csv" in err
     code, _, err = run("statics", file, "--follow", "p", "--csv", tmp_path / "path.csv")
     assert code == 2
     assert "NAME=START:STOP" in err
     assert run("run", file, "--at-rest", "--duration", "0.1")[0] == 0
+
+
+def test_statics_finds_a_steady_motion_and_saves_it(run, tmp_path):
+    file, there = tmp_path / "governor.json", tmp_path / "there.json"
+    kane.save(Governor().model(), file)
+    code, out, _ = run("statics", file, "--steady", "bearing.angle_rate=9", "--save", there)
+    assert code == 0
+    assert out.startswith("stable, ")
+    assert "the whole turns with (0, 0, 9) rad/s" in out
+    assert kane.load(there).bodies[0].angular_velocity == pytest.approx((0.0, 0.0, 9.0))
+    code, _, err = run("statics", file, "--steady", "--tries", "3")
+    assert code == 2
+    assert "--steady goes with neither" in err
 
 
 def test_linearise_prints_modes_and_writes_matrices_and_responses(run, tmp_path):

@@ -46,7 +46,7 @@ def test_a_file_that_cannot_be_written_is_no_loss_to_the_others(run, tmp_path):
         ("q=1", "q: is not a parameter of the model; known are g, L, A, m, k"),
         ("=1", "argument --set: must be NAME=NUMBER, as in L=0.5, is '=1'"),
         ("m=nan", "m: must be a finite number, is nan"),
-        ("m=-1", "bodies[0].mass: must be positive, 'm' is -1"),
+        ("m=-1", "bodies[0].mass: must be zero or positive, 'm' is -1"),
     ],
 )
 def test_wrong_parameters_are_refused(run, oscillator, setting, text):

@@ -7,7 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kane.elements.outline import outline_faults
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere, shape_faults
+from kane.elements.shapes import (
+    Box,
+    Capsule,
+    Cone,
+    Disc,
+    Polygon,
+    Polyhedron,
+    Rod,
+    Sphere,
+    shape_faults,
+)
 
 SOUND = [
     Rod(start=(0, 0, 0), end=(1, 0, 0), radius=1),
@@ -17,6 +27,7 @@ SOUND = [
     Capsule(start=(0, 0, 0), end=(0, 0, 0), radius=1),
     Cone(base=(0, 0, 0), apex=(0, 0, 1), radius=1),
     Polygon(points=((0, 0), (1, 0), (0, 1)), thickness=1),
+    Polyhedron(points=((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))),
 ]
 UNSOUND = [
     (

@@ -13,6 +13,7 @@ from kane.exchange import formats
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.formats import Reader
 from kane.parts import Body, Model
+from kane.plug_ins import declared
 from kane.sentences import say
 
 
@@ -99,8 +100,8 @@ def test_a_plug_in_reads_its_own_files(tmp_path, monkeypatch):
     package.read = read_numbers
     monkeypatch.setitem(sys.modules, package.__name__, package)
     own = Reader("masses", (".masses",), say("Masses"), "masses_of_kanevas:read")
-    declared = {formats.IMPORTERS: [Entry("own", own)]}
-    monkeypatch.setattr(formats, "entry_points", lambda group: declared.get(group, []))
+    own_entries = {declared.IMPORTERS: [Entry("own", own)]}
+    monkeypatch.setattr(declared, "entry_points", lambda group: own_entries.get(group, []))
     path = tmp_path / "three.masses"
     path.write_text("1\n2\n3")
     assert [body.mass for body in kane.import_model(path).model.bodies] == [1.0, 2.0, 3.0]
@@ -108,7 +109,7 @@ def test_a_plug_in_reads_its_own_files(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("found", [ValueError("broken"), "no reader"])
 def test_a_plug_in_that_is_broken_is_named_and_left_out(found, monkeypatch):
-    monkeypatch.setattr(formats, "entry_points", lambda group: [Entry("odd", found)])  # noqa: ARG005
+    monkeypatch.setattr(declared, "entry_points", lambda group: [Entry("odd", found)])  # noqa: ARG005
     with pytest.warns(RuntimeWarning, match="The plug-in odd is not used"):
         assert formats.readers() == formats.READERS
 

@@ -10,7 +10,19 @@ import kane
 from kane.elements.mass_properties import composite
 from kane.exchange.gltf_writing import to_glb
 from kane.exchange.solids import solid
-from kane.parts import Body, Box, Capsule, Cone, Disc, Model, Polygon, Revolute, Rod, Sphere
+from kane.parts import (
+    Body,
+    Box,
+    Capsule,
+    Cone,
+    Disc,
+    Model,
+    Polygon,
+    Polyhedron,
+    Revolute,
+    Rod,
+    Sphere,
+)
 
 SHAPES = (
     Box(center=(0.1, 0.2, 0.3), size=(0.3, 0.5, 0.7)),
@@ -20,6 +32,7 @@ SHAPES = (
     Disc(center=(0.2, 0.0, 0.0), axis=(1.0, 1.0, 0.0), radius=0.5, thickness=0.1),
     Sphere(center=(0.2, 0.3, 0.4), radius=0.5),
     Polygon(points=((0, 0), (0, 2), (1, 0.5), (2, 2), (2, 0)), z=0.2, thickness=0.1),
+    Polyhedron(points=((0, 0, 0), (1, 0, 0), (0, 2, 0), (0, 0, 3), (1, 1, 1))),
 )
 
 

@@ -2,8 +2,10 @@
 
 import struct
 
+import numpy as np
 import pytest
 
+from kane.elements.mass_properties import of_shape
 from kane.errors import KaneError
 from kane.exchange.findings import Findings
 from kane.exchange.formats import import_model
@@ -94,7 +96,9 @@ def test_a_solid_weighs_what_its_mesh_encloses(quads, tmp_path):
     assert body.mass == pytest.approx(mass, rel=1e-12)
     assert body.center == pytest.approx((0.01, 0.015, 0.02), rel=1e-12)
     assert body.inertia.xx == pytest.approx(mass * (0.03**2 + 0.04**2) / 12, rel=1e-12)
-    assert body.shapes[0].size == pytest.approx((0.02, 0.03, 0.04))
+    (shape,) = body.shapes
+    corners = sorted((x / 1e3, y / 1e3, z / 1e3) for x, y, z in BOX)
+    np.testing.assert_allclose(sorted(shape.points), corners, atol=1e-15)  # digits of a division
     words = said(found.findings)
     assert "part.obj: lengths are millimetres" in words
     assert ("open or inside out" in words) == (quads is not QUADS)
@@ -126,3 +130,19 @@ def test_wishes_are_refused_where_the_file_says_it_itself(tmp_path):
         import_model(tmp_path / "a.urdf", density=1.0)
     with pytest.raises(KaneError, match="There is no unit 'ell'; there are m, cm, mm, in"):
         import_model(tmp_path / "a.urdf", unit="ell")
+
+
+def test_a_round_mesh_is_drawn_as_a_hull_of_few_corners(tmp_path):
+    """Each of them is one of its own; the hull reaches as far, but for what is between them."""
+    trimesh = pytest.importorskip("trimesh")
+    path = tmp_path / "ball.stl"
+    path.write_bytes(trimesh.creation.icosphere(subdivisions=3, radius=0.5).export(file_type="stl"))
+    found = import_model(path, density=1000.0)
+    (shape,) = found.model.bodies[0].shapes
+    assert 32 <= len(shape.points) <= 64
+    assert [sum(x * x for x in point) for point in shape.points] == pytest.approx(
+        [0.25] * len(shape.points), rel=1e-6
+    )
+    volume = of_shape(shape, 1.0).mass
+    assert 0.8 < volume / found.model.bodies[0].mass * 1000.0 < 1.0
+    assert "convex hull of" in said(found.findings)

@@ -144,6 +144,25 @@ def test_a_ball_alone_is_free(tmp_path):
     assert not any(isinstance(joint, Fixed) for joint in model.joints)
 
 
+def test_links_may_be_called_as_the_ground_is_here(tmp_path):
+    links = '<link name="world"/>' + "".join(map(LINK.format, ("ground", "system")))
+    joints = """<joint name="a" type="fixed"><parent link="world"/><child link="ground"/></joint>
+      <joint name="b" type="continuous"><parent link="ground"/><child link="system"/></joint>"""
+    model = read(f"<robot>{links}{joints}</robot>", tmp_path).model
+    check(model)
+    assert [body.name for body in model.bodies] == ["ground body", "system body"]
+    ends = [(joint.body_a, joint.body_b) for joint in model.joints]
+    assert ends == [("ground", "ground body"), ("ground body", "system body")]
+
+
+def test_an_inertia_of_round_off_is_none(tmp_path):
+    inertia = '<inertia ixx="0" iyy="0" izz="0" ixz="2.4e-35"/>'
+    text = HEAVY.format(1).replace("</inertial>", f"{inertia}</inertial>")
+    found = read(text, tmp_path)
+    assert "a: has mass and no inertia; takes that of a ball of water" in said(found, "guessed")
+    assert found.model.bodies[0].mass_properties().inertia[0][0] > 1e-3
+
+
 LINK = '<link name="{}"><inertial><mass value="1"/></inertial></link>'
 TWICE = LINK.format("a") * 2
 HEAVY = '<robot><link name="a"><inertial><mass value="{}"/></inertial></link></robot>'

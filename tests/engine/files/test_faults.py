@@ -42,8 +42,8 @@ MISSING = object()
 
 FAULTS = [
     # numbers
-    ("bodies[1].mass", -1, "bodies[1].mass: must be positive, is -1"),
-    ("bodies[1].mass", 0, "bodies[1].mass: must be positive, is 0"),
+    ("bodies[1].mass", -1, "bodies[1].mass: must be zero or positive, is -1"),
+    ("bodies[1].density", 0, "bodies[1].density: must be positive, is 0"),
     ("bodies[0].mass", True, "bodies[0].mass: must be a number, is true"),
     ("solver.duration", None, "solver.duration: must be a number, is null"),
     ("bodies[0].mass", {}, "bodies[0].mass: must be a number, is a group { }"),
@@ -106,7 +106,7 @@ FAULTS = [
             "table 'k'; this number stays the same during a run"
         ),
     ),
-    ("bodies[1].mass", "m1 - 4", "bodies[1].mass: must be positive, 'm1 - 4' is -2"),
+    ("bodies[1].mass", "m1 - 4", "bodies[1].mass: must be zero or positive, 'm1 - 4' is -2"),
     ("solver.rtol", "m1", "solver.rtol: must be at most 0.1, 'm1' is 2"),
     ("gravity", [0, "1/(m1-2)", 0], "gravity[1]: must be a finite number, '1/(m1-2)' is inf"),
     (
@@ -174,7 +174,7 @@ FAULTS = [
     ("gravity", 9.81, "gravity: must be a list of 3 numbers, is 9.81"),
     ("gravity", [0, -9.81], "gravity: must have 3 entries, has 2"),
     ("gravity", [0, [], 0], "gravity[1]: must be a number, is a list"),
-    ("bodies[0].inertia", [1, -1, 1], "bodies[0].inertia[1]: must be positive, is -1"),
+    ("bodies[0].inertia", [1, -1, 1], "bodies[0].inertia[1]: must be zero or positive, is -1"),
     ("bodies", {}, "bodies: must be a list [ ], is a group { }"),
     (
         "bodies[1].shapes[1].points",
@@ -222,8 +222,8 @@ FAULTS = [
         "bodies[1].shapes[0].type",
         "torus",
         (
-            "bodies[1].shapes[0].type: must be 'rod', 'box', 'disc', 'sphere', 'capsule', 'cone' "
-            "or 'polygon', is 'torus'"
+            "bodies[1].shapes[0].type: must be 'rod', 'box', 'disc', 'sphere', 'capsule', 'cone', "
+            "'polygon' or 'polyhedron', is 'torus'"
         ),
     ),
     # names
@@ -340,7 +340,7 @@ def test_all_faults_are_said_at_once():
     content["colour"] = "red"
     del content["joints"][0]["body_a"]
     assert faults(json.dumps(content)) == [
-        "bodies[0].mass: must be positive, is -1",
+        "bodies[0].mass: must be zero or positive, is -1",
         "bodies[1].inertia: must have 3 entries, has 2",
         "joints[0].body_a: is missing",
         "colour: is not a known field",

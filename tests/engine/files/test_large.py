@@ -43,7 +43,7 @@ def test_the_first_faults_are_told_and_the_others_counted():
     _, error = read(make(1000))
     lines = str(error).splitlines()
     assert len(error.faults) == LISTED
-    assert lines[0] == "bodies[0].mass: must be positive, is -1"
+    assert lines[0] == "bodies[0].mass: must be zero or positive, is -1"
     assert lines[LISTED] == f"… and {error.more} more faults."
     assert LISTED + error.more == 4 * 1000
     _, error = read(make(1))

@@ -154,7 +154,7 @@ def test_the_schema_describes_every_field_with_its_unit():
     assert body["required"] == ["name"]
     assert body["additionalProperties"] is False
     number, nothing = body["properties"]["mass"]["anyOf"]
-    assert (number["exclusiveMinimum"], nothing) == (0, {"type": "null"})
+    assert (number["minimum"], nothing) == (0, {"type": "null"})
     for definition in document["$defs"].values():
         for name, field in definition.get("properties", {}).items():
             assert field.keys() & {"description", "enum", "const"} or name in {"title", "curves"}

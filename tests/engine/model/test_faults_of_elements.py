@@ -137,7 +137,7 @@ FAULTS = [
     (force("2*q"), "forces[0].force[1]: column 3: expected the name of a parameter, found 'q'"),
     (
         force("1 + vx('c')"),
-        "forces[0].force[1]: column 5: expected the name of a body, found 'c'",
+        "forces[0].force[1]: column 5: expected the name of a body or measure point, found 'c'",
     ),
     (
         measure("angle('B')"),

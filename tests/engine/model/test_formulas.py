@@ -98,7 +98,7 @@ def test_parameters_of_a_model_without_formulas_change_too():
         (
             {"m": -1.0},
             (
-                "bodies[0].mass: must be positive, 'm' is -1\n"
+                "bodies[0].mass: must be zero or positive, 'm' is -1\n"
                 "springs[0].stiffness: must be zero or positive, 'k' is -200"
             ),
         ),
@@ -178,7 +178,7 @@ def test_an_edit_may_bring_a_formula(model):
         ("3*", "bodies[0].mass: column 3: expected a number or a name, found the end"),
         ("M", "bodies[0].mass: column 1: expected the name of a parameter, found 'M'"),
         ("t", "bodies[0].mass: column 1: expected numbers and parameters alone, found the time"),
-        ("-m", "bodies[0].mass: must be positive, '-m' is -2"),
+        ("-m", "bodies[0].mass: must be zero or positive, '-m' is -2"),
     ],
 )
 def test_an_edit_may_bring_no_wrong_formula(model, text, fault):

@@ -254,7 +254,7 @@ def test_one_moment_stands_in_a_file_and_may_be_a_formula(tmp_path):
     changed = kane.with_parameters(model, {"m": 4.0})
     assert changed.bodies[0].inertia == pytest.approx(0.4)
     for wrong, words in (
-        ("-1", "must be positive, is -1"), ("0", "must be positive, is 0"),
+        ("-1", "must be zero or positive, is -1"),
         ("true", "must be a list of 3 numbers, is true"),
         ("[1, 2]", "must have 3 entries, has 2"), ('{"xx": 1}', "yy: is missing"),
     ):  # fmt: skip

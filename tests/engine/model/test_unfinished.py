@@ -106,7 +106,7 @@ def test_a_force_of_a_broken_expression_points_nowhere_in_that_direction():
 def test_what_no_file_can_hold_is_refused_in_an_unfinished_model_too():
     content = json.loads(dumps(BASE))
     content["bodies"][0]["mass"] = -1
-    with pytest.raises(ModelError, match=r"bodies\[0\].mass: must be positive"):
+    with pytest.raises(ModelError, match=r"bodies\[0\].mass: must be zero or positive"):
         loads(json.dumps(content), unfinished=True)
 
 

@@ -147,3 +147,12 @@ def test_a_point_that_was_moved_is_looked_at_anew(monkeypatch):
     np.testing.assert_allclose(other["tip.x"] - axle, 2 * (x - axle), atol=1e-12)
     assert other["rod.angle_z"] is turned  # what it is the same of is not worked out again
     assert result["tip.x"] is x
+
+
+def test_a_long_result_without_loads_shows_what_paths_do(monkeypatch):
+    """There is no force along a path to be gathered, in as many frames as there are."""
+    monkeypatch.setattr(blocks, "BLOCK", 1)
+    parted = kane.simulate(replace(spinning(), joint_springs=()), duration=0.1, record_every=0.01)
+    assert block_count(parted) > 1
+    assert parted.observed.forces.shape == (len(parted.time), 0)
+    np.testing.assert_array_equal(parted.observed.values[:, 0], parted["pin.angle"])

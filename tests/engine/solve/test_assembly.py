@@ -3,6 +3,8 @@ import pytest
 from msgspec.structs import replace
 from scipy.spatial.transform import Rotation
 from tests.engine.helpers import (
+    CURVE,
+    CURVED,
     STEADY,
     floats,
     openness,
@@ -167,7 +169,7 @@ def test_examples_are_closed_to_round_off(path):
     system = compile_model(model)
     q, u = system.frames.to_user(*split(model, assemble(system).state))
     gap, speed = openness(model, q[None], u[None])
-    assert gap < 1e-13
+    assert gap < (CURVE if path.stem in CURVED else 1e-13)
     assert speed < 1e-12
 
 

@@ -37,10 +37,20 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("frictions", {**CLUTCH, "joint_b": "none"}, "joint_b", "there is no joint 'none'"),
     ("latches", {**LATCH, "joint": "none", "closes": "t > 1"}, "joint", "no joint 'none'"),
     ("latches", {**HOOK, "body_b": "none"}, "body_b", "there is no body 'none'"),
-    ("latches", {**LATCH, "closes": "x('none') > 1"}, "closes", "the name of a body"),
+    (
+        "latches",
+        {**LATCH, "closes": "x('none') > 1"},
+        "closes",
+        "of a body or measure point",
+    ),
     ("releases", {"name": "e", "joint": "none", "opens": "t > 1"}, "joint", "no joint 'none'"),
     ("impulses", {**BLOW, "body": "none"}, "body", "there is no body 'none'"),
-    ("events", {"name": "e", "when": "y('none') > 0"}, "when", "the name of a body"),
+    (
+        "events",
+        {"name": "e", "when": "y('none') > 0"},
+        "when",
+        "of a body or measure point",
+    ),
     ("events", {"name": "e", "when": "q > 0"}, "when", "the name of a parameter"),
     # limits
     ("stops", STOP, "lower", "a lower limit, an upper limit or both"),

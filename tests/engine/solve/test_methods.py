@@ -2,7 +2,18 @@
 
 import numpy as np
 import pytest
-from tests.engine.helpers import METHODS, MODELS, STEADY, begun, random_model, sliced, violations
+from tests.engine.helpers import (
+    CURVE,
+    CURVED,
+    METHODS,
+    MODELS,
+    REGULATED,
+    STEADY,
+    begun,
+    random_model,
+    sliced,
+    violations,
+)
 
 import kane
 from kane.compiled import compile_model
@@ -132,13 +143,18 @@ def test_joints_stay_closed_over_the_whole_run(path, method):
         with pytest.raises(SettingsError, match="shuts, opens or strikes at a condition"):
             kane.simulate(model, method=method, rtol=1e-6)
         return
+    if path.stem in REGULATED and method == TIME_STEPPING:
+        with pytest.raises(SettingsError, match="no room for states of signals"):
+            kane.simulate(model, method=method, rtol=1e-6)
+        return
     result = kane.simulate(model, method=method, rtol=1e-6)
     assert result.outcome.ok
     gap, speed = violations(result)
     assert gap < 1e-10
     assert speed < 1e-9
     # what the outcome says of steps holds for the frames, up to the round-off of either sum
-    assert gap <= result.outcome.position_violation + 1e-13
+    slack = CURVE if path.stem in CURVED else 1e-13
+    assert gap <= result.outcome.position_violation + slack
     assert speed <= result.outcome.velocity_violation + 1e-12
 
 

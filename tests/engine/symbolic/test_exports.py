@@ -11,12 +11,15 @@ from tests.engine.helpers import MODELS
 from tests.engine.random_machine import random_machine
 
 import kane
-from kane.symbolic.agreement import _bodies, random_states
+from kane.symbolic.agreement import bodies_of, random_states
 from kane.symbolic.derivation import derivation
 from kane.symbolic.exports import WRITERS
 from kane.symbolic.program import program
 
-NAMES = ("hinged_rods", "ramp_disk", "slider_crank", "spherical_wrist", "wheelbarrow")
+NAMES = (
+    "hinged_rods", "inverted_pendulum", "ramp_disk", "servo_arm", "slider_crank", "spherical_wrist",
+    "wheelbarrow",
+)  # fmt: skip
 AGREES = 1e-12  # of the largest acceleration, as it is promised; 3e-13 are found
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 
@@ -43,9 +46,12 @@ def written(found, own, language):
     return WRITERS[language](found, own)
 
 
-def agrees(found, state, u_dot):
-    bodies = _bodies(found)
+def agrees(found, state, u_dot, c_dot=None, c_next=None):
+    bodies = bodies_of(found)
     ours, theirs = bodies.accelerations(state, np.array(u_dot)), bodies.of_engine(state)
+    for mine, engines in zip((c_dot, c_next), bodies.signals(state), strict=True):
+        if mine is not None:
+            np.testing.assert_allclose(mine, engines, rtol=AGREES, atol=AGREES)
     return np.abs(ours - theirs).max() <= AGREES * max(np.abs(theirs).max(), 1.0)
 
 
@@ -57,8 +63,10 @@ def test_python_runs_and_gives_what_the_engine_gives(found, own, states):
     scope = {"__name__": "exported"}
     exec(written(found, own, "python"), scope)
     for state in states:
-        q_dot, u_dot, lam = scope["rates"](state.time, state.q, state.u)
-        assert agrees(found, state, u_dot)
+        given = [state.time, state.q, state.u, *([state.c] if found.states else [])]
+        q_dot, u_dot, lam, *c_dot = scope["rates"](*given)
+        *_, c_next = scope["equations"](*given)
+        assert agrees(found, state, u_dot, *c_dot, *([c_next] if found.states else []))
         assert len(q_dot) == len(found.coordinates)
         assert len(lam) == len(found.rows)
 
@@ -76,7 +84,9 @@ def test_c_compiles_without_a_warning_and_gives_the_same(found, own, states, tmp
         "-Wno-unused-variable",
     ]
     subprocess.run([COMPILER, *flags, source, "-o", program_file, "-lm"], check=True)
-    lines = [" ".join(map(repr, [s.time, *s.q.tolist(), *s.u.tolist()])) for s in states]
+    lines = [
+        " ".join(map(repr, np.concatenate([[s.time], s.q, s.u, s.c]).tolist())) for s in states
+    ]
     said = subprocess.run(
         [program_file], input="\n".join(lines), capture_output=True, text=True, check=True
     ).stdout
@@ -84,18 +94,20 @@ def test_c_compiles_without_a_warning_and_gives_the_same(found, own, states, tmp
     answers = [list(map(float, line.split())) for line in said.splitlines()]
     assert len(answers) == len(states)
     for state, numbers in zip(states, answers, strict=True):
-        assert agrees(found, state, numbers[n : 2 * n])
+        assert len(numbers) == 2 * n + len(found.rows) + len(found.states)
+        assert agrees(found, state, numbers[n : 2 * n], numbers[2 * n + len(found.rows) :])
 
 
 def test_sympy_reads_its_own_text(found, own, states):
     scope = {}
     exec(written(found, own, "sympy"), scope)
     n, m = len(found.speeds), len(found.rows)
-    symbols = [scope[str(each.symbol)] for each in (*found.coordinates, *found.speeds)]
+    all_symbols = (*found.coordinates, *found.speeds, *found.states)
+    symbols = [scope[str(each.symbol)] for each in all_symbols]
     steps = list(scope["STEPS"])
     for state in states:
         known = {scope["t"]: state.time, **scope["PARAMETERS"]}
-        known |= dict(zip(symbols, [*state.q, *state.u], strict=True))
+        known |= dict(zip(symbols, [*state.q, *state.u, *state.c], strict=True))
         for symbol in steps:
             known[symbol] = scope["STEPS"][symbol].xreplace(_exact(known)).evalf(17)
         M, f, B, P, bias = (
@@ -107,7 +119,12 @@ def test_sympy_reads_its_own_text(found, own, states):
         if m:
             whole[:n, n:], whole[n:, :n] = -P.T, B
         right = np.concatenate([f.ravel(), -bias.ravel()])
-        assert agrees(found, state, np.linalg.solve(whole, right)[:n])
+        of_signals = [
+            np.array(scope[name].xreplace(_exact(known)).evalf(17).tolist(), dtype=float).ravel()
+            for name in ("c_dot", "c_next")
+            if found.states
+        ]
+        assert agrees(found, state, np.linalg.solve(whole, right)[:n], *of_signals)
 
 
 def _exact(known):
@@ -120,7 +137,12 @@ def test_modelica_says_the_same_equations(found, own, states):
     head, _, body = text.partition("\nequation\n")
     assert head.startswith("model Kanevas") and body.rstrip().endswith("end Kanevas;")
     given = {name: float(x) for name, x in re.findall(r"parameter Real (\w+) = (\S+);", head)}
-    declared = set(re.findall(r"  Real (\w+)", head)) | set(given)
+    declared = set(re.findall(r"  (?:discrete )?Real (\w+)", head)) | set(given)
+    sampled = re.findall(
+        r"  when sample\((\S+), (\S+)\) then\n    (c\d+) = pre\((c_next\d+)\);\n  end when;\n", body
+    )
+    assert len(sampled) == sum(each.sampled is not None for each in found.states)
+    body = re.sub(r"  when sample.*?end when;\n", "", body, flags=re.DOTALL)
     lines = [line.strip().removesuffix(";") for line in body.splitlines()[:-1] if line.strip()]
     assert set(re.findall(r"[A-Za-z_]\w*", " ".join(lines))) <= declared | FUNCTIONS
     n, m = len(found.speeds), len(found.rows)
@@ -129,11 +151,14 @@ def test_modelica_says_the_same_equations(found, own, states):
         scope = dict(MATH) | given | {"time": state.time}
         scope |= {str(each.symbol): x for each, x in zip(found.coordinates, state.q, strict=True)}
         scope |= {str(each.symbol): x for each, x in zip(found.speeds, state.u, strict=True)}
-        both_sides = []
+        scope |= {str(each.symbol): x for each, x in zip(found.states, state.c, strict=True)}
+        c_dot, both_sides = dict.fromkeys((str(each.symbol) for each in found.states), 0.0), []
         for line in lines:
             left, _, right = python_of(line).partition(" = ")
-            if re.fullmatch(r"[xz]\d+", left):
+            if re.fullmatch(r"[xz]\d+|c_next\d+", left):
                 scope[left] = eval(right, scope)
+            elif left.startswith("der_c"):
+                c_dot[left.removeprefix("der_")] = eval(right, scope)
             elif not left.startswith("der_q"):
                 both_sides.append(compile(f"({left}) - ({right})", "modelica", "eval"))
         assert len(both_sides) == n + m
@@ -144,7 +169,10 @@ def test_modelica_says_the_same_equations(found, own, states):
             for x in unknown
         )
         whole = np.array(columns).T - rest[:, None]
-        assert agrees(found, state, np.linalg.solve(whole, -rest)[:n])
+        after = {c: scope[value] for _, _, c, value in sampled}
+        c_next = [after.get(str(s.symbol), x) for s, x in zip(found.states, state.c, strict=True)]
+        u_dot = np.linalg.solve(whole, -rest)[:n]
+        assert agrees(found, state, u_dot, list(c_dot.values()), c_next)
 
 
 NUMPY = {"asin": "arcsin", "acos": "arccos", "atan": "arctan", "atan2": "arctan2"}
@@ -186,3 +214,6 @@ def test_latex_names_all_equations(found, own):
     assert text.count("{") == text.count("}")
     for r in range(len(found.speeds)):
         assert f"f_{{{r + 1}}} &=" in text
+    for k, state in enumerate(found.states):
+        left = f"\\dot{{c}}_{{{k + 1}}}" if state.sampled is None else f"c_{{{k + 1}}}^{{+}}"
+        assert f"{left} &=" in text

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 import sympy
 from sympy.physics import mechanics as me
-from tests.engine.helpers import MODELS
+from tests.engine.helpers import EXAMPLES
 
 import kane
 from kane.symbolic.agreement import Numeric, State, random_states
@@ -16,7 +16,7 @@ from kane.symbolic.program import program
 
 
 def example(stem, **choice):
-    (path,) = [path for path in MODELS if path.stem == stem]
+    (path,) = [path for path in EXAMPLES if path.stem == stem]
     return derivation(kane.load(path), **choice)
 
 
@@ -52,7 +52,7 @@ def test_double_pendulum_as_sympys_own_kanes_method_has_it():
 
 def test_spherical_wrist_is_eulers():
     """M1 w1' = M2 w2 w3 - M3 w2 w3 + T1 and so on about the wrist's centre, for body components."""
-    found = example("spherical_wrist")
+    found = example("ball_wrist")
     m, length, g = 1.2, 0.3, 9.81
     I1, I2, I3 = 0.02 + m * length**2, 0.03 + m * length**2, 0.015
     numeric, weight = Numeric(found), np.array([-m * g, 0.0, 0.0])
@@ -81,7 +81,7 @@ def _arm(found):
 
 
 def test_body_components_need_fewer_operations_than_rates_of_angles():
-    few, many = example("spherical_wrist"), example("spherical_wrist", joint_rates=True)
+    few, many = example("ball_wrist"), example("ball_wrist", joint_rates=True)
     fewer, more = (program(each).operations for each in (few, many))
     assert fewer.multiplications < more.multiplications / 2
     assert fewer.additions < more.additions / 2
@@ -107,7 +107,7 @@ def test_spring_pendulum():
 @pytest.mark.parametrize("slides", [False, True])
 def test_disk_on_a_ramp(slides):
     """Rolling: a = -g sin phi / (1 + J/(m r^2)). Sliding: m a = -m g sin phi -+ mu m g cos phi."""
-    (path,) = [path for path in MODELS if path.stem == "ramp_disk"]
+    (path,) = [path for path in EXAMPLES if path.stem == "ramp_disk"]
     model = kane.load(path)
     if not slides:
         disc = msgspec.structs.replace(model.joints[0], coefficient=None)

@@ -12,6 +12,7 @@ from kane.elements.shapes import Box, Capsule, Sphere
 from kane.kernels.codes import POSITION
 from kane.symbolic.agreement import agreement
 from kane.symbolic.derivation import derivation
+from kane.symbolic.laws import CannotBeSymbolicError
 
 BALL = Sphere(radius=0.1)
 BLOCK = Box(center=(0.0, 0.0, 0.0), size=(1.0, 0.6, 0.8))
@@ -113,3 +114,20 @@ def test_a_ball_that_slides_on_another():
     found = agrees(replace(model, bodies=(model.bodies[0], moving)), 1)
     (row,) = found.rows
     assert row.push != row.parts
+
+
+@pytest.mark.parametrize("planar", [False, True])
+def test_friction_against_rolling_that_holds_is_rows_and_what_gives_way_is_refused(planar):
+    floor = PlaneContact(
+        name="floor", body_a="ground", body_b="ball", coefficient=0.3, rolling=0.01, spin=0.01
+    )
+    rests = kane.Model(
+        gravity=(0.0, -9.81, 0.0),
+        bodies=(body("ball", BALL, (0.0, 0.1, 0.0)),),
+        contacts=(floor,),
+        planar=planar,
+    )
+    agrees(rests, 3 if planar else 6)
+    turns = replace(rests.bodies[0], velocity=(0.1, 0.0, 0.0), angular_velocity=(0.0, 0.0, -1.0))
+    with pytest.raises(CannotBeSymbolicError, match="'floor' rolls or spins as the model begins"):
+        derivation(replace(rests, bodies=(turns,)))

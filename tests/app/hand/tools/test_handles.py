@@ -14,6 +14,8 @@ from kane.fields import GROUND
 from kane.model.poses import initial_poses
 from kanevas.edits.elements import find
 
+CTRL = Qt.KeyboardModifier.ControlModifier
+
 
 def test_angles_at_handles_are_in_degrees_as_when_they_are_typed(yard):
     yard.select("rod")
@@ -104,6 +106,36 @@ def test_corners_of_a_plate_move_come_and_go(yard):
     press(yard.window, KEY.Key_Delete)
     assert len(find(yard.model, "plate").shapes[0].points) == 3
     assert yard.steps == 4
+
+
+def test_corners_of_a_plate_go_by_keys_alone(yard):
+    yard.select("plate")
+    before = find(yard.model, "plate").shapes[0].points
+    drawn = [initial_poses(yard.model).point("plate", (*p, 0.0)) for p in before]
+
+    def now():
+        plate = find(yard.model, "plate").shapes[0]
+        return [initial_poses(yard.model).point("plate", (*p, plate.z)) for p in plate.points]
+
+    press(yard.window, KEY.Key_PageDown, CTRL)
+    press(yard.window, KEY.Key_PageDown, CTRL)  # the second one
+    assert "Insert adds one" in yard.window.hint.text()
+    for _ in range(3):
+        press(yard.window, KEY.Key_Right, ALT)
+    assert_allclose(now()[1][0] - drawn[1][0], yard.metres(3), rtol=1e-9)
+    assert_allclose(np.delete(now(), 1, axis=0), np.delete(drawn, 1, axis=0), atol=1e-12)
+    assert yard.steps == 1  # moves in a row are one
+    press(yard.window, KEY.Key_Insert)
+    assert len(now()) == len(before) + 1
+    assert_allclose(now()[2], (now()[1] + now()[3]) / 2, atol=1e-12)
+    press(yard.window, KEY.Key_Delete)  # the new one is picked
+    assert len(now()) == len(before)
+    press(yard.window, KEY.Key_PageUp, CTRL)
+    press(yard.window, KEY.Key_Delete)
+    assert len(now()) == len(before) - 1
+    for _ in range(yard.steps):
+        press(yard.window, KEY.Key_Z, CTRL)
+    assert find(yard.model, "plate").shapes[0].points == before
 
 
 def test_a_corner_does_not_cross_the_other_edges(yard):

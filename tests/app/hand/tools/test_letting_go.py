@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
 from tests.app.hand.tools.test_loads import scene
+from tests.photos import DOT
 
 from kane.elements.note import Note
-from kane.model import named, renamed
+from kane.model import Photo, named, renamed
 from kanevas.drawing.geometry import PLANES
 from kanevas.edits.drawing import box, plate
 from kanevas.edits.elements import added, removed
@@ -30,6 +31,7 @@ def full():
         box("lid", np.array((0.15, 0.28, 0.0)), np.array((0.35, 0.45, 0.0)), XY),
         plate("plate", corners, XY),
         Note(name="note", text="so", position=(0.0, 0.45, 0.0)),
+        Photo(name="photo", picture=DOT, width=1.2, position=(0.0, 0.1, 0.0)),
     )
 
 

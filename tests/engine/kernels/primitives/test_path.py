@@ -45,7 +45,7 @@ class Motion:
     def evaluated(self, time, turned=0.0):
         p, R = self.placed(time)
         value, gradient, rate, bias = np.zeros(1), np.full((2, 6), np.nan), np.zeros(1), np.zeros(1)
-        path.positions(self.entry, p, R, np.array([turned]), value, gradient)
+        path.positions(self.entry, p, R, np.array([turned]), np.zeros(0), value, gradient)
         path.rates(self.entry, self.v, self.w, gradient, rate)
         path.biases(self.entry, p, R, self.v, self.w, bias)
         return value[0], rate[0], bias[0]

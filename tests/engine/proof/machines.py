@@ -1,0 +1,218 @@
+"""Short runs for the second derivation: examples, and small machines with one of each thing."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from tests.engine.energy_cases import CASES
+from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
+from tests.engine.light_mechanisms import slider_crank
+
+import kane
+from kane.elements.ball import Ball
+from kane.elements.body import Body
+from kane.elements.bushing import Bushing
+from kane.elements.cylindrical import Cylindrical
+from kane.elements.drag import Drag
+from kane.elements.drivers import AngleDriver, DisplacementDriver, DistanceDriver
+from kane.elements.gravitation import Gravitation
+from kane.elements.joint_springs import SliderSpring, TorsionSpring
+from kane.elements.loads import Force, Torque
+from kane.elements.magnet import Magnet
+from kane.elements.orientation import AxisAngle
+from kane.elements.prismatic import Prismatic
+from kane.elements.pull import Pull
+from kane.elements.revolute import Revolute
+from kane.elements.spring import Spring
+from kane.model import Model
+from kane.model.parameters import ValueTable
+
+MODELS = Path(__file__).parents[3] / "models"
+JOINTS = {tag(kind): kind for kind in JOINT_TYPES}
+
+
+class Machine(NamedTuple):
+    """A model and how it is run.
+
+    Attributes:
+        model: makes it.
+        settings: of the run.
+        again: whether it is run again with finer steps.
+
+    """
+
+    model: Callable[[], Model]
+    settings: dict[str, Any]
+    again: bool = False
+
+
+def example(name: str, duration: float, again: bool = False, **settings: Any) -> Machine:
+    """Return one of the examples, for a short time."""
+    own = {"method": "dop853", "duration": duration, "record_every": duration / 10, **settings}
+    return Machine(lambda: kane.load(MODELS / f"{name}.json"), own, again)
+
+
+def small(name: str, **settings: Any) -> Machine:
+    """Return a machine with one load or driver."""
+    return Machine(lambda: CASES[name], {"duration": 0.2, "record_every": 0.02, **settings})
+
+
+def joint(name: str, **settings: Any) -> Machine:
+    """Return a body on one joint."""
+    own = {"duration": 0.2, "record_every": 0.02, **settings}
+    return Machine(lambda: pendulum(JOINTS[name]), own)
+
+
+def tumbling(name: str, place: tuple[float, float, float], **fields: Any) -> Body:
+    """Return a body that turns about and moves along all axes."""
+    return Body(
+        name=name,
+        mass=1.3,
+        inertia=(0.2, 0.3, 0.4),
+        center=(0.05, -0.02, 0.03),
+        position=place,
+        orientation=AxisAngle(axis=(0.3, -0.5, 0.8), angle=0.7 + place[0]),
+        velocity=(0.2, -0.3, 0.4),
+        angular_velocity=(1.1, -0.7, 0.9),
+        **fields,
+    )
+
+
+A, B = (0.1, 0.2, -0.1), (-0.2, 0.1, 0.15)  # points of bodies
+
+
+def loads_in_space() -> Model:
+    """Return bodies that fly about under one of each load between two that move."""
+    ends = {"body_a": "a", "point_a": A, "body_b": "b", "point_b": B}
+    return Model(
+        gravity=(1.0, -9.81, 2.0),
+        bodies=(
+            tumbling("a", (0.0, 0.0, 0.0)),
+            tumbling("b", (1.0, 0.2, -0.3)),
+            tumbling("c", (-0.4, 1.0, 0.6)),
+        ),
+        springs=(
+            Spring(name="spring", **ends, stiffness=20.0, damping=1.5, free_length=0.4),
+            Spring(name="pulls", body_a="b", body_b="c", pull="3*cos(5*t) + length - rate/7"),
+        ),
+        bushings=(
+            Bushing(
+                name="bushing", body_a="a", point_a=A, body_b="c", point_b=B,
+                stiffness=(6.0, 7.0, 8.0), damping=(1.0, 2.0, 3.0),
+                rotary_stiffness=(0.9, 0.8, 0.7), rotary_damping=(0.1, 0.2, 0.3),
+            ),
+        ),
+        magnets=(
+            Magnet(name="magnet", body_a="c", point_a=A, body_b="b", point_b=B, strength=0.3),
+        ),
+        gravitations=(Gravitation(name="gravitation", constant=2.0),),
+        drags=(
+            Drag(name="drag", body="a", point=A, linear=0.4, quadratic=0.2, rotary_linear=0.05,
+                 rotary_quadratic=0.02, flow=(-3.0, 0.5, 1.0)),
+        ),
+        forces=(
+            Force(name="force", body="a", point=B, force=("5*sin(9*t)", 1.0, "t")),
+            Force(name="own", body="b", point=A, axes="body", force=(1.0, "2 - t", "sin(3*t)")),
+        ),
+        torques=(
+            Torque(name="torque", body="c", torque=("sin(5*t)", 0.7, 1.0)),
+            Torque(name="own torque", body="a", axes="body", torque=(0.3, "t", -0.4)),
+        ),
+        pulls=(
+            Pull(name="pull", body="b", point=A, stiffness="30 + 10*sin(4*t)", damping=0.4,
+                 target=("cos(3*t)", "0.5*t", "0.2 - t")),
+            Pull(name="turn", body="c", turning=True, orientation=(0.6, 0.0, 0.0, 0.8),
+                 target=("sin(3*t)", "2*t", "0.4"), stiffness="2 - t", damping="0.1 + t"),
+        ),
+    )  # fmt: skip
+
+
+def with_table(model: Model) -> Model:
+    """Return a model with a force that a table tells over the time."""
+    points = ((0.0, 1.0), (0.1, -2.0), (0.3, 4.0))
+    table = ValueTable(name="course", points=points, interpolation="smooth")
+    force = Force(name="told", body="a", point=A, force=("table('course', t)", 0.0, 1.0))
+    return replace(model, tables=(table,), forces=(*model.forces, force))
+
+
+def rows_in_space() -> Model:
+    """Return bodies that hang on each other, with coordinates that are driven and coupled."""
+    x, z = (1.0, 0.0, 0.0), (0.0, 0.0, 1.0)
+    bodies = tuple(
+        Body(name=name, mass=1.0 + k, inertia=(0.2, 0.3, 0.4), position=(0.7 * k, 0.0, 0.1 * k),
+             angular_velocity=(0.3, 0.4, 0.5) if k == 0 else (0.0, 0.0, 0.0))
+        for k, name in enumerate("abcd")
+    )  # fmt: skip
+    return Model(
+        gravity=(1.0, -9.81, 2.0),
+        bodies=bodies,
+        joints=(
+            Ball(name="pin", body_a="ground", point_a=(-0.3, 0.1, 0.0), body_b="a",
+                 point_b=(-0.3, 0.1, 0.0)),
+            Prismatic(name="slide", body_a="a", axis_a=x, body_b="b", axis_b=x,
+                      point_b=(0.0, 0.0, -0.1)),
+            Revolute(name="hinge", body_a="b", point_a=(0.35, 0.0, 0.0), axis_a=z, body_b="c",
+                     point_b=(-0.35, 0.0, -0.1), axis_b=z),
+            Cylindrical(name="sleeve", body_a="c", axis_a=x, body_b="d", axis_b=x,
+                        point_b=(0.0, 0.0, -0.1)),
+        ),
+        drivers=(
+            DisplacementDriver(name="push", joint="slide", prescribes="position",
+                               law="0.7 + 0.1*sin(4*t)"),
+            AngleDriver(name="turn", joint="sleeve", prescribes="speed", law="0.5 + t"),
+            DistanceDriver(name="line", body_a="a", point_a=A, body_b="d", point_b=B,
+                           prescribes="acceleration", law="0.3*cos(5*t)"),
+        ),
+        joint_springs=(
+            TorsionSpring(name="twist", joint="hinge", stiffness=2.0, damping=0.3,
+                          motor="sin(4*t) - rate/9"),
+            SliderSpring(name="along", joint="sleeve", stiffness=5.0, damping=0.4),
+        ),
+    )  # fmt: skip
+
+
+MACHINES: dict[str, Machine] = {
+    "loads in space": Machine(loads_in_space, {"duration": 0.2, "record_every": 0.02}),
+    "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),
+    "light": Machine(lambda: slider_crank(1e-11), {"duration": 0.2, "record_every": 0.02}),
+    "seven bodies": example("seven_body_mechanism", 0.002),
+    "ramp": example("ramp_disk", 0.4),
+    "curve": Machine(lambda: with_table(loads_in_space()), {"duration": 0.2, "record_every": 0.02}),
+    "wrist": example("spherical_wrist", 0.2),
+    "cart": example("cart_spring_pendulum", 0.2),
+    "wheelbarrow": example("wheelbarrow", 0.2),
+    "shopping cart": example("shopping_cart", 0.4),
+    "two bodies": example("two_bodies", 0.2),
+    "four-bar": example("four_bar_massless", 0.2),
+    "slider crank": example("slider_crank", 0.2),
+    "die": example("die", 0.27),
+    "cam": example("cam_and_follower", 0.8),
+    "geneva": example("geneva_wheel", 0.2),
+    "robot": example("spatial_robot", 0.2),
+    "embedded": example("two_bodies", 0.2, formulation="embedded"),
+    "embedded loop": example("four_bar_massless", 0.2, formulation="embedded"),
+    **{
+        method: example("two_bodies", 0.03, again=True, method=method, step=1e-3)
+        for method in ("euler", "heun", "rk4", "dopri5", "esdirk43", "radau")
+    },
+    **{
+        f"{method} loop": example("four_bar_massless", 0.02, again=True, method=method, step=1e-3)
+        for method in ("rk4", "dopri5", "esdirk43")
+    },
+    # frames between steps, which lie on what is laid through them
+    **{
+        f"{method} between": example(
+            "four_bar_massless", 0.02, method=method, step=1e-3, record_every=0.0007
+        )
+        for method in ("rk4", "esdirk43")
+    },
+    "rk4 driven": example("spatial_robot", 0.02, again=True, method="rk4", step=1e-3),
+    "esdirk43 driven": Machine(
+        rows_in_space, {"duration": 0.02, "record_every": 0.001, "method": "esdirk43"}
+    ),
+    "moreau": example("cam_and_follower", 0.1, again=True, method="moreau", step=1e-3),
+    "moreau slip": example("billiards", 0.05, again=True, method="moreau", step=1e-3),
+    **{name: small(name) for name in CASES},
+    **{f"joint {name}": joint(name) for name in JOINTS},
+}

@@ -1,0 +1,150 @@
+"""Wrong signs for the kernels, each with a machine whose run the second derivation finds wrong."""
+
+from typing import NamedTuple
+
+
+class Mutation(NamedTuple):
+    """A wrong sign.
+
+    Attributes:
+        module: of the kernels in which it is.
+        old: what stands there, once.
+        new: what is put in its place.
+        machine: one of ``machines.MACHINES`` that shows it.
+
+    """
+
+    module: str
+    old: str
+    new: str
+    machine: str
+
+    def __str__(self) -> str:
+        return f"{self.module}: {self.new.strip()}"
+
+
+# fmt: off
+MUTATIONS = tuple(
+    Mutation(*each)
+    for each in (
+        ("primitives/attraction", "f[b, 0] -= F1", "f[b, 0] += F1", "gravitation"),
+        ("primitives/attraction", "f[a, 1] += F2", "f[a, 1] -= F2", "gravitation"),
+        ("primitives/axes_angle", "c2 += a3 * b1 - a1 * b3", "c2 += a3 * b1 + a1 * b3", "joint revolute"),
+        ("primitives/axes_angle", "J[first + 1, 3 + j] = -(R[b, 0, j] * c1 + R[b, 1, j] * c2 + R[b, 2, j] * c3)", "J[first + 1, 3 + j] = +(R[b, 0, j] * c1 + R[b, 1, j] * c2 + R[b, 2, j] * c3)", "joint revolute"),
+        ("primitives/axes_angle", "total += dot(axis_a, axis_b) * square - a_a * a_b - b_a * b_b + 2.0 * a_b * b_a", "total += dot(axis_a, axis_b) * square - a_a * a_b + b_a * b_b + 2.0 * a_b * b_a", "joint revolute"),
+        ("primitives/coupler", "square = t1 * t1 + t2 * t2 + t3 * t3", "square = t1 * t1 - t2 * t2 + t3 * t3", "turn"),
+        ("primitives/coupler", "F1, F2, F3 = k * d1 + c * r1, k * d2 + c * r2, k * d3 + c * r3", "F1, F2, F3 = k * d1 + c * r1, k * d2 + c * r2, k * d3 - c * r3", "pull"),
+        ("primitives/coupler", "d2 = x2 - p[i, 1] - point_offset(R, i, s, 1)", "d2 = x2 + p[i, 1] - point_offset(R, i, s, 1)", "pull"),
+        ("primitives/cushion", "c1, c2, c3 = t2 * m3 - t3 * m2, t3 * m1 - t1 * m3, t1 * m2 - t2 * m1", "c1, c2, c3 = t2 * m3 + t3 * m2, t3 * m1 - t1 * m3, t1 * m2 - t2 * m1", "bushing"),
+        ("primitives/cushion", "return R[body, i, 0] * w[body, 0] + R[body, i, 1] * w[body, 1] + R[body, i, 2] * w[body, 2]", "return R[body, i, 0] * w[body, 0] + R[body, i, 1] * w[body, 1] - R[body, i, 2] * w[body, 2]", "bushing"),
+        ("primitives/cushion", "coefficient = _coefficient(math.sqrt(t1 * t1 + t2 * t2 + t3 * t3))", "coefficient = _coefficient(math.sqrt(t1 * t1 - t2 * t2 + t3 * t3))", "bushing"),
+        ("primitives/distance", 'gamma[e["row"]] = -(total + (square - along * along) / length)', 'gamma[e["row"]] = -(total - (square - along * along) / length)', "joint rod"),
+        ("primitives/distance", "square += rate * rate", "square -= rate * rate", "joint rod"),
+        ("primitives/drive", 'phi[e["row"]] -= e["scale"] * s', 'phi[e["row"]] += e["scale"] * s', "displacement by its position"),
+        ("primitives/drive", "power[PUT_IN] += lam[row] * (", "power[PUT_IN] -= lam[row] * (", "displacement by its position"),
+        ("primitives/path", "point_block(R, a, a1, a2, a3, -n1, -n2, -n3, gradient, first)", "point_block(R, a, a1, a2, a3, -n1, -n2, +n3, gradient, first)", "loads in space"),
+        ("primitives/path_load", 'loss += e["friction"] * math.tanh(rate / e["friction_rate"])', 'loss -= e["friction"] * math.tanh(rate / e["friction_rate"])', "friction in a hinge"),
+        ("primitives/path_load", 'Q = law - loss - e["stiffness"] * (s - e["free"])', 'Q = law - loss + e["stiffness"] * (s - e["free"])', "damper"),
+        ("primitives/path_load", 'Q -= e["attraction"] / (s * s)', 'Q += e["attraction"] / (s * s)', "magnet"),
+        ("primitives/path_row", 'J[e["block_b"], j] += e["factor"] * gradient[2 * e["path"] + 1, j]', 'J[e["block_b"], j] -= e["factor"] * gradient[2 * e["path"] + 1, j]', "displacement by its position"),
+        ("primitives/path_row", 'J[e["block_a"], j] += e["factor"] * gradient[2 * e["path"], j]', 'J[e["block_a"], j] -= e["factor"] * gradient[2 * e["path"], j]', "rows in space"),
+        ("primitives/path_row", 'J[e["block_a"], j] += e["factor"] * gradient[2 * e["path"], j]', 'J[e["block_a"], j] -= e["factor"] * gradient[2 * e["path"], j]', "distance by its position"),
+        ("primitives/point_coincidence", "of_b = R[b, i, 0] * b1 + R[b, i, 1] * b2 + R[b, i, 2] * b3", "of_b = R[b, i, 0] * b1 - R[b, i, 1] * b2 + R[b, i, 2] * b3", "wrist"),
+        ("primitives/point_coincidence", "gamma[row] = of_a - of_b", "gamma[row] = of_a + of_b", "wrist"),
+        ("primitives/point_in_plane", 'total += 2.0 * turning(R, w, a, e["normal"], i) * separation_rate(e, R, v, w, i)', 'total -= 2.0 * turning(R, w, a, e["normal"], i) * separation_rate(e, R, v, w, i)', "joint point_in_plane"),
+        ("primitives/point_in_plane", 'gamma[e["row"]] = -total', 'gamma[e["row"]] = +total', "joint point_in_plane"),
+        ("primitives/point_in_plane", "point_block(R, a, a1 + d1, a2 + d2, a3 + d3, -n1, -n2, -n3, J, first)", "point_block(R, a, a1 + d1, a2 + d2, a3 + d3, -n1, -n2, +n3, J, first)", "joint point_in_plane"),
+        ("primitives/points", "c1, c2, c3 = r2 * n3 - r3 * n2, r3 * n1 - r1 * n3, r1 * n2 - r2 * n1", "c1, c2, c3 = r2 * n3 + r3 * n2, r3 * n1 - r1 * n3, r1 * n2 - r2 * n1", "joint rod"),
+        ("primitives/points", "f[body, 2] += F3", "f[body, 2] -= F3", "loads in space"),
+        ("primitives/points", 'return v[b, i] + turning(R, w, b, e["point_b"], i) - v[a, i] - turning(R, w, a, e["point_a"], i)', 'return v[b, i] + turning(R, w, b, e["point_b"], i) + v[a, i] - turning(R, w, a, e["point_a"], i)', "joint rod"),
+        ("primitives/relative_velocity", "J[block, 3 + j] = sign * turning[j]", "J[block, 3 + j] = -sign * turning[j]", "joint knife_edge"),
+        ("primitives/resistance", 'factor = e["linear"] + e["quadratic"] * math.sqrt(square)', 'factor = e["linear"] - e["quadratic"] * math.sqrt(square)', "drag"),
+        ("primitives/resistance", "power[PUT_IN] -= factor * (r1 * c[0] + r2 * c[1] + r3 * c[2])", "power[PUT_IN] -= factor * (r1 * c[0] + r2 * c[1] - r3 * c[2])", "drag"),
+        ("primitives/resistance", "f[i, 4] -= factor * w2", "f[i, 4] += factor * w2", "drag"),
+        ("primitives/rolling_contact", 'gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, d, d_dot, NONE)', 'gamma[e["row"] + i] = +rate(p, R, v, w, a, b, C, C_dot, d, d_dot, NONE)', "joint rolling_disc"),
+        ("primitives/rolling_contact", "alpha_dot = dot(n_dot, axis) + dot(n, axis_dot)", "alpha_dot = dot(n_dot, axis) - dot(n, axis_dot)", "joint rolling_disc"),
+        ("primitives/rotation_vector", "squares = q11 * q11 + q12 * q12 + q13 * q13 + q21 * q21 + q22 * q22 + q23 * q23", "squares = q11 * q11 + q12 * q12 + q13 * q13 - q21 * q21 + q22 * q22 + q23 * q23", "bushing"),
+        ("primitives/shape_feature", "return along, dot(along, y)", "return along, -dot(along, y)", "cam"),
+        ("primitives/shape_contact", 'phi[e["row"]] = e["side"] * d - e["radius"]', 'phi[e["row"]] = e["side"] * d + e["radius"]', "cam"),
+        ("primitives/velocity_row", 'gamma[entry["row"]] = -rate(', 'gamma[entry["row"]] = +rate(', "joint knife_edge"),
+        ("primitives/wrench", "f[i, 3] += T1", "f[i, 3] -= T1", "torque"),
+        ("primitives/wrench", "f[i, 5] += T3", "f[i, 5] -= T3", "torque"),
+        ("equations/body", "R[i, 2, 1] = 2 * (e2 * e3 + e1 * e4)", "R[i, 2, 1] = 2 * (e2 * e3 - e1 * e4)", "wrist"),
+        ("equations/constrained_rates", "work.lam[row] = work.gamma[row] - work.lam[row]", "work.lam[row] = work.gamma[row] + work.lam[row]", "wrist"),
+        ("equations/constraint_matrix", "y += b", "y -= b", "wrist"),
+        ("equations/constraint_matrix", "x += a", "x -= a", "wrist"),
+        ("equations/constraint_matrix", "z += c", "z -= c", "wrist"),
+        ("equations/dry_friction", "rub.force[k] -= M[k, count]", "rub.force[k] += M[k, count]", "die"),
+        ("equations/embedded", "T[entry - first] = coupled - 0.5 * own * G[entry]", "T[entry - first] = coupled + 0.5 * own * G[entry]", "embedded"),
+        ("equations/evaluate", "y_dot[energies + 1] = work.power[TAKEN_OUT]", "y_dot[energies + 1] = -work.power[TAKEN_OUT]", "loads in space"),
+        ("equations/light_bodies", "work.lam[row] += pull[row]", "work.lam[row] -= pull[row]", "light"),
+        ("equations/project", "q[k + j] += part * step[r + j]", "q[k + j] -= part * step[r + j]", "rows in space"),
+        ("equations/reaction", "T3 += J[block, 5] * lam[row]", "T3 -= J[block, 5] * lam[row]", "slider crank"),
+        ("equations/reaction", "out[4] = R[b, 1, 0] * T1 + R[b, 1, 1] * T2 + R[b, 1, 2] * T3 - (r3 * F1 - r1 * F3)", "out[4] = R[b, 1, 0] * T1 - R[b, 1, 1] * T2 + R[b, 1, 2] * T3 - (r3 * F1 - r1 * F3)", "wrist"),
+        ("equations/reaction", "out[5] = R[b, 2, 0] * T1 + R[b, 2, 1] * T2 + R[b, 2, 2] * T3 - (r1 * F2 - r2 * F1)", "out[5] = R[b, 2, 0] * T1 + R[b, 2, 1] * T2 + R[b, 2, 2] * T3 + (r1 * F2 - r2 * F1)", "wrist"),
+        ("equations/recorded_rates", "u_dot[6 * i - 6 + j] = work.f[i, j] * inverse[j]", "u_dot[6 * i - 6 + j] = -work.f[i, j] * inverse[j]", "shopping cart"),
+        ("equations/respond", "work.f[i, j] = forces[k, 6 * i - 6 + j]", "work.f[i, j] = -forces[k, 6 * i - 6 + j]", "cam"),
+        ("equations/speed_rates", "out[frame, k] = y_dot[first + k]", "out[frame, k] = -y_dot[first + k]", "wrist"),
+        ("linear/ldlt", "two.subtract_below(L, tiles + entry, x1, x2, y, pattern.row[entry])", "two.subtract_below(L, tiles - entry, x1, x2, y, pattern.row[entry])", "four-bar"),
+        ("linear/saddle", "pivot -= saddle.L[entry] * value", "pivot += saddle.L[entry] * value", "esdirk43 loop"),
+        ("linear/tile_of_three", "z = J[c, 3] * u4 + J[c, 4] * u5 + J[c, 5] * u6", "z = J[c, 3] * u4 - J[c, 4] * u5 + J[c, 5] * u6", "wrist"),
+        ("linear/tile_of_three", "b = x * L[other, 3] + y * L[other, 4] + z * L[other, 5]", "b = x * L[other, 3] + y * L[other, 4] - z * L[other, 5]", "robot"),
+        ("linear/tile_of_two", "target[start + j] += inverse[j] * (J[first, j] * x1 + J[first + step, j] * x2)", "target[start + j] -= inverse[j] * (J[first, j] * x1 + J[first + step, j] * x2)", "slider crank"),
+        ("linear/tile_of_two", "bc = J[b, x] * c1 + J[b, y] * c2", "bc = J[b, x] * c1 - J[b, y] * c2", "slider crank"),
+        ("linear/vectors", "return (a[0] + b[0], a[1] + b[1], a[2] + b[2])", "return (a[0] - b[0], a[1] + b[1], a[2] + b[2])", "shopping cart"),
+        ("linear/vectors", "R[body, 2, 0] * s[0] + R[body, 2, 1] * s[1] + R[body, 2, 2] * s[2],", "R[body, 2, 0] * s[0] + R[body, 2, 1] * s[1] - R[body, 2, 2] * s[2],", "slider crank"),
+        ("programs/curve", "return coefficients[row, 0] + d * (c1 + d * (c2 + d * c3))", "return coefficients[row, 0] + d * (c1 - d * (c2 + d * c3))", "curve"),
+        ("programs/program", "return a - b\n", "return a + b\n", "loads in space"),
+        ("methods/adaptive", "change = scratch.y_next[k] - y[k]", "change = scratch.y_next[k] + y[k]", "dopri5 loop"),
+        ("methods/adaptive", "total += (values[k] / (atol + rtol * abs(y[k]))) ** 2", "total -= (values[k] / (atol + rtol * abs(y[k]))) ** 2", "dopri5 loop"),
+        ("methods/adaptive", "total = (total + F[i, k]) * (x if i % 2 == 0 else 1.0 - x)", "total = (total + F[i, k]) * (x if i % 2 == 0 else 1.0 + x)", "dopri5 loop"),
+        ("methods/cone", "fall = (p1 * w1 + p2 * w2) / size", "fall = (p1 * w1 - p2 * w2) / size", "moreau slip"),
+        ("methods/contact_rows", "change = impulse - touching.p[row]", "change = impulse + touching.p[row]", "moreau"),
+        ("methods/contact_solver", 'solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] - first,', 'solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] + first,', "moreau slip"),
+        ("methods/esdirk", "change = scratch.y_next[k] - y[k]", "change = scratch.y_next[k] + y[k]", "esdirk43 driven"),
+        ("methods/esdirk", "scratch.y_next[energies + k] = scratch.base[energies + k] + a * work.power[k]", "scratch.y_next[energies + k] = scratch.base[energies + k] - a * work.power[k]", "esdirk43 driven"),
+        ("methods/fixed_step", "t = start + counts[TAKEN] * h + ahead[0]", "t = start - counts[TAKEN] * h + ahead[0]", "rk4 driven"),
+        ("methods/guards", "found = sign * work.lam[row]", "found = -sign * work.lam[row]", "cam"),
+        ("methods/quintic", "F[4, k] = 6.0 * change - 3.0 * v0 - 3.0 * v1", "F[4, k] = 6.0 * change - 3.0 * v0 + 3.0 * v1", "esdirk43 between"),
+        ("methods/quintic", "q[k] = y[k] + total", "q[k] = y[k] - total", "esdirk43 between"),
+        ("methods/record", "motion = y.size + work.lam.size", "motion = y.size - work.lam.size", "wrist"),
+        ("methods/stage", "target[k] += weight * K[j, k]", "target[k] -= weight * K[j, k]", "rk4"),
+        ("methods/step_control", "t_report = times[counts[FRAMES]]\n        method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)", "t_report = times[counts[FRAMES]]\n        method.interpolate(tables, method.numbers, scratch, y, (t_report + t) / h, h)", "wrist"),
+        ("methods/step_error", "fifth += (scratch.fifth[k] / scale) ** 2", "fifth -= (scratch.fifth[k] / scale) ** 2", "dopri5 loop"),
+        ("methods/time_stepping", "work.lam[touching.first + row] = touching.p[row] / h", "work.lam[touching.first + row] = -touching.p[row] / h", "moreau"),
+    )
+)
+
+# Kernels of which no sign that was tried shows in a run, and why that is so
+UNSEEN = {
+    "primitives/crossing": "no machine here rests on edges that cross; tests of rows, gaps and runs hold its signs",
+    "primitives/curve_row": "its rows are not known to the second derivation, which says so on its page",
+    "primitives/law_row": "its rows are not known to the second derivation, which says so on its page",
+    "equations/across_rates": "a square, of errors that set the length of the next step alone",
+    "equations/assemble": "calls the primitives, one after the other: there is no sign in it",
+    "equations/balance": "sizes of forces, below which an acceleration is round-off: it has no sign",
+    "equations/closing": "picks the way on which joints close; whether they do is looked at after it",
+    "equations/hold": "parts of pivots, which are compared: there is no sign in it",
+    "equations/load_powers": "powers of single loads, which are shown and go into nothing; other tests hold them",
+    "equations/observe": "hands on what paths and loads have computed: there is no sign in it",
+    "equations/signals": "signals of controllers are not known to the second derivation, which says so on its page",
+    "equations/tangent": "the matrix of Newton's iterations, which end at the same motion or not at all",
+    "linear/pivot": "compares a pivot with what it was made of: there is no sign in it",
+    "programs/instructions": "numbers of operations and tables: there is no sign in it",
+    "methods/anew": "clears arrays: there is no sign in it",
+    "methods/between": "says where more frames are recorded; all are of the same motion",
+    "methods/calls": "hands kernels on: there is no sign in it",
+    "methods/contact_direct": "a shorter way to impulses; a wrong one is refused, and the long way taken",
+    "methods/contact_gaps": "takes away the rest of gaps after a step; no sign that was tried left one that is seen",
+    "methods/contact_telling": "says of strikes by time steps when they were, and what they took; it moves nothing",
+    "methods/dips": "says where to look once more for an event; what is missed lies inside or pulls",
+    "methods/energy_error": "a square, of errors that set the length of the next step alone",
+    "methods/far": "says which gaps need no look; what is missed lies inside another body",
+    "methods/guarding": "hands kernels on: there is no sign in it",
+    "methods/landing": "where in a step an event is looked for; no sign that was tried moved one",
+    "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",
+    "methods/step_limits": "the length of the next step alone; with a wrong sign the run never ends",
+    "methods/touching": "lays out arrays: there is no sign in it",
+    "methods/turns": "picks which full turn an angle means; a sign shows in steps of half a turn alone",
+}
+# fmt: on

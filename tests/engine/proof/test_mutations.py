@@ -1,0 +1,83 @@
+"""Wrong signs that are put into the kernels on purpose are found by the second derivation."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.engine.proof.machines import MACHINES
+from tests.engine.proof.mutations import MUTATIONS, UNSEEN, Mutation
+
+ROOT = Path(__file__).parents[3]
+KERNELS = ROOT / "engine" / "kane" / "kernels"
+ROOMS = ("primitives", "equations", "linear", "programs", "methods")
+# one each that is found within a second or two; all together take a quarter of an hour
+QUICK = {m.module: m for m in MUTATIONS if m.module in {"primitives/resistance", "linear/vectors"}}
+
+
+def modules():
+    """Names of all kernel modules that compute."""
+    return {
+        f"{room}/{path.stem}"
+        for room in ROOMS
+        for path in (KERNELS / room).glob("*.py")
+        if path.stem != "__init__"
+    }
+
+
+def looked_at(folder: Path, mutation: Mutation | None, machine: str) -> subprocess.CompletedProcess:
+    """What the second derivation says of a machine with a copy of the engine, mutated or not."""
+    shutil.copytree(ROOT / "engine" / "kane", folder / "kane", dirs_exist_ok=True)
+    if mutation is not None:
+        path = folder / "kane" / "kernels" / f"{mutation.module}.py"
+        text = path.read_text()
+        assert text.count(mutation.old) == 1, mutation
+        path.write_text(text.replace(mutation.old, mutation.new))
+    places = os.pathsep.join((str(folder), str(ROOT)))
+    return subprocess.run(
+        [sys.executable, "-m", "tests.engine.proof.look", machine],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": places},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def found_wrong(folder: Path, mutation: Mutation) -> None:
+    done = looked_at(folder, mutation, mutation.machine)
+    assert done.returncode == 1, (mutation, done.stdout, done.stderr[-500:])
+    assert mutation.machine in done.stdout, done.stderr[-500:]  # it was the look that said so
+
+
+@pytest.mark.parametrize("mutation", QUICK.values(), ids=str)
+def test_a_wrong_sign_is_found(mutation, tmp_path):
+    found_wrong(tmp_path, mutation)
+
+
+def test_the_copy_without_a_wrong_sign_is_right(tmp_path):
+    done = looked_at(tmp_path, None, "wrist")
+    assert done.returncode == 0, (done.stdout, done.stderr[-500:])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=str)
+def test_all_wrong_signs_are_found(mutation, tmp_path):
+    found_wrong(tmp_path, mutation)
+
+
+def test_each_kernel_has_a_wrong_sign_or_a_reason_why_no_run_shows_one():
+    mutated = {mutation.module for mutation in MUTATIONS}
+    assert mutated | UNSEEN.keys() == modules()
+    assert mutated.isdisjoint(UNSEEN)
+    assert all(len(reason) > 20 for reason in UNSEEN.values())
+
+
+def test_all_mutations_fit_the_kernels():
+    for mutation in MUTATIONS:
+        text = (KERNELS / f"{mutation.module}.py").read_text()
+        assert text.count(mutation.old) == 1, mutation
+        assert mutation.machine in MACHINES

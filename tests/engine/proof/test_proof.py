@@ -1,0 +1,161 @@
+"""The second derivation: right runs are right, and what is wrong is told with its place."""
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from tests.engine.proof.look import look
+from tests.engine.proof.machines import MACHINES, MODELS, rows_in_space
+
+import kane
+from kane.analyses.proof_windows import window_at
+from kane.analyses.proving import prove
+from kane.elements.joints import JOINTS
+from kane.elements.primitives import CONSTRAINTS, LOADS
+from kane.proof.balance import imbalances
+from kane.proof.differences import EIGHTH, FRAMES, SIXTH, rate_in_the_middle
+from kane.proof.motion import gradient, motion
+from kane.proof.paths import NotCoveredError, Paths
+from kane.proof.rows import Held, Rows
+
+# of each kind one; the others take a minute together
+QUICK = (
+    "loads in space", "rows in space", "wrist", "shopping cart", "cam", "ramp", "light",
+    "joint rolling_disc", "joint knife_edge", "embedded loop", "rk4",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_runs_of_small_machines_are_right(name):
+    assert look(MACHINES[name]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in MACHINES if name not in QUICK])
+def test_runs_of_all_machines_are_right(name):
+    assert look(MACHINES[name]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted(MODELS.glob("*.json")), ids=lambda path: path.stem)
+def test_all_examples_are_right(path):
+    proof = prove(kane.simulate(kane.load(path)))
+    assert [each for each in proof.findings if each.verdict == "wrong"] == []
+    assert proof.verdict == "right"
+
+
+@pytest.fixture(scope="module")
+def result():
+    return kane.simulate(rows_in_space(), duration=0.2, record_every=0.02)
+
+
+def test_a_wrong_force_is_told_with_its_body_and_component(result):
+    window = window_at(result, 3, 1e-3)
+    right = {(each.where, each.component): each for each in imbalances(window)}
+    pushed = window.multipliers.copy()
+    pushed[:, 0] += 2.0  # the x row of the pin of body a
+    window = replace(window, multipliers=pushed)
+    wrong = [
+        each
+        for each in imbalances(window)
+        if abs(each.left - right[each.where, each.component].left) > 1.0
+    ]
+    assert {(each.where, each.component) for each in wrong} >= {("a", "fx")}
+    assert all(each.where in {"a", "all bodies"} for each in wrong)
+    assert next(e for e in wrong if e.component == "fx").left == pytest.approx(2.0, abs=1e-6)
+
+
+def test_a_run_whose_books_do_not_close_is_wrong():
+    model = kane.load(MODELS / "spring_pendulum.json")
+    result = kane.simulate(model, method="euler", step=0.05, duration=2.0)
+    proof = prove(result, instants=1)
+    assert proof.verdict == "wrong"
+    wrong = [str(each.title) for each in proof.findings if each.verdict == "wrong"]
+    assert "Books of energy and the run's own doubts" in wrong
+    assert "Half the step: the same motion?" in wrong
+
+
+def test_what_is_not_known_is_said_and_never_passed_over(result, monkeypatch):
+    def unknown(*_):
+        raise NotCoveredError("Something new")
+
+    monkeypatch.setattr(Rows, "of", unknown)
+    proof = prove(result, instants=1, again=False)
+    open_ones = [each for each in proof.findings if each.verdict == "undecided"]
+    assert len(open_ones) >= 5
+    assert all("Something new" in each.place for each in open_ones)
+
+
+def test_all_primitives_and_joints_are_known(result):
+    """Each has a machine, whose run is right; a type of joint has moves, or rows."""
+    used = {type(held.constraint) for held in window_at(result, 0, 1e-3).held}
+    assert used < set(CONSTRAINTS)
+    assert len(LOADS) == 6  # one more wants its case in forces.py, and its machine
+    for kind in JOINTS:
+        assert f"joint {kind.__struct_config__.tag}" in MACHINES
+
+
+def test_differences_are_exact_for_polynomials_and_know_their_order():
+    powers = np.arange(FRAMES)
+    steps = np.arange(FRAMES) - FRAMES // 2
+    assert EIGHTH @ steps[:, None] ** powers == pytest.approx(np.eye(FRAMES)[1], abs=1e-12)
+    assert (SIXTH @ steps[:, None] ** powers)[:7] == pytest.approx(np.eye(FRAMES)[1][:7], abs=1e-12)
+    rate, doubt = rate_in_the_middle(np.sin(3.0 * (1.0 + 0.1 * steps)), 0.1)
+    assert abs(rate - 3.0 * np.cos(3.0)) < doubt < 1e-4
+
+
+def test_a_gradient_is_that_of_differences():
+    random = np.random.default_rng(3)
+    q, u = random.normal(size=(1, 2, 7)), random.normal(size=(1, 2, 6))
+    places = motion(["a", "b"], np.zeros(1), q, u).places
+
+    def distance(at):
+        way = at.point("b", (0.1, 0.2, 0.3)) - at.point("a", (0.3, -0.1, 0.2))
+        return (way * way).sum(axis=-1)
+
+    _, slopes = gradient(places, ("a", "b"), distance)
+    h = 1e-6
+    for k in range(3):
+        values = []
+        for sign in (1, -1):
+            moved = q.copy()
+            moved[0, 0, k] += sign * h
+            values.append(distance(motion(["a", "b"], np.zeros(1), moved, u).places)[0])
+        assert slopes["a"][0, k] == pytest.approx((values[0] - values[1]) / (2 * h), rel=1e-7)
+
+
+def test_the_second_derivation_loads_no_kernel():
+    code = (
+        "import sys, kane.proof.balance, kane.proof.lagrange, kane.proof.strikes\n"
+        "own = {n for n in sys.modules if n.startswith('kane.kernels.') or n == 'numba'}\n"
+        "print(sorted(own))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ
+    )
+    # numbers of levels and instructions, and how arrays are bundled; no formula
+    allowed = {
+        "kane.kernels.codes", "kane.kernels.compiling", "kane.kernels.compiling.bundle",
+        "kane.kernels.programs", "kane.kernels.programs.instructions",
+    }  # fmt: skip
+    assert set(eval(done.stdout)) <= allowed, done.stdout  # our own list
+
+
+def test_held_knows_where_its_multipliers_are(result):
+    window = window_at(result, 0, 1e-3)
+    rows = sum(len(held.constraint.holds()) for held in window.held)
+    assert rows == result.multipliers.shape[1]
+    assert [held.first for held in window.held] == sorted(held.first for held in window.held)
+    assert isinstance(window.held[0], Held)
+
+
+def test_a_law_that_reads_a_signal_is_not_known():
+    q = np.zeros((1, 4, 7))
+    q[..., 6] = 1.0
+    moved = motion(list("abcd"), np.zeros(1), q, np.zeros((1, 4, 6)))
+    paths = Paths(rows_in_space(), moved, lambda _: np.zeros(1))
+    with pytest.raises(NotCoveredError, match="signal"):
+        paths.law("2*signal('s')")

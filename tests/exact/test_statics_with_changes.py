@@ -1,0 +1,127 @@
+"""Equilibria of mechanisms whose constraints change, against closed forms and runs."""
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from tests.engine.energy_cases import WEIGHT, arm
+
+import kane
+from kane.analyses.load_path import load_path
+from kane.analyses.rest_place import NoRestError
+from kane.analyses.statics import equilibria, equilibrium
+from kane.elements.body import Body
+from kane.elements.contacts import PlaneContact
+from kane.elements.frictions import DisplacementFriction
+from kane.elements.prismatic import Prismatic
+from kane.elements.shapes import Box
+from kane.elements.spring import Spring
+from kane.elements.stops import AngleStop, DistanceStop
+from kane.errors import SettingsError
+from kane.model import Model
+
+G = 9.81
+EXACT = 1e-10  # of the sizes that play a part: forces rest to 1e-12 of those that act
+
+
+def block_on_a_ramp(slope, coefficient, **more):
+    """A block on a guide that goes down to the right."""
+    along = (float(np.cos(slope)), -float(np.sin(slope)), 0.0)
+    up = (float(np.sin(slope)), float(np.cos(slope)), 0.0)
+    return Model(
+        bodies=(Body(name="block", mass=2.0, inertia=(0.1, 0.1, 0.1)),),
+        joints=(Prismatic(name="guide", body_a="ground", body_b="block", axis_a=along,
+                          axis_b=along, side_a=up, side_b=up),),
+        frictions=(DisplacementFriction(name="rub", joint="guide", coefficient=coefficient),),
+        gravity=WEIGHT,
+        planar=True,
+        **more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("restitution", [0.0, 0.6])
+def test_an_arm_comes_to_rest_on_its_stop(restitution):
+    stop = AngleStop(name="stop", joint="A", lower=-0.5, restitution=restitution)
+    model = arm(stops=(stop,))
+    found = equilibrium(model)
+    result, body = found.instant.result, model.bodies[0]
+    assert result["A.angle"][0] == pytest.approx(-0.5, abs=EXACT)
+    assert found.residual <= 1e-12
+    assert found.is_stable
+    torque = body.mass * G * 0.3 * np.cos(0.5)
+    assert abs(result["stop.torque"][0]) == pytest.approx(torque, rel=EXACT)
+
+
+def test_an_arm_that_hangs_before_its_stop_does_not_touch_it():
+    found = equilibrium(arm(stops=(AngleStop(name="stop", joint="A", lower=-2.0),)))
+    assert found.instant.result["A.angle"][0] == pytest.approx(-np.pi / 2, abs=EXACT)
+    assert found.instant.result["stop.torque"][0] == 0.0
+
+
+def test_friction_bears_a_block_or_lets_it_down_to_its_spring():
+    slope = 0.3
+    held = equilibrium(block_on_a_ramp(slope, np.tan(slope) * 1.01))
+    assert held.moved == pytest.approx(0.0, abs=EXACT)
+    weight = 2.0 * G * np.sin(slope)
+    assert abs(held.instant.result["rub.force"][0]) == pytest.approx(weight, rel=EXACT)
+    with pytest.raises(NoRestError, match="falls or is driven for ever"):
+        equilibrium(block_on_a_ramp(slope, np.tan(slope) * 0.99))
+    # with a spring along the ramp it stops within the friction of the balance of forces
+    coefficient, stiffness = 0.1, 50.0
+    far = (10.0 * np.cos(slope), -10.0 * np.sin(slope), 0.0)
+    spring = Spring(name="s", body_a="ground", body_b="block", point_a=far, stiffness=stiffness,
+                    free_length=10.0)  # fmt: skip
+    sprung = equilibrium(block_on_a_ramp(slope, coefficient, springs=(spring,)))
+    push = stiffness * sprung.instant.result["guide.displacement"][0]
+    rubs = coefficient * 2.0 * G * np.cos(slope)
+    assert weight - rubs * (1 + EXACT) <= push <= weight + rubs * (1 + EXACT)
+    assert sprung.instant.result["rub.force"][0] == pytest.approx(push - weight, abs=1e-9 * weight)
+
+
+def test_a_ball_on_a_rope_hangs_where_it_is_taut():
+    ball = Body(name="ball", mass=0.5, particle=True, position=(0.3, 0.2, 0.0))
+    rope = DistanceStop(name="rope", body_a="ground", body_b="ball", upper=1.0, restitution=0.4)
+    found = equilibrium(Model(bodies=(ball,), stops=(rope,), gravity=WEIGHT, planar=True))
+    result = found.instant.result
+    assert (result["ball.x"][0], result["ball.y"][0]) == pytest.approx((0.0, -1.0), abs=1e-9)
+    assert abs(result["rope.force"][0]) == pytest.approx(0.5 * G, rel=EXACT)
+
+
+def test_a_run_begins_at_rest_on_a_stop_and_stays_there():
+    model = arm(stops=(AngleStop(name="stop", joint="A", lower=-0.5, restitution=0.3),))
+    run = kane.simulate(model, at_rest=True, duration=1.0)
+    assert np.ptp(run["A.angle"]) == pytest.approx(0.0, abs=EXACT)
+    assert run.outcome.ok
+    # drawn there, too
+    run = kane.simulate(equilibrium(model).model, duration=1.0)
+    assert np.ptp(run["A.angle"]) < 1e-9
+
+
+def test_equilibria_about_a_start_are_on_either_stop_and_between():
+    """An arm stands on its hinge, unstable, or leans on one stop or the other."""
+    stop = AngleStop(name="stop", joint="A", lower=-0.5, upper=np.pi / 2 + 0.6)
+    found = equilibria(arm(stops=(stop,)), tries=10)
+    angles = {float(each.instant.result["A.angle"][0]): each.is_stable for each in found}
+    assert sorted(angles) == pytest.approx([-0.5, np.pi / 2, np.pi / 2 + 0.6], abs=1e-9)
+    assert [angles[each] for each in sorted(angles)] == [True, False, True]
+
+
+def test_what_lies_on_the_floor_rests_by_its_corners():
+    """A box that is let go above a plane, with friction between them."""
+    box = Body(name="box", mass=2.0, inertia=(0.02, 0.02, 0.02), position=(0.0, 0.3, 0.0))
+    model = Model(
+        bodies=(replace(box, shapes=(Box(size=(0.4, 0.2, 0.2)),)),),
+        contacts=(PlaneContact(name="floor", body_a="ground", body_b="box", coefficient=0.3),),
+        gravity=WEIGHT,
+        planar=True,
+    )
+    found = equilibrium(model)
+    assert found.instant.result["box.y"][0] == pytest.approx(0.1, abs=1e-9)
+    assert found.residual <= 1e-12
+    run = kane.simulate(found.model, duration=0.5)
+    assert np.ptp(run["box.y"]) < 1e-9
+
+
+def test_load_steps_say_that_they_follow_no_stops():
+    model = arm(stops=(AngleStop(name="stop", joint="A", lower=-0.5),))
+    with pytest.raises(SettingsError, match="Load steps follow no stops"):
+        load_path(model, "p", 0.0, 1.0)
