@@ -85,7 +85,7 @@ def press(
     QTest.keyClick(QApplication.focusWidget() or window, key, modifiers)
 
 
-def wait_until(condition: Callable[[], bool], patience: float = 5.0) -> None:
+def wait_until(condition: Callable[[], bool], patience: float = 120.0) -> None:
     """Let the program work until a condition holds."""
     deadline = time.monotonic() + patience
     while not condition():

@@ -9,12 +9,14 @@ import random
 import threading
 import time
 from collections.abc import Iterator
+from functools import partialmethod
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
 from kane.files.model_json import load
@@ -22,6 +24,8 @@ from kane.model import Model
 from kanevas.program.guard import set_guard
 
 MODELS = Path(__file__).parents[1] / "models"
+# milliseconds that a test waits at most: a busy machine is no fault
+AWAITED = 120_000
 # Qt keeps the window of the last tooltip for the next one.
 KEPT_BY_QT = {"QTipLabel"}
 PATIENCE = 1.0
@@ -37,6 +41,20 @@ def guard() -> None:
 def no_warnings_of_qt(request: pytest.FixtureRequest) -> None:
     # Not in pyproject.toml, whose options must also do for runs without pytest-qt.
     request.node.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
+
+
+class PatientBot(QtBot):
+    """Waits for signals and conditions as long as a busy machine may need."""
+
+    waitSignal = partialmethod(QtBot.waitSignal, timeout=AWAITED)  # noqa: N815 - Qt's way
+    waitSignals = partialmethod(QtBot.waitSignals, timeout=AWAITED)  # noqa: N815 - Qt's way
+    waitUntil = partialmethod(QtBot.waitUntil, timeout=AWAITED)  # noqa: N815 - Qt's way
+
+
+@pytest.fixture
+def qtbot(request: pytest.FixtureRequest) -> QtBot:
+    request.getfixturevalue("qapp")
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ from tests.strict_weather import (
     no_warnings_of_qt,
     nothing_left_behind,
     own_folders,
+    qtbot,
     two_bodies,
 )
 
@@ -17,6 +18,7 @@ __all__ = [
     "nothing_left_behind",
     "open_window",
     "own_folders",
+    "qtbot",
     "two_bodies",
     "window",
 ]

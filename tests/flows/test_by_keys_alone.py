@@ -82,7 +82,7 @@ def test_a_pendulum_is_drawn_pushed_and_run(window, canvas, qtbot):
     go(window, KEY.Key_Escape, KEY.Key_Escape)
     assert not canvas.key_pointer.is_on
     wait_until(lambda: window.workspace.preparation.is_ready, 60)
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         go(window, KEY.Key_F5)
     assert window.workspace.presenter.result.outcome.ok
 

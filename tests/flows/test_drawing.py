@@ -64,7 +64,7 @@ def give_mass(hand, name, mass, *moments):
 
 
 def run(hand, qtbot):
-    with qtbot.waitSignal(hand.window.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(hand.window.workspace.runner.finished):
         press(hand.window, Qt.Key.Key_F5)
     hand.window.workspace.player.pause()
     assert hand.window.workspace.presenter.result.outcome.ok

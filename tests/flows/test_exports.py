@@ -217,7 +217,7 @@ def test_a_film_can_be_cancelled_and_leaves_nothing(after_run, tmp_path, qtbot):
     with dialog(QFileDialog, name_file(tmp_path / "film.mp4")), dialog(FilmDialog, hand):
         choose(after_run, "File", "Export", "Animation …")
     progress = after_run.findChild(ProgressDialog)
-    qtbot.waitUntil(lambda: progress.isVisible() and progress.bar.value() > 3, timeout=20_000)
+    qtbot.waitUntil(lambda: progress.isVisible() and progress.bar.value() > 3)
     assert "Drawing picture" in progress.label.text()
     click(progress.cancel)
     wait_until(lambda: after_run.notices.label.text() == "No animation was written.", 20.0)

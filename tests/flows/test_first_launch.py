@@ -71,7 +71,7 @@ def test_window_tells_of_the_preparation_and_a_run_waits_for_it(open_window, com
     assert window.run_bar.waiting.isVisible()
     assert "Waiting for the solver" in window.run_bar.waiting.text()
     assert "left" in window.run_bar.waiting.text()
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         (folder / "go").touch()
     assert window.workspace.presenter.result.outcome.ok
     assert window.solver_status.text() == "Solver ready"
@@ -83,8 +83,8 @@ def test_a_run_goes_on_slowly_meanwhile(open_window, compiler, qtbot):
     window = launched(open_window, compiler("exec sleep 60"))
     surprises = []
     window.surprised.connect(surprises.append)
-    wait_until(lambda: window.workspace.preparation.plain_runs is not None, patience=20)
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=60_000):
+    wait_until(lambda: window.workspace.preparation.plain_runs is not None)
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
         assert "slowly until the solver is compiled" in window.run_bar.waiting.text()
     assert not window.workspace.preparation.is_ready
@@ -98,29 +98,29 @@ def test_a_run_goes_on_slowly_meanwhile(open_window, compiler, qtbot):
 def test_a_slow_run_gives_way_to_the_compiled_solver(open_window, compiler, qtbot):
     folder = compiler(GO)
     window = launched(open_window, folder)
-    wait_until(lambda: window.workspace.preparation.plain_runs is not None, patience=20)
+    wait_until(lambda: window.workspace.preparation.plain_runs is not None)
     long = replace(window.workspace.document.model.solver, duration=10.0, step=1e-4)
     window.workspace.document.apply("long", lambda model: replace(model, solver=long))
     click(window.run_bar.run_button)
     began = []
     window.workspace.runner.began.connect(began.append)
     runs = window.workspace.preparation.plain_runs
-    with qtbot.waitSignal(window.workspace.preparation.complete, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.preparation.complete):
         (folder / "go").touch()
-    wait_until(lambda: began == [False], patience=20)
+    wait_until(lambda: began == [False])
     assert runs._process.exitcode is not None
     press(window, Qt.Key.Key_Escape)
-    wait_until(lambda: not window.workspace.runner.busy, patience=20)
+    wait_until(lambda: not window.workspace.runner.busy)
 
 
 def test_a_slow_run_can_be_cancelled_and_keeps_what_it_has(open_window, compiler, qtbot):
     window = launched(open_window, compiler("exec sleep 60"))
-    wait_until(lambda: window.workspace.preparation.plain_runs is not None, patience=20)
+    wait_until(lambda: window.workspace.preparation.plain_runs is not None)
     long = replace(window.workspace.document.model.solver, duration=10.0, step=1e-4)
     window.workspace.document.apply("long", lambda model: replace(model, solver=long))
-    with qtbot.waitSignal(window.workspace.runner.progressed, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.progressed):
         click(window.run_bar.run_button)
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         press(window, Qt.Key.Key_Escape)
     assert 0.0 < window.workspace.presenter.result.time[-1] < 10.0
 
@@ -142,7 +142,7 @@ def test_model_opened_meanwhile_does_not_run_by_itself(open_window, compiler, qt
     window = launched(open_window, folder)
     click(window.run_bar.run_button)
     window.files.open(MODELS / "two_bodies.json")
-    with qtbot.waitSignal(window.workspace.preparation.ready, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.preparation.ready):
         (folder / "go").touch()
     assert not window.workspace.runner.busy
     assert window.run_bar.run_button.isVisible()

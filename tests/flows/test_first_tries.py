@@ -63,7 +63,7 @@ def hand(window):
 
 
 def run(hand, qtbot):
-    with qtbot.waitSignal(hand.window.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(hand.window.workspace.runner.finished):
         hand.arm("F5")
     hand.window.workspace.player.pause()
     result = hand.window.workspace.presenter.result

@@ -76,7 +76,7 @@ def found_english(window, english):
 def ready(german, open_window, qtbot):  # noqa: ARG001
     window = open_window()
     window.workspace.preparation.start()
-    qtbot.waitUntil(lambda: window.workspace.preparation.is_ready, timeout=180_000)
+    qtbot.waitUntil(lambda: window.workspace.preparation.is_ready)
     return window
 
 

@@ -69,7 +69,7 @@ def test_the_ellipsoids_of_the_inspector_are_those_of_the_menu(opened):
 def test_typing_is_taken_over_by_a_run_and_by_saving(opened, qtbot):
     form = inspected(opened, "rod")
     type_into(form.editor("description").line, "The longest part", end=None)
-    with qtbot.waitSignal(opened.workspace.runner.finished, timeout=30_000):
+    with qtbot.waitSignal(opened.workspace.runner.finished):
         press(opened, Qt.Key.Key_F5)
     assert find(opened.workspace.document.model, "rod").description == "The longest part"
     opened.workspace.player.pause()

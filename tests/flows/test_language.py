@@ -41,7 +41,7 @@ def first(windows, qtbot):
     with qtbot.waitExposed(window):
         window.show()
     windows._preparation.start()
-    wait_until(lambda: windows._preparation.is_ready, patience=180.0)
+    wait_until(lambda: windows._preparation.is_ready)
     return window
 
 
@@ -64,7 +64,7 @@ def test_all_that_a_person_was_at_is_there_in_the_other_language(windows, first,
     for title in ("one", "two", "three"):
         retitle(first, title)
     press(first, Qt.Key.Key_Z, CTRL)
-    with qtbot.waitSignal(workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(workspace.runner.finished):
         press(first, Qt.Key.Key_F5)
     workspace.player.pause()
     workspace.player.seek(0.5)
@@ -123,7 +123,7 @@ def test_a_run_is_waited_for(windows, first, qtbot):
     first.workspace.run()
     windows._settings.set_language("de")
     assert first.is_at_work
-    with qtbot.waitSignal(first.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(first.workspace.runner.finished):
         pass
     assert len(renewed(windows, first).workspace.runs.runs) == 1
 

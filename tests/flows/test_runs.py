@@ -189,7 +189,7 @@ def saved(window, qtbot, path, place=0):
 
 def read(window, qtbot, path):
     """Open a file as one that is dropped or chosen."""
-    with qtbot.waitSignal(window.keeping.reader.finished, timeout=20_000):
+    with qtbot.waitSignal(window.keeping.reader.finished):
         window.files.open(path)
 
 

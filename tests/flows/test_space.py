@@ -116,7 +116,7 @@ def test_a_four_bar_in_space_is_drawn_within_a_minute(empty, qtbot, where):
         assert_allclose(found, meant, atol=4 * reach)
     # crank and rocker as one freedom, and the coupler about its own axis
     assert kane.mobility(model).velocity_freedoms == 2
-    with qtbot.waitSignal(empty.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(empty.workspace.runner.finished):
         press(empty, Qt.Key.Key_F5)
     assert empty.workspace.presenter.result.outcome.ok
 
@@ -154,7 +154,7 @@ def test_bars_that_lead_out_of_the_plane_are_joined_by_balls_without_a_key(empty
         (Revolute, {GROUND, "rod 1"}),
     ]
     assert kane.mobility(model).velocity_freedoms == 2
-    with qtbot.waitSignal(empty.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(empty.workspace.runner.finished):
         press(empty, Qt.Key.Key_F5)
     assert empty.workspace.presenter.result.outcome.ok
 
@@ -493,7 +493,7 @@ def test_the_motion_of_what_was_drawn_in_the_3d_view_is_seen_there(empty, qtbot)
     view = empty.view3d
 
     def run():
-        with qtbot.waitSignal(empty.workspace.runner.finished, timeout=60_000):
+        with qtbot.waitSignal(empty.workspace.runner.finished):
             press(empty, Qt.Key.Key_F5)
         empty.workspace.player.pause()
         view.refresh()

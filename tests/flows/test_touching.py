@@ -27,7 +27,7 @@ def draw_ball(hand, x, y, radius=0.1):
 
 
 def run(hand, qtbot):
-    with qtbot.waitSignal(hand.window.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(hand.window.workspace.runner.finished):
         press(hand.window, Qt.Key.Key_F5)
     hand.window.workspace.player.pause()
     assert hand.window.workspace.presenter.result.outcome.ok
@@ -156,7 +156,7 @@ def test_bodies_inside_each_other_are_named_and_pushed_apart_by_a_link(hand, qtb
     finding = next(each for each in popup._findings if each.can_be_parted)
     assert all(name in finding.text for name in names)
     assert "Push the bodies apart" in popup._links(finding)
-    with qtbot.waitSignal(window.parting.errand.succeeded, timeout=20_000):
+    with qtbot.waitSignal(window.parting.errand.succeeded):
         popup._select(finding, "part")
     (contact,) = hand.model.contacts
     assert room_between(hand.model, contact, initial_poses(hand.model)) == pytest.approx(

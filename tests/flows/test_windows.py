@@ -80,14 +80,14 @@ def test_a_file_that_cannot_be_opened_leaves_no_window(windows, first, tmp_path)
 
 def test_both_windows_run_at_the_same_time(windows, first, qtbot):
     windows._preparation.start()
-    wait_until(lambda: windows._preparation.is_ready, patience=180.0)
+    wait_until(lambda: windows._preparation.is_ready)
     first.files.open(RODS)
     windows.open(PISTON, first)
     second = windows.all[1]
     for window in windows.all:
         window.workspace.run()
     for window in windows.all:
-        qtbot.waitUntil(lambda w=window: w.workspace.presenter.result is not None, timeout=60_000)
+        qtbot.waitUntil(lambda w=window: w.workspace.presenter.result is not None)
     assert (
         first.workspace.presenter.result.model.bodies
         != second.workspace.presenter.result.model.bodies
@@ -95,7 +95,7 @@ def test_both_windows_run_at_the_same_time(windows, first, qtbot):
     second.close()
     assert windows._preparation.is_ready
     first.workspace.run()
-    with qtbot.waitSignal(first.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(first.workspace.runner.finished):
         pass
 
 

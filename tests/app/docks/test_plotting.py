@@ -22,7 +22,7 @@ def running(window, qtbot, model):
     """The window with the seven-body mechanism after a short run."""
     short = msgspec.structs.replace(model.solver, duration=2e-3)
     window.workspace.document.apply("Start", lambda _: msgspec.structs.replace(model, solver=short))
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         window.workspace.run()
     window.workspace.player.pause()
     return window

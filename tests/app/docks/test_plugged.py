@@ -66,12 +66,12 @@ def test_an_analysis_of_the_run_is_shown_and_written(window, two_bodies, qtbot, 
     menu.update_offers()
     entries(menu.plugged)
     assert not menu.plugged.menuAction().isEnabled()
-    with qtbot.waitSignal(workspace.presenter.result_changed, timeout=60_000):
+    with qtbot.waitSignal(workspace.presenter.result_changed):
         workspace.run()
-    qtbot.waitUntil(lambda: not workspace.runner.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not workspace.runner.busy)
     menu.update_offers()
     assert menu.plugged.menuAction().isEnabled()
-    with qtbot.waitSignal(window.plugged.errand.succeeded, timeout=60_000):
+    with qtbot.waitSignal(window.plugged.errand.succeeded):
         entries(menu.plugged)["Largest size of each quantity, and when"].trigger()
     dialog = window.plugged.table
     assert dialog.grid.rowCount() == len([*workspace.presenter.result.signals()])

@@ -16,10 +16,10 @@ def test_the_health_list_offers_and_an_offer_is_one_edit(loop, qtbot):
     document = loop.workspace.document
     before = document.model
     health = loop.health
-    qtbot.waitUntil(lambda: any(f.can_be_mended for f in health.popup._findings), timeout=20_000)
+    qtbot.waitUntil(lambda: any(f.can_be_mended for f in health.popup._findings))
     finding = next(each for each in loop.health.popup._findings if each.can_be_mended)
     assert "What can be done" in loop.health.popup._links(finding)
-    with qtbot.waitSignal(loop.repairing.errand.succeeded, timeout=20_000):
+    with qtbot.waitSignal(loop.repairing.errand.succeeded):
         loop.health.popup._select(finding, "mend")
     actions = loop.repairing.menu.actions()
     assert any("bal" in action.text() for action in actions)
@@ -34,7 +34,7 @@ def test_the_health_list_offers_and_an_offer_is_one_edit(loop, qtbot):
 
 
 def test_offers_for_another_model_are_forgotten(loop, qtbot):
-    with qtbot.waitSignal(loop.repairing.errand.succeeded, timeout=20_000):
+    with qtbot.waitSignal(loop.repairing.errand.succeeded):
         loop.repairing.look(("A", "B", "C", "D"))
         loop.workspace.document.take(four_bar(1.0, 0.4, 1.1, 0.9), None)
     assert loop.repairing.menu is None

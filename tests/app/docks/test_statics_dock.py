@@ -19,7 +19,7 @@ def statics(window, qtbot, tmp_path):
     panel = window.statics.panel
     qtbot.waitUntil(lambda: panel._ready)
     choose(window, "Simulate", "Equilibria and load steps")
-    qtbot.waitUntil(lambda: panel.found is not None, timeout=60000)
+    qtbot.waitUntil(lambda: panel.found is not None)
     return panel
 
 
@@ -40,7 +40,7 @@ def test_an_equilibrium_is_followed_and_written(statics, qtbot, tmp_path):
     statics.asked.setCurrentText("mass.y")
     type_into(statics.high, "3", end=None)
     click(statics.follow)
-    qtbot.waitUntil(lambda: statics.path is not None, timeout=60000)
+    qtbot.waitUntil(lambda: statics.path is not None)
     path = statics.path
     np.testing.assert_allclose(path.values, pressed(path.measured[:, 0]), atol=1e-8)
     with dialog(QFileDialog, name_file(tmp_path / "path.csv")):
@@ -69,7 +69,7 @@ def test_a_steady_motion_is_found_and_drawn(window, statics, qtbot, tmp_path):
     assert question.excuse.text().startswith("Type a number")
     type_into(question.value, "9", end=None)
     click(question.buttons.button(QDialogButtonBox.StandardButton.Ok))
-    qtbot.waitUntil(lambda: statics.found is not None, timeout=60000)
+    qtbot.waitUntil(lambda: statics.found is not None)
     assert statics.found.are_steady
     assert not statics.follow.isEnabled()
     click(statics.move_there)
@@ -85,7 +85,7 @@ def test_the_model_settles_by_an_edit(window, qtbot, tmp_path):
     kane.save(replace(model, bodies=(body,)), tmp_path / "model.json")
     window.files.open(tmp_path / "model.json")
     document = window.workspace.document
-    with qtbot.waitSignal(window.workspace.settler.ended, timeout=60000):
+    with qtbot.waitSignal(window.workspace.settler.ended):
         choose(window, "Simulate", "Settle into equilibrium")
     assert document.model.bodies[0].position[1] == pytest.approx(0.4, abs=1e-9)
     assert document.undo_stack.undoText() == "Settle into equilibrium"

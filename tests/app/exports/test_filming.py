@@ -31,7 +31,7 @@ def test_all_pictures_are_drawn_here_and_encoded_elsewhere(qtbot, tmp_path, form
     artist, path, told = Artist(), tmp_path / "film", []
     filming = Filming(film, artist.draw, path)
     filming.progressed.connect(told.append)
-    with qtbot.waitSignal(filming.finished, timeout=20_000) as finished:
+    with qtbot.waitSignal(filming.finished) as finished:
         filming.start()
     assert finished.args == [path]
     assert artist.times == film.shots.tolist()
@@ -46,7 +46,7 @@ def test_few_pictures_wait_at_a_time(tmp_path, qtbot):
     filming = Filming(FILM, artist.draw, tmp_path / "film")
     filming.start()
     assert len(artist.times) == AHEAD  # the rest comes as the encoder takes them
-    with qtbot.waitSignal(filming.finished, timeout=20_000):
+    with qtbot.waitSignal(filming.finished):
         pass
 
 
@@ -54,7 +54,7 @@ def test_cancel_leaves_no_file(qtbot, tmp_path):
     artist = Artist()
     filming = Filming(FILM, artist.draw, tmp_path / "film")
     filming.progressed.connect(lambda done: filming.cancel() if done == 5 else None)
-    with qtbot.waitSignal(filming.cut, timeout=20_000):
+    with qtbot.waitSignal(filming.cut):
         filming.start()
     assert len(artist.times) < FILM.count
     assert not list(tmp_path.iterdir())
@@ -73,7 +73,7 @@ def test_a_picture_that_cannot_be_drawn_ends_the_film(tmp_path, qtbot):
         raise ZeroDivisionError
 
     filming = Filming(FILM, draw, tmp_path / "film")
-    with qtbot.waitSignal(filming.cut, timeout=20_000), pytest.raises(ZeroDivisionError):
+    with qtbot.waitSignal(filming.cut), pytest.raises(ZeroDivisionError):
         filming.start()
     assert not list(tmp_path.iterdir())
 
@@ -83,7 +83,7 @@ def test_a_picture_that_is_too_large_is_told(tmp_path, qtbot):
         raise kane.FileError("There is not enough memory.")
 
     filming = Filming(FILM, draw, tmp_path / "film")
-    with qtbot.waitSignal(filming.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(filming.failed) as failed:
         filming.start()
     assert failed.args == ["There is not enough memory."]
     assert not list(tmp_path.iterdir())
@@ -91,6 +91,6 @@ def test_a_picture_that_is_too_large_is_told(tmp_path, qtbot):
 
 def test_what_keeps_the_file_from_being_written_is_told(tmp_path, qtbot):
     filming = Filming(FILM, Artist().draw, tmp_path / "none" / "film")
-    with qtbot.waitSignal(filming.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(filming.failed) as failed:
         filming.start()
     assert "Cannot write" in failed.args[0]

@@ -35,7 +35,7 @@ def test_panel_follows_the_hand(window, qtbot):
     document.undo_stack.undo()
     assert panel.done == 2  # and is unticked again
     document.undo_stack.redo()
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
     assert panel.done == 5
     window.plots.set_plotted("pivot.angle", True)
@@ -73,7 +73,7 @@ def test_opening_the_tables_of_the_method_is_a_step(window, qtbot):
     panel = window.assistance.steps
     panel.chapters.setCurrentIndex(panel.chapters.findData("method"))
     click(panel.begin)
-    with qtbot.waitSignal(window.workspace.runner.finished, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.runner.finished):
         click(window.run_bar.run_button)
     window.workspace.player.pause()
     assert panel.done == 2

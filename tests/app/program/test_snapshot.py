@@ -20,7 +20,7 @@ def short_film(monkeypatch):
 
 def take(window, folder, qtbot):
     taken = Snapshot(window, folder)
-    with qtbot.waitSignal(taken.done, timeout=30_000) as done:
+    with qtbot.waitSignal(taken.done) as done:
         taken.start()
     return done.args
 

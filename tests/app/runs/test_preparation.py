@@ -33,7 +33,7 @@ def start(monkeypatch, tmp_path):
 def test_the_compiler_is_told_what_is_needed_first(start, tmp_path, qtbot):
     prepared = start(f'echo "$@" > {tmp_path}/arguments')
     first = SolverSettings(method="rk4", formulation="embedded")
-    with qtbot.waitSignal(prepared.complete, timeout=20_000):
+    with qtbot.waitSignal(prepared.complete):
         prepared.start(first)
     told = (tmp_path / "arguments").read_text()
     assert "prepare_for_program('rk4', 'embedded')" in told
@@ -47,7 +47,7 @@ def test_it_is_told_how_long_it_will_take(start, qtbot, monkeypatch):
     seconds = []
     prepared.waiting.connect(seconds.append)
     prepared.start()
-    qtbot.waitUntil(lambda: len(seconds) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: len(seconds) == 3)
     # it cannot be told at the very beginning; half is done after one second, and after two
     assert seconds == [-1, 1, 2]
     assert not prepared.is_ready
@@ -62,7 +62,7 @@ def test_what_is_needed_first_is_loaded_before_all_is_compiled(start, qtbot, mon
     prepared = start("exec sleep 60")
     first = SolverSettings(method="rk4", formulation="embedded")
     monkeypatch.setattr(preparation, "is_prepared", lambda what="all": what == "rk4 embedded")
-    with qtbot.waitSignal(prepared.ready, timeout=20_000):
+    with qtbot.waitSignal(prepared.ready):
         prepared.start(first)
     assert prepared.is_ready_for(first)
     assert not prepared.is_ready_for(SolverSettings())
@@ -72,7 +72,7 @@ def test_what_is_needed_first_is_loaded_before_all_is_compiled(start, qtbot, mon
 def test_no_process_is_left_behind(start):
     prepared = start("exec sleep 60")
     prepared.start()
-    wait_until(lambda: prepared.plain_runs is not None, patience=20)
+    wait_until(lambda: prepared.plain_runs is not None)
     runs = prepared.plain_runs
     prepared.stop()
     assert prepared.plain_runs is None
@@ -106,7 +106,7 @@ def test_where_kernels_are_compiled_nothing_is_said(monkeypatch, qtbot):
     monkeypatch.setattr(preparation, "is_prepared", lambda *_: True)
     monkeypatch.setattr(preparation, "_compiler", lambda _: pytest.fail("compiles again"))
     prepared = Preparation()
-    with qtbot.assertNotEmitted(prepared.waiting), qtbot.waitSignal(prepared.ready, timeout=20_000):
+    with qtbot.assertNotEmitted(prepared.waiting), qtbot.waitSignal(prepared.ready):
         prepared.start()
     prepared.stop()
 

@@ -127,9 +127,9 @@ def test_a_model_moves_under_the_pointer_and_stands_still_afterwards(window):
 
         still = picture()
         move(shelf.viewport(), shelf.visualItemRect(item).center())
-        wait_until(lambda: picture() != still, patience=20)
+        wait_until(lambda: picture() != still)
         seen.append(picture())
-        wait_until(lambda: picture() not in (still, seen[0]), patience=20)
+        wait_until(lambda: picture() not in (still, seen[0]))
         shelf.left.emit()  # as when the pointer leaves
         assert picture() == still
         assert gallery._mover.path is None
@@ -157,7 +157,7 @@ def test_a_pointer_that_rests_until_the_solver_is_ready_sees_the_model_move(qapp
     mover.go(TEMPLATES / "pendulum.json")
     mover._run()
     ready.append(True)
-    wait_until(lambda: bool(moved), patience=20)
+    wait_until(lambda: bool(moved))
     mover.stop()
 
 

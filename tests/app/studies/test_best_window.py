@@ -19,7 +19,7 @@ def best(open_window):
 
 
 def search(best, qtbot):
-    with qtbot.waitSignal(best.errand.succeeded, timeout=60_000):
+    with qtbot.waitSignal(best.errand.succeeded):
         QTest.mouseClick(best.start, Qt.MouseButton.LeftButton)
     return best.best
 

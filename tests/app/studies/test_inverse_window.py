@@ -31,7 +31,7 @@ def needed(model, t):
 
 
 def work_out(inverse, qtbot):
-    with qtbot.waitSignal(inverse.errand.succeeded, timeout=60_000):
+    with qtbot.waitSignal(inverse.errand.succeeded):
         QTest.mouseClick(inverse.start, Qt.MouseButton.LeftButton)
 
 
@@ -120,7 +120,7 @@ def test_what_is_missing_is_said(inverse, name, law, said):
 
 def test_what_cannot_be_prescribed_is_said(inverse, qtbot):
     prescribe(inverse, "A.torque", "1")
-    with qtbot.waitSignal(inverse.errand.failed, timeout=60_000):
+    with qtbot.waitSignal(inverse.errand.failed):
         inverse.begin()
     assert "nothing that can be prescribed" in inverse.status.text()
     assert "A.torque" not in [

@@ -15,7 +15,7 @@ from kanevas.workspace import Workspace
 def workspace(qtbot):
     """A workspace with a slider-crank, and the solver ready."""
     workspace = Workspace(Preparation(), Settings(), "light")
-    with qtbot.waitSignal(workspace.preparation.ready, timeout=180_000):
+    with qtbot.waitSignal(workspace.preparation.ready):
         workspace.preparation.start()
     workspace.document.open(MODELS / "slider_crank.json")
     yield workspace

@@ -14,7 +14,7 @@ from kanevas.workspace import Workspace
 def workspace(qtbot):
     """A workspace with two bodies that fall for a moment, and the solver ready."""
     workspace = Workspace(Preparation(), Settings(), "light")
-    with qtbot.waitSignal(workspace.preparation.ready, timeout=180_000):
+    with qtbot.waitSignal(workspace.preparation.ready):
         workspace.preparation.start()
     workspace.document.open(MODELS / "two_bodies.json")
     workspace.document.apply("Shorten", lambda model: with_duration(model, 0.01))

@@ -228,7 +228,7 @@ def test_a_mechanism_is_not_dragged_before_the_solver_is_ready(yard):
 
 
 def test_at_a_later_time_of_a_run_nothing_moves(yard, qtbot):
-    with qtbot.waitSignal(yard.window.workspace.runner.finished, timeout=60_000):
+    with qtbot.waitSignal(yard.window.workspace.runner.finished):
         press(yard.window, KEY.Key_F5)
     yard.window.workspace.player.pause()
     yard.window.workspace.player.seek(0.5)
