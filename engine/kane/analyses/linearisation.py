@@ -29,7 +29,7 @@ from kane.analyses.admissible import Directions, directions, independent_rows
 from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.care import by_one_thread, unless_stopped
 from kane.analyses.instant import Instant
-from kane.analyses.modes import Mode, inertias, modes_of
+from kane.analyses.modes import Mode, carried_mass, inertias, modes_of, usual_rate
 from kane.analyses.no_slopes import refuse_change_point, refuse_ends_that_coincide
 from kane.analyses.outputs import Change, output_slopes, units_of
 from kane.analyses.setting import (
@@ -41,6 +41,7 @@ from kane.analyses.setting import (
     set_on,
 )
 from kane.analyses.shared_load import SharedLoad
+from kane.analyses.spectrum import NEARLY, NOTHING, Spectrum, spectrum
 from kane.analyses.steady import Steady, steady
 from kane.analyses.tangents import (
     Slopes,
@@ -148,12 +149,23 @@ class Linearisation(ArrayFiles):
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
         """The modes, of two that are conjugate one: low frequencies first, neutral ones last."""
-        return modes_of(self.instant.system, self.A, self.shapes, self.speed_shapes)
+        return modes_of(self.instant.system, self._spectrum, self.shapes, self.speed_shapes)
 
     @cached_property
     def eigenvalues(self) -> npt.NDArray[np.complex128]:
-        """Eigenvalues of A, (p + q + r,) [1/s]."""
-        return np.asarray(np.linalg.eigvals(self.A), dtype=np.complex128)
+        """Eigenvalues of A, (p + q + r,) [1/s]; where nothing changes a direction, zero itself."""
+        return self._spectrum.values
+
+    @cached_property
+    def _spectrum(self) -> Spectrum:
+        system, p, r = self.instant.system, len(self.coordinates), len(self.signals)
+        ways = np.hstack([self.shapes, self.speed_shapes[:, p : len(self.A) - r]])
+        worths = system.tables.signals["worth"][system.tables.signals["sampling"] == CONTINUOUS]
+        own = float(np.abs(np.linalg.eigvals(self.A)).max(initial=0.0))
+        fastest = max(own, usual_rate(system, state_of(self.instant).speeds)) or 1.0
+        rates = np.where(np.arange(len(self.A)) < p, 1.0, fastest)
+        sizes = np.concatenate([1.0 / np.sqrt(carried_mass(system, ways)), worths])
+        return spectrum(self.A, sizes * rates, NOTHING if self.kind != "steady motion" else NEARLY)
 
     def _arrays(self) -> Named:
         matrices = ("M", "C", "K", "damping", "gyroscopic", "stiffness", "circulatory")

@@ -52,11 +52,11 @@ def shares(linear: Linearisation, number: int) -> Shares:
     state = state_of(instant)
     base = force_slopes(state, along_shifts, along_speeds, tables_with(system.tables, {}))
     stored, lost = {}, {}
-    rate = max(abs(mode.eigenvalue), 1e-300)
+    rate = abs(mode.eigenvalue)
     for name, entries in system.load_entries.items():
         own = tables_with(system.tables, entries)
         change = force_slopes(state, along_shifts, along_speeds, own) - base
-        if whole > 0.0 and change.any():
+        if whole > 0.0 and rate > 0.0 and change.any():
             stored[name] = -float((shift * change[:, :2]).sum()) / whole
             lost[name] = -float((speed * change[:, 2:]).sum()) / whole / rate
     return Shares(stored, lost)

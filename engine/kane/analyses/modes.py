@@ -5,12 +5,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.spectrum import Spectrum
 from kane.compiled import System
+from kane.compiled.massless import counted_inertia
 
 Array = npt.NDArray[np.float64]
 
 STILL = 1e-9  # of an eigenvalue: a real part that is round-off
-NEUTRAL = 1e-7  # of the largest eigenvalue: a double root of zero is known to the root of round-off
+NEUTRAL = 1e-7  # of the largest eigenvalue: so small, it is not told from zero
 
 
 class Mode(NamedTuple):
@@ -21,7 +23,8 @@ class Mode(NamedTuple):
         vector: (p + q,) the eigenvector.
         kind: ``oscillation``, ``decay``, ``growth`` or ``neutral``.
         displacements: (6 n,) of the bodies, complex: shifts and turns.
-        kinetic: share of each body in the kinetic energy, by name; they add up to 1.
+        kinetic: share of each body in the kinetic energy, by name; they add up to 1. For an
+            eigenvalue of zero that which a motion along it has.
 
     """
 
@@ -53,31 +56,32 @@ class Mode(NamedTuple):
         return self.kind in ("decay", "neutral") or self.eigenvalue.real <= still
 
 
-def modes_of(system: System, A: Array, shapes: Array, speed_shapes: Array) -> tuple[Mode, ...]:
+def modes_of(
+    system: System, spectrum: Spectrum, shapes: Array, speed_shapes: Array
+) -> tuple[Mode, ...]:
     """Return the modes of x' = A x, of two conjugate ones one; slow ones first, neutral ones last.
 
     Args:
         system: the compiled model.
-        A: (r, r).
+        spectrum: of A, (r, r). Of roots of zero each eigenvector is a mode; what goes on along one
+            with a constant speed is none of its own.
         shapes: (6 n, p) displacements of the bodies for the first p of x.
         speed_shapes: (6 n, r) changes of their speeds for x.
 
     """
-    if not A.size:
-        return ()
-    values, vectors = np.linalg.eig(A)
-    largest, p = float(np.abs(values).max()), shapes.shape[1]
+    largest, p = float(np.abs(spectrum.values).max(initial=0.0)), shapes.shape[1]
     found = []
-    for value, vector in zip(values, vectors.T, strict=True):
+    for value, vector in spectrum.pairs():
         if value.imag < 0.0:
             continue
+        places, speeds = shapes @ vector[:p] + 0j, speed_shapes @ vector
         found.append(
             Mode(
                 eigenvalue=complex(value),
                 vector=vector.astype(np.complex128),
                 kind=_kind(complex(value), largest),
-                displacements=shapes @ vector[:p] + 0j,
-                kinetic=_kinetic(system, speed_shapes @ vector),
+                displacements=places,
+                kinetic=_kinetic(system, places if value == 0.0 else speeds),
             )
         )
     return tuple(
@@ -106,3 +110,17 @@ def inertias(system: System) -> Array:
     return np.column_stack(
         [np.repeat(bodies["mass"][:, None], 3, axis=1), bodies["inertia"]]
     ).ravel()
+
+
+def carried_mass(system: System, ways: Array) -> Array:
+    """Return what each of some ways (6 n, k) of the bodies moves, as part of all mass, (k,)."""
+    inertia = counted_inertia(system.tables.bodies)
+    return np.asarray(inertia @ ways**2 / max(inertia.max(initial=0.0), 1e-300))
+
+
+def usual_rate(system: System, speeds: Array) -> float:
+    """Return how fast what moves and hangs as such a mechanism does would change [1/s]."""
+    extent = system.tables.extent
+    v, omega = (np.abs(speeds.reshape(-1, 2, 3)[:, k]).max(initial=0.0) for k in range(2))
+    weight = float(np.linalg.norm(system.tables.gravity)) / extent
+    return float(max(v / extent, omega, np.sqrt(weight)))
