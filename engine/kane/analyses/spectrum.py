@@ -1,10 +1,10 @@
 """Eigenvalues and eigenvectors of x' = A x in which those of zero are zero itself.
 
-A place that may go anywhere, or a direction in which a steady motion may go on, makes roots of zero,
-mostly in pairs of one eigenvector. Such a pair is known but to the root of round-off: 1e-8 of the
-largest, real or not as chance has it. So roots of zero are taken out first, by what A, and what is
-left of it, takes to nothing (Kublanovskaya, USSR Comput. Math. Math. Phys. 6, 1966; Golub, Wilkinson,
-SIAM Review 18, 1976), and the others are those of the rest.
+A place that may go anywhere, or a direction in which a steady motion may go on, makes roots of
+zero, mostly in pairs of one eigenvector. Such a pair is known but to the root of round-off: 1e-8 of
+the largest, real or not as chance has it. So roots of zero are taken out first, by what A, and what
+is left of it, takes to nothing (Kublanovskaya, USSR Comput. Math. Math. Phys. 6, 1966; Golub,
+Wilkinson, SIAM Review 18, 1976), and the others are those of the rest.
 """
 
 from collections.abc import Iterator
