@@ -112,12 +112,12 @@ class Exports(QObject):
 
     def plots(self, kind: str, plot: int | None = None) -> None:
         """Write plots as "png", "svg" or "pdf": one of them, or all."""
-        plots = self._plots
-        write = {"png": plots.export_png, "svg": plots.export_svg, "pdf": plots.export_pdf}[kind]
         title = self.tr("Export plots") if plot is None else self.tr("Export plot")
         path = self._saving.choose_path(title, f".{kind}")
         if path:
-            self._saving.write(path, lambda path: write(path, plot))
+            paper = self._plots.on_paper(plot)
+            write = {"png": paper.export_png, "svg": paper.export_svg, "pdf": paper.export_pdf}
+            self._saving.write(path, write[kind])
 
     # --- texts
 
@@ -140,7 +140,7 @@ class Exports(QObject):
             units=workspace.units.system,
             canvas=self.pictures.svg_of_canvas(REPORTED),
             space=self.pictures.png_of_space(REPORTED) if opengl_available() else None,
-            plots=None if plots.empty else plots.svg(workspace.document.name),
+            plots=None if plots.empty else plots.on_paper().svg(workspace.document.name),
             time=workspace.player.clock.time,
             result=None if workspace.presenter.is_stale else workspace.presenter.result,
         )

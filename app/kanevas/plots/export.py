@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEventLoop, QPointF, QRectF, QSize, QSizeF, Qt
@@ -28,94 +29,63 @@ WIDTH, HEIGHT_OF_PLOT = 1000, 320  # of the drawing, in the units of a screen of
 PIXELS_PER_UNIT = 2  # of the picture
 
 
-def picture(
-    layouts: Layouts,
-    units: dict[str, str],
-    words: CurveWords,
-    result: Result | None,
-    system: UnitSystem = SI,
-    others: Sequence[OtherRun] = (),
-) -> QImage:
-    """Return the plots as a picture, 2000 pixels wide."""
-    image = QImage(_size(layouts) * PIXELS_PER_UNIT, QImage.Format.Format_RGB32)
-    figure = _figure(layouts, units, words, result, system, others)
-    paint_on(image, PIXELS_PER_UNIT, lambda painter: _paint(painter, figure))
-    return image
+@dataclass(frozen=True)
+class OnPaper:
+    """Plots as they go to paper: what of which run is drawn, in which words and units.
 
+    Attributes:
+        layouts: the plots.
+        units: the unit of each quantity.
+        words: the names of its curves.
+        result: the run; None draws empty plots.
+        system: the units that are shown.
+        others: runs that are drawn beside it.
 
-def export_png(
-    path: Path,
-    layouts: Layouts,
-    units: dict[str, str],
-    words: CurveWords,
-    result: Result | None,
-    system: UnitSystem = SI,
-    others: Sequence[OtherRun] = (),
-) -> None:
-    """Write the plots as PNG, 2000 pixels wide; raises FileError."""
-    _write(path, png_of(picture(layouts, units, words, result, system, others)))
+    """
 
+    layouts: Layouts
+    units: dict[str, str]
+    words: CurveWords
+    result: Result | None
+    system: UnitSystem = SI
+    others: Sequence[OtherRun] = ()
 
-def svg(
-    title: str,
-    layouts: Layouts,
-    units: dict[str, str],
-    words: CurveWords,
-    result: Result | None,
-    system: UnitSystem = SI,
-    others: Sequence[OtherRun] = (),
-) -> bytes:
-    """Return the plots as SVG."""
-    figure = _figure(layouts, units, words, result, system, others)
-    return svg_of(_size(layouts), title, lambda painter: _paint(painter, figure))
+    def picture(self) -> QImage:
+        """Return the plots as a picture, 2000 pixels wide."""
+        image = QImage(self._size() * PIXELS_PER_UNIT, QImage.Format.Format_RGB32)
+        figure = self._figure()
+        paint_on(image, PIXELS_PER_UNIT, lambda painter: _paint(painter, figure))
+        return image
 
+    def svg(self, title: str) -> bytes:
+        """Return the plots as SVG."""
+        figure = self._figure()
+        return svg_of(self._size(), title, lambda painter: _paint(painter, figure))
 
-def export_svg(
-    path: Path,
-    layouts: Layouts,
-    units: dict[str, str],
-    words: CurveWords,
-    result: Result | None,
-    system: UnitSystem = SI,
-    others: Sequence[OtherRun] = (),
-) -> None:
-    """Write the plots as SVG; raises FileError."""
-    _write(path, svg(path.stem, layouts, units, words, result, system, others))
+    def export_png(self, path: Path) -> None:
+        """Write the plots as PNG, 2000 pixels wide; raises FileError."""
+        _write(path, png_of(self.picture()))
 
+    def export_svg(self, path: Path) -> None:
+        """Write the plots as SVG; raises FileError."""
+        _write(path, self.svg(path.stem))
 
-def export_pdf(
-    path: Path,
-    layouts: Layouts,
-    units: dict[str, str],
-    words: CurveWords,
-    result: Result | None,
-    system: UnitSystem = SI,
-    others: Sequence[OtherRun] = (),
-) -> None:
-    """Write the plots as PDF, on one page of their size; raises FileError."""
-    figure = _figure(layouts, units, words, result, system, others)
-    _write(path, pdf_of(_size(layouts), path.stem, lambda painter: _paint(painter, figure)))
+    def export_pdf(self, path: Path) -> None:
+        """Write the plots as PDF, on one page of their size; raises FileError."""
+        figure = self._figure()
+        _write(path, pdf_of(self._size(), path.stem, lambda painter: _paint(painter, figure)))
 
+    def _size(self) -> QSize:
+        return QSize(WIDTH, HEIGHT_OF_PLOT * max(len(self.layouts), 1))
 
-def _size(layouts: Layouts) -> QSize:
-    return QSize(WIDTH, HEIGHT_OF_PLOT * max(len(layouts), 1))
+    def _figure(self) -> Figure:
+        from kanevas.plots.figure import Figure
 
-
-def _figure(
-    layouts: Layouts,
-    units: dict[str, str],
-    words: CurveWords,
-    result: Result | None,
-    system: UnitSystem,
-    others: Sequence[OtherRun],
-) -> Figure:
-    from kanevas.plots.figure import Figure
-
-    figure = Figure(LIGHT, system)
-    figure.resize(_size(layouts))
-    figure.draw(layouts, units, words, result, others)
-    figure.prepare_for_paper()
-    return figure
+        figure = Figure(LIGHT, self.system)
+        figure.resize(self._size())
+        figure.draw(self.layouts, self.units, self.words, self.result, self.others)
+        figure.prepare_for_paper()
+        return figure
 
 
 def _paint(painter: QPainter, figure: Figure) -> None:

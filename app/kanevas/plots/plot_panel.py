@@ -47,7 +47,7 @@ from kanevas.look.theme import Theme
 from kanevas.plots.bar import PlotBar
 from kanevas.plots.drop_mark import DropMark
 from kanevas.plots.drop_target import Target, target_at, target_in
-from kanevas.plots.export import export_pdf, export_png, export_svg, picture, svg
+from kanevas.plots.export import OnPaper
 from kanevas.plots.following import Following
 from kanevas.plots.menus import PlotMenus
 from kanevas.plots.recorded import Recorded
@@ -61,7 +61,6 @@ from kanevas.widgets.dragged import unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from kane.results import Result
     from kanevas.plots.figure import Figure
@@ -411,25 +410,9 @@ class PlotPanel(QWidget):
 
     # --- files and clipboard
 
-    def export_png(self, path: Path, plot: int | None = None) -> None:
-        """Write all plots or one as a picture on white paper; raises FileError."""
-        export_png(path, *self._drawing(plot))
-
-    def svg(self, title: str) -> bytes:
-        """Return all plots as a drawing on white paper."""
-        return svg(title, *self._drawing(None))
-
-    def export_svg(self, path: Path, plot: int | None = None) -> None:
-        """Write all plots or one as a drawing on white paper; raises FileError."""
-        export_svg(path, *self._drawing(plot))
-
-    def export_pdf(self, path: Path, plot: int | None = None) -> None:
-        """Write all plots or one as a page; raises FileError."""
-        export_pdf(path, *self._drawing(plot))
-
     def copy_picture(self, plot: int) -> None:
         """Put a plot into the clipboard as a picture on white paper."""
-        QGuiApplication.clipboard().setImage(picture(*self._drawing(plot)))
+        QGuiApplication.clipboard().setImage(self.on_paper(plot).picture())
 
     def copy_values(self, plot: int) -> None:
         """Put the numbers of a plot into the clipboard as CSV, in the units that are shown."""
@@ -439,9 +422,7 @@ class PlotPanel(QWidget):
         columns = columns_of(self._layouts[plot], runs, self.figure.plots[plot].axes)
         QGuiApplication.clipboard().setText(text_of(columns))
 
-    def _drawing(
-        self, plot: int | None
-    ) -> tuple[Layouts, dict[str, str], CurveWords, Result | None, UnitSystem, Sequence[OtherRun]]:
-        """Return what is drawn of all plots or of one, as exports want it."""
+    def on_paper(self, plot: int | None = None) -> OnPaper:
+        """Return all plots, or one of them, as they go to paper."""
         layouts = self._layouts if plot is None else (self._layouts[plot],)
-        return layouts, self.units, self._words, self._result, self._system, self._others
+        return OnPaper(layouts, self.units, self._words, self._result, self._system, self._others)

@@ -68,8 +68,8 @@ class Snapshot(QObject):
         workspace.player.seek(MOMENT * float(result.time[-1]))
         self._folder.mkdir(parents=True, exist_ok=True)
         self._leave(".csv", "the motion as a table", result.to_csv)
-        self._leave("_plots.png", "the plots as a picture", window.plots.export_png)
-        self._leave("_plots.svg", "the same, to be scaled", window.plots.export_svg)
+        self._leave("_plots.png", "the plots as a picture", window.plots.on_paper().export_png)
+        self._leave("_plots.svg", "the same, to be scaled", window.plots.on_paper().export_svg)
         self._leave("_window.png", "the program's window", _picture_of(window))
         contents = window.exports.report_contents()
         self._leave(

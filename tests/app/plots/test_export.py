@@ -9,7 +9,7 @@ from kane.model import PlotLayout
 from kanevas.edits.plotting import units
 from kanevas.kinds.curve_words import CurveWords
 from kanevas.look.theme import LIGHT
-from kanevas.plots.export import export_pdf, export_png, export_svg
+from kanevas.plots.export import OnPaper
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -19,7 +19,7 @@ LAYOUTS = tuple(PlotLayout(curves=(name,)) for name in ("K1.x", "K1.vx", "system
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_picture_grows_with_its_plots(model, result, tmp_path, count):
     path = tmp_path / "plots.png"
-    export_png(path, LAYOUTS[:count], units(model), CurveWords(model), result)
+    OnPaper(LAYOUTS[:count], units(model), CurveWords(model), result).export_png(path)
     image = QImage(str(path))
     assert (image.width(), image.height()) == (2000, 640 * count)
     assert image.pixelColor(0, 0) == LIGHT.plot_background
@@ -27,7 +27,7 @@ def test_a_picture_grows_with_its_plots(model, result, tmp_path, count):
 
 def test_a_drawing_has_the_texts_of_its_plots(model, result, tmp_path):
     path = tmp_path / "plots.svg"
-    export_svg(path, LAYOUTS, units(model), CurveWords(model), result)
+    OnPaper(LAYOUTS, units(model), CurveWords(model), result).export_svg(path)
     root = ET.parse(path).getroot()
     assert root.attrib["viewBox"] == "0 0 1000 960"
     words = "".join(root.itertext())
@@ -38,7 +38,7 @@ def test_a_drawing_has_the_texts_of_its_plots(model, result, tmp_path):
 
 def test_a_page_has_the_size_of_its_plots_and_draws_lines(model, result, tmp_path):
     path = tmp_path / "plots.pdf"
-    export_pdf(path, LAYOUTS[:2], units(model), CurveWords(model), result)
+    OnPaper(LAYOUTS[:2], units(model), CurveWords(model), result).export_pdf(path)
     data = path.read_bytes()
     assert data.startswith(b"%PDF-1.6")
     width, height = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data).groups()
@@ -49,7 +49,7 @@ def test_a_page_has_the_size_of_its_plots_and_draws_lines(model, result, tmp_pat
 
 def test_no_line_of_a_drawing_is_invisibly_thin(model, result, tmp_path):
     path = tmp_path / "plots.svg"
-    export_svg(path, LAYOUTS, units(model), CurveWords(model), result)
+    OnPaper(LAYOUTS, units(model), CurveWords(model), result).export_svg(path)
     root = ET.parse(path).getroot()
     of_curves = [
         float(group.get("stroke-width"))
@@ -60,10 +60,10 @@ def test_no_line_of_a_drawing_is_invisibly_thin(model, result, tmp_path):
     assert min(of_curves) >= 1
 
 
-@pytest.mark.parametrize("export", [export_png, export_svg, export_pdf])
-def test_an_old_file_stays_whole_when_the_new_one_cannot_be_written(
-    model, result, tmp_path, export
-):
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
+def test_an_old_file_stays_whole_when_the_new_one_cannot_be_written(model, result, tmp_path, kind):
+    paper = OnPaper(LAYOUTS, units(model), CurveWords(model), result)
+    write = getattr(paper, f"export_{kind}")
     with pytest.raises(kane.FileError, match="Cannot write"):
-        export(tmp_path / "no folder" / "plots", LAYOUTS, units(model), CurveWords(model), result)
+        write(tmp_path / "no folder" / "plots")
     assert not list(tmp_path.iterdir())

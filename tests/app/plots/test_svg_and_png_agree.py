@@ -7,7 +7,7 @@ from PySide6.QtSvg import QSvgRenderer
 import kane
 from kanevas.edits.plotting import plots_of, units
 from kanevas.kinds.curve_words import CurveWords
-from kanevas.plots.export import export_png, export_svg
+from kanevas.plots.export import OnPaper
 
 # Text and thin lines differ in their soft edges; a drawing at another scale differs in most of
 # the pixels that are drawn at all.
@@ -32,8 +32,8 @@ def blurred(picture):
 def test_both_files_show_the_same_drawing(model, tmp_path):
     result = kane.simulate(model)
     layouts, unit_of = plots_of(model), units(model)
-    export_png(tmp_path / "plots.png", layouts, unit_of, CurveWords(result.model), result)
-    export_svg(tmp_path / "plots.svg", layouts, unit_of, CurveWords(result.model), result)
+    OnPaper(layouts, unit_of, CurveWords(result.model), result).export_png(tmp_path / "plots.png")
+    OnPaper(layouts, unit_of, CurveWords(result.model), result).export_svg(tmp_path / "plots.svg")
     picture = QImage(str(tmp_path / "plots.png"))
     drawing = QImage(picture.size(), QImage.Format.Format_RGB32)
     drawing.fill(QColor("white"))
