@@ -17,4 +17,5 @@ def view(qtbot, selection, model):
     view.show_model(model)
     view.show()
     qtbot.waitExposed(view)
+    view.refresh()  # on a busy machine the pace may have put it off
     return view
