@@ -13302,6 +13302,14 @@ vₜ</translation>
         <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Plot hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
     </message>
     <message>
+        <source>Velocities must be the rates of the places, the power of all forces the rate of the kinetic energy, and the reactions that are shown those of the multipliers. What each load gives, puts in and turns into heat must be what its force does. States of signals must change as their equations say, and what is held from sample to sample must become what they say where there is a frame. Over the whole run constraints must hold, closed contacts must touch, open ones must not be inside each other, and what jumps in a strike must go along what touches.</source>
+        <translation>Geschwindigkeiten müssen die Änderungen der Orte sein, die Leistung aller Kräfte die Änderung der kinetischen Energie, und die gezeigten Reaktionen die der Multiplikatoren. Was jede Last abgibt, hineinsteckt und in Wärme wandelt, muss das sein, was ihre Kraft tut. Zustände von Signalen müssen sich ändern, wie ihre Gleichungen es sagen, und was von Abtastung zu Abtastung gehalten wird, muss zu dem werden, was sie sagen, wo es ein Bild des Laufs gibt. Über den ganzen Lauf müssen Bindungen halten, geschlossene Kontakte sich berühren, offene nicht ineinander stecken, und was bei einem Stoß springt, muss längs dessen gehen, was sich berührt.</translation>
+    </message>
+    <message>
+        <source>Each line tells the largest difference, the most that is allowed, and the body, time and component where it is; the tooltip has the reason of the limit. A line is open where differences cannot tell: where the motion is too fast for them, where the method goes over strikes in steps, or where the model has what the second derivation does not know; it is named. Where a law or a curve bends at such an instant, a shorter piece of the motion is looked at.</source>
+        <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell etwas hat, das die zweite Herleitung nicht kennt; es wird genannt. Wo sich zu einem solchen Zeitpunkt ein Gesetz oder eine Kurve krümmt, wird ein kürzeres Stück der Bewegung angesehen.</translation>
+    </message>
+    <message>
         <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
         <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, wenn nichts anderes gesagt ist, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
     </message>
@@ -15466,20 +15474,12 @@ vₜ</translation>
         <translation>Zu einigen Zeitpunkten wird die Bewegung in winzigen Schritten neu gemacht, sodass sich ihre Beschleunigungen aus Differenzen ergeben. Die Kräfte von Federn, Gewichten und allen anderen Lasten folgen allein aus dem Modell; die der Gelenke wirken längs des Gefälles dessen, was sie halten, so groß, wie die aufgezeichneten Multiplikatoren sagen. Für jeden Körper muss die Summe der Kräfte m a sein und die Summe der Momente die Änderung seines Dralls (Newton und Euler). Lagranges Gleichungen in Koordinaten eines Baums von Gelenken müssen dieselben Beschleunigungen ergeben; in sie geht nur die kinetische Energie ein.</translation>
     </message>
     <message>
-        <source>Velocities must be the rates of the places, the power of all forces the rate of the kinetic energy, and the reactions that are shown those of the multipliers. Over the whole run constraints must hold, closed contacts must touch, open ones must not be inside each other, and what jumps in a strike must go along what touches.</source>
-        <translation>Geschwindigkeiten müssen die Änderungen der Orte sein, die Leistung aller Kräfte die Änderung der kinetischen Energie, und die gezeigten Reaktionen die der Multiplikatoren. Über den ganzen Lauf müssen Bindungen halten, geschlossene Kontakte sich berühren, offene nicht ineinander stecken, und was bei einem Stoß springt, muss längs dessen gehen, was sich berührt.</translation>
-    </message>
-    <message>
         <source>At last the model is run again with half the tolerance or step and by another method: the motion must stay the same, and for fixed steps the error must fall with the order of the method.</source>
         <translation>Zuletzt wird das Modell mit halber Toleranz oder halbem Schritt und mit einem anderen Verfahren noch einmal gerechnet: Die Bewegung muss dieselbe bleiben, und bei festem Schritt muss der Fehler mit der Ordnung des Verfahrens fallen.</translation>
     </message>
     <message>
         <source>Verdicts</source>
         <translation>Urteile</translation>
-    </message>
-    <message>
-        <source>Each line tells the largest difference, the most that is allowed, and the body, time and component where it is; the tooltip has the reason of the limit. A line is open where differences cannot tell: where the motion is too fast for them, where the method goes over strikes in steps, or where the model has couplings by expressions or points on curves, which the second derivation does not know.</source>
-        <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell Kopplungen durch Ausdrücke oder Punkte auf Kurven hat, die die zweite Herleitung nicht kennt.</translation>
     </message>
     <message>
         <source>Published problems</source>
@@ -19243,6 +19243,18 @@ vₜ</translation>
         <translation>Die aufgezeichneten Kräfte an „{body}“ bei {time:g} s sind nicht im Gleichgewicht mit seiner Bewegung.</translation>
     </message>
     <message>
+        <source>Powers of single loads, as told, and their books</source>
+        <translation>Leistungen einzelner Lasten, wie gezeigt, und ihre Bilanzen</translation>
+    </message>
+    <message>
+        <source>Signals: rates of their states against their equations</source>
+        <translation>Signale: Änderungen ihrer Zustände gegen ihre Gleichungen</translation>
+    </message>
+    <message>
+        <source>Signals: what is held from sample to sample against its equations</source>
+        <translation>Signale: was von Abtastung zu Abtastung gehalten wird, gegen seine Gleichungen</translation>
+    </message>
+    <message>
         <source>A steady motion is not to be had of a model whose signals have states.</source>
         <translation>Eine stationäre Bewegung gibt es nicht von einem Modell, dessen Signale Zustände haben.</translation>
     </message>
@@ -19297,6 +19309,10 @@ vₜ</translation>
     <message>
         <source>The plug-in &apos;{name}&apos; failed: {why}</source>
         <translation>Die Erweiterung „{name}“ ist gescheitert: {why}</translation>
+    </message>
+    <message>
+        <source>books</source>
+        <translation>Bilanz</translation>
     </message>
     <message>
         <source>rolling</source>

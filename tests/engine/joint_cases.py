@@ -47,6 +47,10 @@ def vector(random):
     return tuple(random.normal(size=3).tolist())
 
 
+# a curve from which no point comes to an end
+LONG = ((-3.0, 0.9, 0.1), (-0.8, 0.0, -0.2), (0.0, 0.0, 0.0), (0.9, 0.2, 0.3), (3.0, -0.1, 0.9))
+
+
 def make_joint(kind, random, **fields):
     fields = {
         "name": "joint",
@@ -68,6 +72,8 @@ def make_joint(kind, random, **fields):
         fields.setdefault("length", 1.0)
     if tag(kind) == "screw":
         fields.setdefault("pitch", 0.3)
+    if tag(kind) == "point_on_curve":
+        fields.setdefault("points", LONG)
     if tag(kind) == "rolling_disc":
         fields.setdefault("radius", 0.8)
     if tag(kind) == "knife_edge":

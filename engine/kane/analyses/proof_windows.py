@@ -6,31 +6,40 @@ differences, whatever method and steps the run had.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from kane.analyses.going_on import behind_events, go_on
 from kane.compiled.constraints import constraints
-from kane.elements.primitives import Constraint, Path, ShapeContact
+from kane.compiled.laws import states_of
+from kane.elements.changing import ContactState
+from kane.elements.primitives import Constraint, ShapeContact
+from kane.elements.signals import Sampling
+from kane.expressions.nodes import StateOf
 from kane.fields import GROUND
 from kane.model import coordinates
 from kane.model.model import exerting
+from kane.model.poses import Poses
 from kane.proof.balance import Acting, Window
 from kane.proof.contacts import Touching, contact_errors
 from kane.proof.differences import FRAMES
 from kane.proof.drift import drifts
+from kane.proof.features import nearest
 from kane.proof.judging import Left
 from kane.proof.motion import Array, Motion, motion
 from kane.proof.paths import Paths
-from kane.proof.rows import Held, Rows, nearest
+from kane.proof.recorded import Recorded
+from kane.proof.rows import Held, Rows
+from kane.proof.signals import Sample
 from kane.proof.strikes import Strike
 from kane.results import Result
+from kane.results.observed import states
 
 FINEST = 1e-14  # relative error of a step: what the method takes for exact
 LEAST = 1e-13  # the same absolutely, of lengths and speeds in SI units
 FEW = 60  # frames of a run in which all contacts are looked at
+SAME = 1e-12  # of a time: instants that are one
 MOST = 200  # frames, or events, of a whole run that are looked at
 
 
@@ -53,12 +62,12 @@ def window_at(result: Result, frame: int, spacing: float) -> Window | None:
     return window_of(found, result.multipliers[behind_events(result, frame)])
 
 
-def window_of(result: Result, recorded: Array) -> Window:
+def window_of(result: Result, of_run: Array) -> Window:
     """Return nine recorded frames as a window.
 
     Args:
         result: the frames.
-        recorded: (m,) multipliers of the frame at which they begin [N].
+        of_run: (m,) multipliers of the frame at which they begin [N].
 
     """
     return Window(
@@ -67,20 +76,48 @@ def window_of(result: Result, recorded: Array) -> Window:
         multipliers=result.multipliers,
         held=held_at(result, 0),
         acting=acting_at(result, 0),
-        turns=lambda path: turns_of(result, path),
+        recorded=recorded(result),
+        signals=[(each.state, each.rate) for each in states_of(result.model).continuous],
+        powers=powers_of(result),
+        lasts=result.settings.duration,
         extent=float(result.system.tables.extent),
         principal=principal_axes(result),
         reactions={
             joint.name: result.reactions[:, i] for i, joint in enumerate(result.model.joints)
         },
         accelerations=result.accelerations,
-        recorded=recorded,
+        of_run=of_run,
     )
 
 
-def turns_of(result: Result, path: Path) -> Array:
-    """Return the recorded angle of a path, (frames,) [rad]."""
-    return np.asarray(result.trajectory.along(path).values)
+def recorded(result: Result) -> Recorded:
+    """Return what a result has beside places and speeds."""
+    places, system = {s: k for k, s in enumerate(result.system.signal_states)}, result.system
+
+    def state(of: StateOf) -> Array:
+        return np.asarray(states(result)[:, system.signal_places.start + places[of]])
+
+    return Recorded(lambda path: np.asarray(result.trajectory.along(path).values), state)
+
+
+def _at_frames(result: Result, frames: Array) -> Recorded:
+    """Return the same at some frames of a run, which may be long."""
+    if result.is_short:
+        return recorded(result).part(frames)
+    own = [recorded(result.at_frame(int(k))) for k in frames]
+    return Recorded(
+        lambda path: np.concatenate([each.turn(path) for each in own]),
+        lambda state: np.concatenate([each.state(state) for each in own]),
+    )
+
+
+def powers_of(result: Result) -> dict[str, Array]:
+    """Return of each load what it gives, puts in, takes out and stores, (4, frames) [W, J]."""
+    run, found = result.trajectory, {}
+    for name in result.system.load_entries:
+        stored = sum((load.stored(run) for load in run.loads(name)), np.zeros(run.frames))
+        found[name] = np.stack([*run.powers(name), stored])
+    return found
 
 
 def principal_axes(result: Result) -> dict[str, Array]:
@@ -128,17 +165,16 @@ def drift_of_run(result: Result) -> list[Left]:
     frames = np.unique(np.linspace(0, len(result.time) - 1, MOST).astype(int))
     names = [body.name for body in model.bodies]
     moved = motion(names, result.time[frames], result.q[frames], result.u[frames])
-    parts = [result] if result.is_short else []
-
-    def turns(path: Path) -> Array:
-        if parts:
-            return np.asarray(turns_of(result, path)[frames])
-        return np.concatenate([turns_of(result.at_frame(int(k)), path) for k in frames])
-
     held = list(_always(result))
     play = result.system.tables.play
     extent, axes = float(result.system.tables.extent), principal_axes(result)
-    found = drifts(Paths(model, moved, turns), held, extent, float(play.max(initial=0.0)), axes)
+    found = drifts(
+        Paths(model, moved, _at_frames(result, frames)),
+        held,
+        extent,
+        float(play.max(initial=0.0)),
+        axes,
+    )
     return list(found)
 
 
@@ -152,11 +188,12 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
     model, names = result.model, [body.name for body in result.model.bodies]
     extent, axes = float(result.system.tables.extent), principal_axes(result)
     frames = np.unique(np.linspace(0, len(result.time) - 1, FEW).astype(int))
+    largest = np.abs(result.multipliers[frames]).max(axis=0, initial=0.0)
     for k in frames.tolist():
         one = slice(k, k + 1)
         here = result.part(one)
         moved = motion(names, result.time[one], result.q[one], result.u[one])
-        paths = Paths(model, moved, partial(turns_of, here))
+        paths = Paths(model, moved, recorded(here))
         own = []
         pairs = zip(result.states_at(k), result.system.contact_rows, strict=True)
         for (owned, state), rows in pairs:
@@ -166,9 +203,44 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
                 continue
             pushes = state.is_closed and contact.switch is None
             push = float(result.multipliers[k, rows.start]) if pushes else None
+            most = float(largest[rows.start]) if pushes else 0.0
             held = Held(owned.name, gap, 0, _feature(gap, state.feature, moved))
-            own.append(Touching(held, state.is_closed, push))
+            own.append(Touching(held, state.is_closed, push, most, _height(gap, state, moved)))
         yield from contact_errors(paths, own, Rows(paths, extent, axes))
+
+
+def samples_of_run(result: Result) -> list[Sample]:
+    """Return the instants of samplings at which there are frames."""
+    found: list[Sample] = []
+    names = [body.name for body in result.model.bodies]
+    samplings = states_of(result.model).samplings
+    if not samplings:
+        return found
+    for k in range(1, len(result.time)):
+        if len(found) >= MOST:
+            break
+        both = [recorded(result.part(slice(j, j + 1))) for j in (k - 1, k)]
+        for each in samplings:
+            if _is_sampled(each, float(result.time[k]), *both):
+                one = slice(k, k + 1)
+                moved = motion(names, result.time[one], result.q[one], result.u[one])
+                paths = Paths(result.model, moved, _just_before(samplings, *both))
+                after = [float(both[1].state(state)[0]) for state, _ in each.updates]
+                found.append(Sample(float(result.time[k]), paths, each.updates, after))
+    return found
+
+
+def _is_sampled(each: Sampling, time: float, before: Recorded, after: Recorded) -> bool:
+    """Whether a frame is at an instant of a sampling, with the sample taken."""
+    count, now = (float(of.state(each.count)[0]) for of in (before, after))
+    instant = each.offset + count * each.period
+    return now == count + 1 and abs(time - instant) <= SAME * max(time, each.period)
+
+
+def _just_before(samplings: Sequence[Sampling], before: Recorded, after: Recorded) -> Recorded:
+    """Return what was recorded at an instant before its samples were taken."""
+    held = {state for each in samplings for state in (each.count, *dict(each.updates))}
+    return Recorded(after.turn, lambda state: (before if state in held else after).state(state))
 
 
 def strikes_of_run(result: Result) -> list[Strike]:
@@ -200,7 +272,7 @@ def strikes_of_run(result: Result) -> list[Strike]:
         found.append(
             Strike(
                 model, moved, held, blows,
-                partial(turns_of, result.part(slice(k, k + 1))),
+                recorded(result.part(slice(k, k + 1))),
                 float(result.system.tables.extent), principal_axes(result),
             )
         )  # fmt: skip
@@ -215,6 +287,20 @@ def _feature(constraint: Constraint, told: int | None, moved: Motion) -> int | N
     a = constraint.body_a
     local = moved.places.turn[a][0].T @ (point - moved.places.origin[a][0])
     return nearest(constraint, local)
+
+
+def _height(gap: Constraint, state: ContactState, moved: Motion) -> float | None:
+    """Return how high edges are that may cross; which of them do, a closed contact alone tells."""
+    if state.feature is not None or not (isinstance(gap, ShapeContact) and gap.features_b):
+        return None
+    names, at = tuple(moved.velocity)[1:], moved.places
+    return gap.height(
+        Poses(
+            names,
+            np.stack([at.origin[name][0] for name in names]),
+            np.stack([at.turn[name][0] for name in names]),
+        )
+    )
 
 
 def _always(result: Result) -> Iterator[Held]:

@@ -11,6 +11,7 @@ from kane.analyses.convergence import convergence
 from kane.analyses.proof_windows import (
     contacts_of_run,
     drift_of_run,
+    samples_of_run,
     strikes_of_run,
     window_at,
 )
@@ -24,10 +25,12 @@ from kane.proof.balance import (
     speed_errors,
 )
 from kane.proof.finding import Finding, Proof
-from kane.proof.judging import BLIND, LIMIT, Judged, Left, judged, worst
+from kane.proof.judging import BLIND, LIMIT, SIGNAL, Judged, Left, judged, worst
 from kane.proof.lagrange import differences
 from kane.proof.paths import NotCoveredError
+from kane.proof.powers import load_errors
 from kane.proof.reactions import acceleration_errors, reaction_errors
+from kane.proof.signals import rate_errors, sample_errors
 from kane.proof.strikes import strike_error
 from kane.results import Result
 from kane.sentences import Sentence, say
@@ -48,6 +51,9 @@ DRIFT = say("Drift of the constraints")
 CONTACTS = say("Contacts: what is closed touches and pushes, what is open is not inside")
 RECORDED = say("Forces that the run recorded, against those made anew")
 STRIKES = say("Strikes: jumps of momentum along what touches")
+LOADS = say("Powers of single loads, as told, and their books")
+SIGNALS = say("Signals: rates of their states against their equations")
+SAMPLES = say("Signals: what is held from sample to sample against its equations")
 BOOKS = say("Books of energy and the run's own doubts")
 
 ACCELERATIONS = frozenset({"acceleration", "angular acceleration"})
@@ -61,6 +67,8 @@ _BY_BODY: tuple[tuple[Sentence, frozenset[str], Compare], ...] = (
     (REACTIONS, frozenset({"force", "moment"}), lambda window: list(reaction_errors(window))),
     (RECORDED, frozenset({"force", "moment"}), recorded_errors),
     (POWER, frozenset({"power"}), lambda window: [power_error(window)]),
+    (LOADS, frozenset({"power"}), lambda window: list(load_errors(window))),
+    (SIGNALS, frozenset({SIGNAL}), lambda window: list(rate_errors(window))),
 )
 
 
@@ -149,15 +157,50 @@ def _look(
         if window is None:
             continue
         times.append(float(result.time[frame]))
-        for title, kinds, compare in _BY_BODY:
-            try:
-                many = [left for left in compare(window) if left.kind in kinds]
-            except NotCoveredError as error:
-                uncovered[title] = str(error)
-                continue
-            found[title] += judged(many, least)
+        for title, (many, unknown) in _at_frame(result, frame, window, least).items():
+            found[title] += many
+            if unknown:
+                uncovered[title] = unknown
     shown = [title for title in found if found[title] or title in uncovered or not times]
     return [_finding(title, found[title], uncovered, bool(times)) for title in shown], times
+
+
+Seen = dict[Sentence, tuple[list[Judged], str]]
+"""What a window shows, by title: what is left over, or what is not known."""
+
+
+def _at_frame(result: Result, frame: int, window: Window, least: dict[str, float]) -> Seen:
+    """Return what a window shows, or a narrower one where nothing is wrong.
+
+    Where a law or a curve bends within a window, its differences are wrong, and not the run; what
+    is wrong in the run is wrong in a narrower one, too.
+    """
+    seen = _compared(window, least)
+    for part in SPACINGS:
+        spacing = part * result.settings.duration
+        if not _is_wrong(seen):
+            break
+        if spacing < 0.5 * window.spacing:
+            narrower = window_at(result, frame, spacing)
+            other = _compared(narrower, least) if narrower is not None else seen
+            if not _is_wrong(other):
+                return other
+    return seen
+
+
+def _compared(window: Window, least: dict[str, float]) -> Seen:
+    seen: Seen = {}
+    for title, kinds, compare in _BY_BODY:
+        try:
+            many = [left for left in compare(window) if left.kind in kinds]
+            seen[title] = list(judged(many, least)), ""
+        except NotCoveredError as error:
+            seen[title] = [], str(error)
+    return seen
+
+
+def _is_wrong(seen: Seen) -> bool:
+    return any(each.verdict == "wrong" for many, _ in seen.values() for each in many)
 
 
 def _finding(
@@ -218,6 +261,11 @@ def _over_run(result: Result) -> Iterator[Finding]:
             yield worst(CONTACTS, list(judged(gaps, least)), closed)
     except NotCoveredError as error:
         yield _finding(CONTACTS, [], {CONTACTS: str(error)}, True)
+    try:
+        if samples := list(sample_errors(samples_of_run(result))):
+            yield worst(SAMPLES, list(judged(samples, least)), closed)
+    except NotCoveredError as error:
+        yield _finding(SAMPLES, [], {SAMPLES: str(error)}, True)
     if not result.events or result.settings.method == TIME_STEPPING:
         return
     along = say("What pushes at a strike pushes along its rows, and nothing else does.")

@@ -13,13 +13,15 @@ import numpy as np
 
 from kane.elements.mass_properties import MassProperties
 from kane.elements.primitives import Load
+from kane.expressions.nodes import Node, StateOf
 from kane.model import Model
 from kane.model.planes import normal_of_plane
 from kane.proof.differences import FRAMES, MIDDLE, rate_in_the_middle
 from kane.proof.forces import Forces, Own
 from kane.proof.judging import Left
 from kane.proof.motion import Array, Motion
-from kane.proof.paths import Paths, Turns
+from kane.proof.paths import Paths
+from kane.proof.recorded import Recorded
 from kane.proof.rows import Held, Rows
 from kane.sentences import say
 
@@ -45,14 +47,18 @@ class Window:
         multipliers: (9, m) [N].
         held: constraints with their multipliers.
         acting: loads.
-        turns: gives recorded angles over the nine frames.
+        recorded: what else is recorded over the nine frames.
+        signals: the states of signals that are integrated, with their rates.
+        powers: what each load gives to the bodies, puts in and takes out, and the energy that it
+            stores, as they are told, (4, 9) [W, J].
+        lasts: the duration of the whole run [s].
         extent: length by which an angle counts as a length [m].
         principal: axes of each body along which a touching shape slips.
         reactions: of each joint the force on body B and the moment about its point, as they are
             told, (9, 6) [N, N m].
         accelerations: (9, n, 6) of the mass centres in ground axes [m/s^2], and angular ones along
             the principal axes [rad/s^2], as they are told.
-        recorded: (m,) multipliers of the frame of the run at which it begins [N].
+        of_run: (m,) multipliers of the frame of the run at which it begins [N].
 
     """
 
@@ -61,12 +67,15 @@ class Window:
     multipliers: Array
     held: Sequence[Held]
     acting: Sequence[Acting]
-    turns: Turns
+    recorded: Recorded
+    signals: Sequence[tuple[StateOf, Node]]
+    powers: Mapping[str, Array]
+    lasts: float
     extent: float
     principal: Mapping[str, Array]
     reactions: Mapping[str, Array]
     accelerations: Array
-    recorded: Array
+    of_run: Array
 
     @property
     def spacing(self) -> float:
@@ -82,7 +91,7 @@ def masses(model: Model) -> dict[str, MassProperties]:
 def at_middle(window: Window) -> Paths:
     """Return the paths in the middle of a window."""
     middle = slice(MIDDLE, MIDDLE + 1)
-    return Paths(window.model, window.motion.part(middle), lambda p: window.turns(p)[middle])
+    return Paths(window.model, window.motion.part(middle), window.recorded.part(middle))
 
 
 def imbalances(window: Window) -> list[Left]:
@@ -211,14 +220,14 @@ SYMBOLS = {
 def recorded_errors(window: Window) -> list[Left]:
     """Return what the multipliers of the run do to each body, less what those made anew do."""
     first = slice(0, 1)
-    paths = Paths(window.model, window.motion.part(first), lambda p: window.turns(p)[first])
+    paths = Paths(window.model, window.motion.part(first), window.recorded.part(first))
     rows = Rows(paths, window.extent, window.principal)
     bodies = masses(window.model)
     left = {name: np.zeros(6) for name in bodies}
     size = {name: np.zeros(6) for name in bodies}
     for held in window.held:
         for k, row in enumerate(rows.of(held)):
-            both = window.recorded[held.first + k], window.multipliers[0, held.first + k]
+            both = window.of_run[held.first + k], window.multipliers[0, held.first + k]
             for name, slope in row.of.items():
                 own = slope[0].copy()
                 arm = paths.motion.places.direction(name, bodies[name].center)[0]

@@ -17,12 +17,16 @@ class Touching(NamedTuple):
         held: the constraint of its gap.
         is_closed: whether it is said to touch.
         push: its force where it can push alone, and is closed [N]; else None.
+        most: the largest force of its rows in the run [N].
+        height: the gap of edges of which none is told; else None [m].
 
     """
 
     held: Held
     is_closed: bool
     push: float | None
+    most: float
+    height: float | None = None
 
 
 def contact_errors(paths: Paths, contacts: Sequence[Touching], rows: Rows) -> Iterator[Left]:
@@ -37,14 +41,18 @@ def contact_errors(paths: Paths, contacts: Sequence[Touching], rows: Rows) -> It
         NotCoveredError: the model has what this derivation does not know.
 
     """
-    for held, is_closed, push in contacts:
+    for held, is_closed, push, most, height in contacts:
         time = float(paths.motion.time[0])
         if push is not None:
             pulled = min(push, 0.0)
-            yield Left("force", held.owner, "f", "N", time, pulled, abs(push), 0.0)
-        row = next(iter(rows.of(held)))
-        if row.gap is None:
+            yield Left("force", held.owner, "f", "N", time, pulled, most, 0.0)
+        gap = _gap(rows, held) if height is None else height
+        if gap is None:
             continue
-        gap = float(row.gap[0])
         left = gap if is_closed else min(gap, 0.0)
         yield Left("gap", held.owner, "gap", "m", time, left, rows.extent, 0.0)
+
+
+def _gap(rows: Rows, held: Held) -> float | None:
+    row = next(iter(rows.of(held)))
+    return None if row.gap is None else float(row.gap[0])

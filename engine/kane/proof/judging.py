@@ -16,6 +16,7 @@ LIMIT = 1e-7
 # is in it.
 BESIDE = 1e-4
 SAFE = 10.0  # the difference of two formulas is about the error of the worse, here of the better
+SIGNAL = "signal"
 BLIND = 1e-5  # what may be wrong by more than this part, for all that is known, is undecided
 
 CLOSE = say(
@@ -27,7 +28,8 @@ class Left(NamedTuple):
     """What is left over where nothing should be.
 
     Attributes:
-        kind: those of one kind are measured by each other.
+        kind: those of one kind are measured by each other, but for signals, each of which has a
+            unit of its own.
         where: the body, joint or element.
         component: in short, as ``fx``.
         unit: of what is left.
@@ -76,7 +78,9 @@ def judged(many: Iterable[Left], least: dict[str, float]) -> Iterator[Judged]:
     for each in found:
         largest[each.kind] = max(largest.get(each.kind, 0.0), each.size)
     for each in found:
-        size = each.size + BESIDE * (largest[each.kind] + least[each.kind])
+        size = each.size
+        if each.kind != SIGNAL:
+            size += BESIDE * (largest[each.kind] + least[each.kind])
         if size == 0.0:
             size = math.inf if each.left == 0.0 else 1.0
         yield Judged(each, abs(each.left) / size, each.doubt / size)

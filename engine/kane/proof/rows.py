@@ -6,7 +6,6 @@ speeds is a relative velocity, and its direction that velocity of a unit motion.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -15,8 +14,9 @@ import numpy as np
 from kane.elements.primitives import (
     AxesAngle,
     Constraint,
+    CurveRow,
     Distance,
-    Feature,
+    LawRow,
     PathRow,
     PointCoincidence,
     PointInPlane,
@@ -26,10 +26,10 @@ from kane.elements.primitives import (
 )
 from kane.fields import GROUND, Vector
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
+from kane.proof.curves import Pieces
+from kane.proof.features import height, touching_point
 from kane.proof.motion import Array, Gradient, Places, dot, gradient, rate
 from kane.proof.paths import NotCoveredError, Paths
-
-INSIDE = 1e-9  # of the size of a convex part: a point on its rim is on the face
 
 
 @dataclass(frozen=True)
@@ -131,6 +131,15 @@ class Rows:
                 yield from self._rolling(owner, constraint)
             case ShapeContact():
                 yield from self._touching(owner, constraint, held.feature)
+            case CurveRow():
+                yield self._on_curve(owner, constraint)
+            case LawRow(law, keeps, level):
+                value, of, has_time = self._paths.along_law(law, level == SPEED)
+                if level == SPEED:
+                    yield Row(owner, SPEED, of, None, value)
+                else:
+                    fast = None if has_time else rate(of, self._paths.motion)
+                    yield Row(owner, POSITION, of, value - value[0] if keeps else value, fast)
             case _:
                 raise NotCoveredError(type(constraint).__name__)
 
@@ -194,43 +203,33 @@ class Rows:
             along = self._places.direction(a, direction)
             yield self._speed(owner, a, b, at, along, none, none[:, 0])
 
+    def _on_curve(self, owner: str, row: CurveRow) -> Row:
+        """Return the way from the foot on the curve to the point, along one direction across."""
+        pieces, axes = Pieces(row.pieces, row.closed), np.eye(3)
+
+        def off(at: Places) -> Array:
+            way = at.point(row.body_b, row.point_b) - at.origin[row.body_a]
+            place = (np.swapaxes(at.turn[row.body_a], -1, -2) @ way[..., None])[..., 0]
+            foot, tangent = pieces.foot(place)
+            about = np.asarray(row.across)
+            if not about.any():  # the axis that the tangent is farthest from
+                about = axes[np.abs(np.real(tangent)).argmin(axis=-1)]
+            normal = np.cross(np.broadcast_to(about, tangent.shape), tangent)
+            normal = normal / np.sqrt(dot(normal, normal))[..., None]
+            return dot(np.cross(tangent, normal) if row.which else normal, place - foot)
+
+        return self._place(owner, (row.body_a, row.body_b), off)
+
     def _touching(self, owner: str, row: ShapeContact, feature: int | None) -> Iterator[Row]:
         """Yield the gap, and the speeds of slip along t1 across n and t2 = n x t1."""
         a, b = row.body_a, row.body_b
-        if feature is None:
-            if len(row.features) != 1:
-                raise NotCoveredError(type(row).__name__)
-            feature = 0
-        kind = row.features[feature]
-        side = -1.0 if row.hollow else 1.0
-
-        def way(at: Places) -> Array:
-            whole = at.point(b, row.point_b) - at.point(a, kind.point)
-            out, along = at.direction(a, row.out), at.direction(a, kind.along)
-            whole = whole - dot(out, whole)[..., None] * out
-            if kind.kind == "face":
-                return np.asarray(dot(along, whole)[..., None] * along)
-            if kind.kind == "edge":
-                return np.asarray(whole - dot(along, whole)[..., None] * along)
-            return np.asarray(whole)
-
-        def gap(at: Places) -> Array:
-            u = way(at)
-            if kind.kind == "face":
-                distance = dot(u, at.direction(a, kind.along))
-            else:
-                distance = np.sqrt(dot(u, u))
-            return np.asarray(side * (distance - row.grown) - row.ball)
-
-        yield self._place(owner, (a, b), gap)
+        gap = self._place(owner, (a, b), lambda at: height(row, feature, at))
+        yield gap
         if row.held == 1:
             return
-        u = way(self._places)
-        if kind.kind == "face":
-            normal = side * self._places.direction(a, kind.along)
-        else:
-            normal = side * u / np.linalg.norm(u, axis=1)[:, None]
-        at = self._places.point(b, row.point_b) - row.ball * normal
+        # the gap grows along the normal with the place of B
+        normal = gap.of[b][:, :3] if b != GROUND else -gap.of[a][:, :3]
+        at = touching_point(row, feature, self._places) - row.ball * normal
         first = self._across(a, row.out, normal)
         none = np.zeros_like(first)
         yield self._speed(owner, a, b, at, first, none, none[:, 0])
@@ -247,39 +246,3 @@ class Rows:
             about = axes[np.arange(len(nearest)), :, nearest]
         first = np.cross(about, normal)
         return np.asarray(first / np.linalg.norm(first, axis=1)[:, None])
-
-
-def nearest(contact: ShapeContact, point: Array) -> int:
-    """Return which feature of a convex part is nearest to a point, in the axes of its body.
-
-    That is the face below which the point lies, if there is one, else an edge or a vertex.
-    """
-    features, out = contact.features, np.array(contact.out)
-    faces = [k for k, each in enumerate(features) if each.kind == "face"]
-    if faces:
-        heights = {k: _height(features[k], point) for k in faces}
-        top = max(faces, key=lambda k: heights[k])
-        foot = point - heights[top] * np.array(features[top].along)
-        size = max(float(np.abs(each.point).max()) for each in features)
-        if all(_height(features[k], foot) <= INSIDE * size for k in faces):
-            return top
-    ways = {
-        k: _way_from(each, point, out) for k, each in enumerate(features) if each.kind != "face"
-    }
-    return min(ways, key=lambda k: ways[k])
-
-
-def _height(face: Feature, point: Array) -> float:
-    return float(np.array(face.along) @ (point - np.array(face.point)))
-
-
-def _way_from(feature: Feature, point: Array, out: Array) -> float:
-    """Return how far a point is from a vertex, or from an edge beside which it lies."""
-    way = point - np.array(feature.point)
-    way = way - out * (out @ way)
-    if feature.kind == "edge":
-        along = float(np.array(feature.along) @ way)
-        if not 0.0 <= along <= feature.length:
-            return math.inf  # one of its ends is nearer
-        way = way - along * np.array(feature.along)
-    return float(np.linalg.norm(way))

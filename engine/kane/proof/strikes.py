@@ -12,7 +12,8 @@ from kane.model import Model
 from kane.proof.balance import masses
 from kane.proof.judging import Left
 from kane.proof.motion import Array, Motion
-from kane.proof.paths import Paths, Turns
+from kane.proof.paths import Paths
+from kane.proof.recorded import Recorded
 from kane.proof.rows import Held, Rows
 
 NOTHING = 1e-12  # part of a momentum that is round-off: nothing struck
@@ -27,7 +28,7 @@ class Strike:
         motion: both frames.
         held: all that may push at that instant; the number of the multiplier means nothing.
         blows: impulses from outside.
-        turns: gives recorded angles.
+        recorded: what else is recorded.
         extent: length by which an angle counts as a length [m].
         principal: axes of each body along which a touching shape slips.
 
@@ -37,7 +38,7 @@ class Strike:
     motion: Motion
     held: Sequence[Held]
     blows: Sequence[Blow]
-    turns: Turns
+    recorded: Recorded
     extent: float
     principal: Mapping[str, Array]
 
@@ -57,7 +58,7 @@ def strike_error(strike: Strike) -> Left | None:
         return None
     names = list(jump)
     first = slice(0, 1)
-    paths = Paths(strike.model, strike.motion.part(first), lambda p: strike.turns(p)[first])
+    paths = Paths(strike.model, strike.motion.part(first), strike.recorded.part(first))
     rows = Rows(paths, strike.extent, strike.principal)
     columns = [_column(strike, row.of, names) for held in strike.held for row in rows.of(held)]
     told = np.concatenate([jump[name] for name in names])

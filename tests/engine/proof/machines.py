@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.engine.energy_cases import CASES
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
+from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
 
 import kane
 from kane.elements.ball import Ball
@@ -62,6 +63,11 @@ def joint(name: str, **settings: Any) -> Machine:
     """Return a body on one joint."""
     own = {"duration": 0.2, "record_every": 0.02, **settings}
     return Machine(lambda: pendulum(JOINTS[name]), own)
+
+
+def touching(name: str) -> Machine:
+    """Return bodies whose shapes touch on a feature of theirs."""
+    return Machine(lambda: TOUCHING[name], {"duration": 0.1, "record_every": 0.01})
 
 
 def tumbling(name: str, place: tuple[float, float, float], **fields: Any) -> Body:
@@ -177,6 +183,9 @@ MACHINES: dict[str, Machine] = {
     "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),
     "light": Machine(lambda: slider_crank(1e-11), {"duration": 0.2, "record_every": 0.02}),
     "seven bodies": example("seven_body_mechanism", 0.002),
+    "relations": Machine(relations, {"duration": 0.2, "record_every": 0.02}),
+    "signals": Machine(signals, {"duration": 0.2, "record_every": 0.01}),
+    **{f"touching on {name}": touching(name) for name in TOUCHING},
     "ramp": example("ramp_disk", 0.4),
     "curve": Machine(lambda: with_table(loads_in_space()), {"duration": 0.2, "record_every": 0.02}),
     "wrist": example("spherical_wrist", 0.2),

@@ -7,24 +7,30 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace as replaced
 from tests.engine.proof.look import look
 from tests.engine.proof.machines import MACHINES, MODELS, rows_in_space
 
 import kane
-from kane.analyses.proof_windows import window_at
+from kane.analyses.proof_windows import samples_of_run, window_at
 from kane.analyses.proving import prove
 from kane.elements.joints import JOINTS
 from kane.elements.primitives import CONSTRAINTS, LOADS
+from kane.elements.signals import Integral
 from kane.proof.balance import imbalances
 from kane.proof.differences import EIGHTH, FRAMES, SIXTH, rate_in_the_middle
 from kane.proof.motion import gradient, motion
 from kane.proof.paths import NotCoveredError, Paths
+from kane.proof.powers import load_errors
+from kane.proof.recorded import Recorded
 from kane.proof.rows import Held, Rows
+from kane.proof.signals import rate_errors, sample_errors
 
 # of each kind one; the others take a minute together
 QUICK = (
     "loads in space", "rows in space", "wrist", "shopping cart", "cam", "ramp", "light",
-    "joint rolling_disc", "joint knife_edge", "embedded loop", "rk4",
+    "joint rolling_disc", "joint knife_edge", "joint point_on_curve", "embedded loop", "rk4",
+    "relations", "signals", "touching on rim", "touching on cone", "touching on crossing",
 )  # fmt: skip
 
 
@@ -152,10 +158,58 @@ def test_held_knows_where_its_multipliers_are(result):
     assert isinstance(window.held[0], Held)
 
 
-def test_a_law_that_reads_a_signal_is_not_known():
-    q = np.zeros((1, 4, 7))
+def test_a_law_reads_the_states_that_are_recorded():
+    model = replaced(rows_in_space(), signals=(Integral(name="s", input="t", start=0.5),))
+    q = np.zeros((2, 4, 7))
     q[..., 6] = 1.0
-    moved = motion(list("abcd"), np.zeros(1), q, np.zeros((1, 4, 6)))
-    paths = Paths(rows_in_space(), moved, lambda _: np.zeros(1))
-    with pytest.raises(NotCoveredError, match="signal"):
-        paths.law("2*signal('s')")
+    moved = motion(list("abcd"), np.zeros(2), q, np.zeros((2, 4, 6)))
+    told = Recorded(lambda _: np.zeros(2), lambda state: np.array([3.0, 4.0]) + state.start)
+    paths = Paths(model, moved, told)
+    assert paths.law("2*signal('s')") == pytest.approx([7.0, 9.0])
+
+
+def kinds_of(lefts, least=1e-6):
+    return {(each.where, str(each.component)) for each in lefts if abs(each.left) > least}
+
+
+def test_a_power_that_is_told_wrongly_is_found():
+    result = kane.simulate(MACHINES["loads in space"].model(), duration=0.2, record_every=0.02)
+    window = window_at(result, 3, 1e-3)
+    assert kinds_of(load_errors(window)) == set()
+    assert {"spring", "bushing", "drag", "gravitation", "pull", "turn"} <= window.powers.keys()
+    for row, components in ((0, {"P", "books"}), (1, {"books"}), (2, {"books"})):
+        wrong = {name: each.copy() for name, each in window.powers.items()}
+        wrong["spring"][row] *= -1.0  # its sign
+        found = kinds_of(load_errors(replace(window, powers=wrong)))
+        # a spring puts nothing in
+        assert found == ({("spring", each) for each in components} if row != 1 else set())
+
+
+def test_a_state_of_a_signal_with_a_wrong_rate_is_found():
+    result = kane.simulate(MACHINES["signals"].model(), **MACHINES["signals"].settings)
+    window = window_at(result, 3, 1e-3)
+    assert kinds_of(rate_errors(window)) == set()
+    right = window.recorded
+    other = Recorded(right.turn, lambda state: -right.state(state))
+    assert {"sum", "lag", "filter.x2"} <= {where for where, _ in kinds_of(rate_errors(
+        replace(window, recorded=other)
+    ))}  # fmt: skip
+
+
+def test_samples_are_looked_at_where_there_are_frames():
+    result = kane.simulate(MACHINES["signals"].model(), duration=0.2, record_every=0.01)
+    samples = samples_of_run(result)
+    assert [each.time for each in samples] == pytest.approx([0.02, 0.07, 0.12, 0.17])
+    assert kinds_of(sample_errors(samples)) == set()
+    shifted = [replace(each, after=[x + 0.1 for x in each.after]) for each in samples]
+    assert kinds_of(sample_errors(shifted)) == {("sampled.held", "c"), ("sampled.keeps kept", "c")}
+
+
+def test_a_window_over_a_bend_of_a_curve_is_made_narrower():
+    """A knot of the slot is met at 1.5035 s: differences over it say nothing of the run."""
+    result = kane.simulate(kane.load(MODELS / "cam_with_slot.json"))
+    frame = int(np.searchsorted(result.time, 1.5034 - 1e-3))
+    for k in (frame, frame + 1):
+        part = result.part(slice(k, k + 2))
+        found = prove(part, instants=1, again=False)
+        assert [each for each in found.findings if each.verdict == "wrong"] == []
