@@ -11,11 +11,15 @@ from kane.analyses.rest_place import NoRestError
 from kane.analyses.statics import equilibria, equilibrium
 from kane.elements.body import Body
 from kane.elements.contacts import PlaneContact
-from kane.elements.frictions import DisplacementFriction
+from kane.elements.couplings import RackPinion
+from kane.elements.loads import Force, Torque
+from kane.elements.frictions import AngleFriction, DisplacementFriction
+from kane.elements.joint_springs import TorsionSpring
 from kane.elements.prismatic import Prismatic
+from kane.elements.revolute import Revolute
 from kane.elements.shapes import Box
 from kane.elements.spring import Spring
-from kane.elements.stops import AngleStop, DistanceStop
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop
 from kane.errors import SettingsError
 from kane.model import Model
 
@@ -63,7 +67,7 @@ def test_friction_bears_a_block_or_lets_it_down_to_its_spring():
     assert held.moved == pytest.approx(0.0, abs=EXACT)
     weight = 2.0 * G * np.sin(slope)
     assert abs(held.instant.result["rub.force"][0]) == pytest.approx(weight, rel=EXACT)
-    with pytest.raises(NoRestError, match="falls or is driven for ever"):
+    with pytest.raises(NoRestError, match="goes on for ever"):
         equilibrium(block_on_a_ramp(slope, np.tan(slope) * 0.99))
     # with a spring along the ramp it stops within the friction of the balance of forces
     coefficient, stiffness = 0.1, 50.0
@@ -125,3 +129,64 @@ def test_load_steps_say_that_they_follow_no_stops():
     model = arm(stops=(AngleStop(name="stop", joint="A", lower=-0.5),))
     with pytest.raises(SettingsError, match="Load steps follow no stops"):
         load_path(model, "p", 0.0, 1.0)
+
+
+def winch(**more):
+    """A weight on a rack winds up a spring of its wheel: by 19.62 rad, three turns and more."""
+    X, Y, Z = np.eye(3).tolist()
+    return Model(
+        bodies=(
+            Body(name="wheel", mass=1.0, inertia=(0.1, 0.1, 0.2)),
+            Body(name="weight", mass=2.0, inertia=(0.1, 0.1, 0.1), position=(0.1, 0.0, 0.0)),
+        ),
+        joints=(
+            Revolute(name="A", body_a="ground", body_b="wheel", axis_a=Z, axis_b=Z, side_a=X,
+                     side_b=X),
+            Prismatic(name="P", body_a="ground", body_b="weight", axis_a=Y, axis_b=Y,
+                      point_a=(0.1, 0.0, 0.0)),
+        ),
+        couplings=(RackPinion(name="r", rack="P", pinion="A", radius=0.1),),
+        joint_springs=(TorsionSpring(name="k", joint="A", stiffness=0.1, damping=0.05),),
+        gravity=(0.0, -G, 0.0),
+        **more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("stops", [(), (DisplacementStop(name="s", joint="P", lower=-5.0),)])
+def test_turns_are_counted_on_the_way_to_a_rest(stops):
+    model = winch(stops=stops)
+    found = equilibrium(model)
+    assert found.instant.result["A.angle"][0] == pytest.approx(-2.0 * G, rel=EXACT)
+    assert found.turned == ("A",)
+    run = kane.simulate(model, at_rest=True, duration=0.3)
+    assert run["A.angle"] == pytest.approx(-2.0 * G, rel=EXACT)
+
+
+def test_laws_of_time_stay_those_of_the_start_while_it_falls():
+    """A force that would soon end presses a block onto its stop."""
+    spring = Spring(name="k", body_a="ground", body_b="block", point_a=(-1.0, 0.0, 0.0),
+                    stiffness=100.0, free_length=1.0)  # fmt: skip
+    model = replace(
+        block_on_a_ramp(0.0, 0.0),
+        frictions=(),
+        springs=(spring,),
+        forces=(Force(name="f", body="block", force=("30*(t < 0.01)", 0.0, 0.0)),),
+        stops=(DisplacementStop(name="stop", joint="guide", upper=0.1),),
+    )
+    found = equilibrium(model)
+    assert found.instant.result["guide.displacement"][0] == pytest.approx(0.1, abs=EXACT)
+    assert abs(found.instant.result["stop.force"][0]) == pytest.approx(30.0 - 10.0, rel=EXACT)
+
+
+def test_what_goes_for_ever_is_named():
+    with pytest.raises(NoRestError, match="'block' goes on for ever"):
+        equilibrium(block_on_a_ramp(0.5, 0.3))
+    turned = arm()
+    driven = replace(
+        turned,
+        gravity=(0.0, 0.0, 0.0),
+        torques=(Torque(name="crank", body=turned.bodies[0].name, torque=(0.0, 0.0, 1.0)),),
+        frictions=(AngleFriction(name="rub", joint="A", moment=0.2),),
+    )
+    with pytest.raises(NoRestError, match="turns for ever"):
+        equilibrium(driven)

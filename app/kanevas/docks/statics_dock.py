@@ -60,8 +60,15 @@ class StaticsDock(QObject):
     def _show_still(self) -> None:
         self._workspace.presenter.show_time(self._workspace.player.clock.time)
 
-    def _move(self, model: Model) -> None:
+    def _move(self, model: Model, turned: tuple[str, ...]) -> None:
         self._workspace.document.apply(self.tr("Draw in equilibrium"), lambda _: model)
+        if turned:
+            self._workspace.notices.tell(
+                self.tr(
+                    "No drawing shows more than half a turn: springs and laws at {} count from "
+                    "what is drawn now."
+                ).format(", ".join(f"'{name}'" for name in turned))
+            )
 
     def _export(self, what: str) -> None:
         if what == "rests" and self.panel.found is not None:

@@ -127,6 +127,7 @@ class Rests(NamedTuple):
         rests: the equilibria, the nearest first, or the motion.
         poses: where each has the bodies.
         models: the model, drawn in each.
+        turned: of each, the joints whose turns the drawing counts anew.
         outputs: names of all quantities.
         are_steady: whether they are steady motions.
 
@@ -136,6 +137,7 @@ class Rests(NamedTuple):
     rests: tuple[Equilibrium | SteadyMotion, ...]
     poses: tuple[Poses, ...]
     models: tuple[Model, ...]
+    turned: tuple[tuple[str, ...], ...]
     outputs: tuple[str, ...]
     are_steady: bool
 
@@ -189,6 +191,7 @@ def _rests(
         found,
         tuple(initial_poses(each) for each in models),
         models,
+        tuple(each.turned for each in found),
         tuple(each.name for each in found[0].instant.result.signals()),
         are_steady,
     )

@@ -42,14 +42,15 @@ class StaticsPanel(QWidget):
     Signals:
         poses_wanted: where the chosen equilibrium has the bodies: Poses.
         still_wanted: the bodies are to be shown where they are again.
-        move_wanted: the model is to be drawn in the chosen equilibrium or motion: a Model.
+        move_wanted: the model is to be drawn in the chosen equilibrium or motion: a Model, and the
+            joints whose turns are counted anew then.
         export_wanted: which of ``rests`` and ``path`` is to be written to a file.
 
     """
 
     poses_wanted = Signal(object)
     still_wanted = Signal()
-    move_wanted = Signal(object)
+    move_wanted = Signal(object, object)
     export_wanted = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -300,7 +301,9 @@ class StaticsPanel(QWidget):
     def _move(self) -> None:
         if self.found is not None and self.number >= 0:
             self._shows = False
-            self.move_wanted.emit(self.found.models[self.number])
+            self.move_wanted.emit(
+                self.found.models[self.number], self.found.turned[self.number]
+            )
 
     # --- load steps
 

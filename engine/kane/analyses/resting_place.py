@@ -59,12 +59,27 @@ class Equilibrium:
 
     @property
     def model(self) -> Model:
-        """The model, drawn at rest there."""
+        """The model, drawn at rest there; ``turned`` are then counted anew."""
         system = self.instant.system
         n, still = system.bodies, np.zeros((system.bodies, 6))
         q, _ = system.frames.to_user(self.instant.state[: 7 * n].reshape(n, 7), still)
         model = placed(system.model, Placement(q[:, :3], q[:, 3:]))
         return in_motion(model, still, lambda _joint, _key: 0.0)
+
+    @property
+    def turned(self) -> tuple[str, ...]:
+        """Joints that have turned by more than half a turn, which no drawing shows."""
+        return turned_joints(self.instant)
+
+
+def turned_joints(instant: Instant) -> tuple[str, ...]:
+    """Return the joints that have turned by more than half a turn, which no drawing shows."""
+    counted = {
+        joint
+        for joint, name in instant.system.path_places
+        if name == "angle" and abs(instant.result[f"{joint}.angle"][0]) > np.pi
+    }
+    return tuple(joint.name for joint in instant.system.model.joints if joint.name in counted)
 
 
 def rest_near(

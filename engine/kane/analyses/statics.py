@@ -35,6 +35,7 @@ from kane.model import Model
 from kane.model.model import may_change
 from kane.sentences import say
 from kane.solve.assembly import close_joints
+from kane.solve.changing.modes import resting_state
 
 Array = npt.NDArray[np.float64]
 
@@ -187,7 +188,8 @@ def _fallen(
         found = rest_below(replace(system, initial_state=place.state), stop=stop)
     except KaneError:
         return None
-    return confirmed(system, start, found.instant.state, found.steps)
+    there = found.instant
+    return confirmed(system, start, resting_state(system, there.system, there.state), found.steps)
 
 
 def _by_newton_with_what_holds(
@@ -198,7 +200,10 @@ def _by_newton_with_what_holds(
     except KaneError:
         return None
     found = _newton_steps(Place(here.system, here.state), stop)
-    return None if found is None else confirmed(system, start, found[0].state, found[1])
+    if found is None:
+        return None
+    there, steps = found
+    return confirmed(system, start, resting_state(system, there.system, there.state), steps)
 
 
 def _newton(place: Place) -> Array:
@@ -219,8 +224,5 @@ def resting(model: Model, stop: threading.Event | None = None) -> System:
     """Return the compiled model that begins at rest in its equilibrium; errors as there."""
     found = equilibrium(model, stop=stop)
     system = compile_model(model)
-    y = system.initial_state.copy()
-    motion = system.motion_size
-    y[:motion] = found.instant.state[:motion]
-    y[system.signal_places] = found.instant.state[system.signal_places]
-    return replace(system, initial_state=y, is_at_rest=True)
+    begins = resting_state(system, found.instant.system, found.instant.state)
+    return replace(system, initial_state=begins, is_at_rest=True)

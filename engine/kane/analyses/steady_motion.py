@@ -27,7 +27,7 @@ from kane.analyses.instant import Instant, instant_in, start_of
 from kane.analyses.linearisation import Linearisation, linearise, state_of
 from kane.analyses.placement import Placement, in_motion, placed
 from kane.analyses.regulated import is_regulated
-from kane.analyses.resting_place import way_between
+from kane.analyses.resting_place import turned_joints, way_between
 from kane.analyses.steady import steady
 from kane.analyses.steady_search import LEFT, Motion, Search
 from kane.arguments import checked
@@ -75,6 +75,11 @@ class SteadyMotion:
     def is_stable(self) -> bool:
         """Whether no small push makes it leave; what may stand or head anywhere does not count."""
         return all(mode.is_stable for mode in self.linear.modes)
+
+    @property
+    def turned(self) -> tuple[str, ...]:
+        """Joints that have turned by more than half a turn, which no drawing shows."""
+        return turned_joints(self.instant)
 
     @property
     def model(self) -> Model:

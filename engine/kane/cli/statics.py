@@ -92,6 +92,9 @@ def _statics(options: argparse.Namespace) -> int:
     if options.save:
         save(found[0].model, options.save)
         tell(f"Wrote {options.save}", file=sys.stderr)
+        if found[0].turned:
+            names = ", ".join(found[0].turned)
+            tell(f"No drawing shows more than half a turn: {names} count anew.", file=sys.stderr)
     return 0
 
 

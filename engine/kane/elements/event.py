@@ -116,7 +116,7 @@ class UserEvent(Record, frozen=True, kw_only=True):
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the event."""
-        yield Law("when", self.when)
+        yield Law("when", self.when, is_condition=True)
         for i, each in enumerate(self.sets):
             yield Law(f"sets[{i}].parameter", each.parameter, time_only=True)
             if isinstance(each.value, str):

@@ -65,7 +65,7 @@ class Impulse(OneBodyElement, frozen=True, kw_only=True):
 
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the impulse."""
-        yield Law("when", self.when)
+        yield Law("when", self.when, is_condition=True)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the impulse meaningless."""

@@ -54,9 +54,9 @@ class _Latching(Record, frozen=True, kw_only=True):
     def laws(self: _Latch) -> Iterator[Law]:
         """Yield the expressions of the latch."""
         if self.closes:
-            yield Law("closes", self.closes)
+            yield Law("closes", self.closes, is_condition=True)
         if self.opens:
-            yield Law("opens", self.opens)
+            yield Law("opens", self.opens, is_condition=True)
 
 
 def _faults(latch: _Latch, path: str) -> Iterator[Fault]:

@@ -19,6 +19,7 @@ class Law:
         text: the expression.
         own: names that stand for measures of the element itself, such as ``length``.
         time_only: whether measures of the state are out of place.
+        is_condition: whether it must name something that changes.
 
     """
 
@@ -26,6 +27,7 @@ class Law:
     text: str
     own: Mapping[str, Node] = field(default_factory=dict)
     time_only: bool = False
+    is_condition: bool = False
 
 
 def condition_faults(path: str, text: str) -> Iterator[Fault]:

@@ -83,9 +83,9 @@ class Release(Record, frozen=True, kw_only=True):
     def laws(self) -> Iterator[Law]:
         """Yield the expressions of the release."""
         if self.opens:
-            yield Law("opens", self.opens)
+            yield Law("opens", self.opens, is_condition=True)
         if self.closes:
-            yield Law("closes", self.closes)
+            yield Law("closes", self.closes, is_condition=True)
 
     def faults(self, path: str) -> Iterator[Fault]:
         """Yield what makes the release meaningless."""

@@ -264,7 +264,13 @@ def as_begun(free: System) -> System:
         CLOSED if each.contact.switch and each.contact.switch.is_shut else state
         for each, state in zip(free.contacts, free.states, strict=True)
     )
-    return free if states == free.states else related(free, states)
+    if states == free.states:
+        return free
+    begun = related(free, states)
+    if not free.is_at_rest:
+        return begun
+    state = resting_state(begun, free, free.initial_state)
+    return replace(begun, initial_state=state, is_at_rest=True)
 
 
 def related(free: System, states: States) -> System:
@@ -392,6 +398,28 @@ def turned_on(whole: System, frame: Array, known: Mapping[Path, float]) -> None:
     for place, path in enumerate(angles.in_state, first):
         if path in known:
             frame[place] += math.tau * round((known[path] - frame[place]) / math.tau)
+
+
+def resting_state(there: System, of: System, y: Array) -> Array:
+    """Return a state of a mode as one of another system of the model, without speeds.
+
+    Angles have the turns that they have there.
+
+    Args:
+        there: the other system.
+        of: the mode.
+        y: (state,) its state.
+
+    """
+    n, state = there.bodies, there.initial_state.copy()
+    state[: 7 * n], state[7 * n : 13 * n] = y[: 7 * n], 0.0
+    state[there.signal_places] = y[of.signal_places]
+    ours, theirs = _Angles(there).in_state, _Angles(of).in_state
+    first, known = there.state_size - len(ours), of.state_size - len(theirs)
+    turns = {path: float(y[known + k]) for k, path in enumerate(theirs)}
+    for k, path in enumerate(ours):
+        state[first + k] = turns.get(path, state[first + k])
+    return state
 
 
 class _Angles:

@@ -25,7 +25,7 @@ from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import MOST_EVENTS, Event, Phase
 from kane.solve.changing.laws import NO_LEAD, are_held
-from kane.solve.changing.modes import Modes, Parameters
+from kane.solve.changing.modes import Modes, Parameters, as_begun, resting_state
 from kane.solve.changing.place import Place
 from kane.solve.changing.remembered import remind, sides, sizes
 from kane.solve.changing.rounds import in_rounds
@@ -107,7 +107,9 @@ class Phases:
         whole = self._modes.whole
         frame = np.zeros(whole.frame_size)
         frame[: whole.state_size] = whole.initial_state
-        motion = self._modes.free.motion_size
+        free, motion = self._modes.free, self._modes.free.motion_size
+        if free.is_at_rest:  # signals have come to rest, and turns been counted on the way
+            frame[: whole.state_size] = resting_state(whole, as_begun(free), state)
         frame[:motion] = state[:motion]
         self._settle(self._modes.free, 0.0, frame, (), None, at_start=True)
         self._refuse_start()
