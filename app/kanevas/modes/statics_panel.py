@@ -301,9 +301,7 @@ class StaticsPanel(QWidget):
     def _move(self) -> None:
         if self.found is not None and self.number >= 0:
             self._shows = False
-            self.move_wanted.emit(
-                self.found.models[self.number], self.found.turned[self.number]
-            )
+            self.move_wanted.emit(self.found.models[self.number], self.found.turned[self.number])
 
     # --- load steps
 
