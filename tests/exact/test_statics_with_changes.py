@@ -12,9 +12,9 @@ from kane.analyses.statics import equilibria, equilibrium
 from kane.elements.body import Body
 from kane.elements.contacts import PlaneContact
 from kane.elements.couplings import RackPinion
-from kane.elements.loads import Force, Torque
 from kane.elements.frictions import AngleFriction, DisplacementFriction
 from kane.elements.joint_springs import TorsionSpring
+from kane.elements.loads import Force, Torque
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.shapes import Box

@@ -1,10 +1,11 @@
 """Where a mechanism comes to rest whose constraints change: stops, contacts, friction, latches.
 
 What holds in the end hangs on the way there. So the mechanism falls, again and again from rest,
-each time as far as forces do work on it: runs like any others, but for the time, which stands still,
-say what strikes, sticks and opens (kinetic damping: Barnes, Int. J. Space Structures 14, 1999). From each rest the equilibrium of what
-holds there is gone to. It is one of the mechanism if a run that begins there decides that what
-holds leaves nothing to be moved: gaps are open, stops push, and friction bears what sticks.
+each time as far as forces do work on it: runs like any others, but for the time, which stands
+still, say what strikes, sticks and opens (kinetic damping: Barnes, Int. J. Space Structures 14,
+1999). From each rest the equilibrium of what holds there is gone to. It is one of the mechanism if
+a run that begins there decides that what holds leaves nothing to be moved: gaps are open, stops
+push, and friction bears what sticks.
 """
 
 import threading
