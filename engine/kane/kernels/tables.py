@@ -344,6 +344,10 @@ class Rubbing(Bundle):
         J: (blocks, 6) blocks of the rows that slide.
         slip: (s,) speeds along them [m/s].
         direction: (s,) those of 1 m/s.
+        toward: (s,) where the friction of what slips in a plane stood against when a step was kept
+            last; 0 before.
+        slow: (k,) what begins to slip in a plane keeps its direction for a step, more or less, as
+            long as it is as slow as that [m/s]; 0 of what slips already.
         lam: (s,) forces along them [N].
         force: (k,) size of the force of each contact [N].
         known: (k,) the part of it that hangs on no multiplier [N].
@@ -359,6 +363,8 @@ class Rubbing(Bundle):
     J: Array
     slip: Array
     direction: Array
+    toward: Array
+    slow: Array
     lam: Array
     force: Array
     known: Array
@@ -510,6 +516,8 @@ def _rubbing(tables: Tables) -> Rubbing:
         J=np.zeros((sliding.block_body.size, 6)),
         slip=np.zeros(slips),
         direction=np.zeros(slips),
+        toward=np.zeros(slips),
+        slow=np.zeros(contacts),
         lam=np.zeros(slips),
         force=np.zeros(contacts),
         known=np.zeros(contacts),
@@ -591,6 +599,8 @@ def _not_rubbing() -> Rubbing:
         J=np.zeros((0, 6)),
         slip=nothing,
         direction=nothing,
+        toward=nothing,
+        slow=nothing,
         lam=nothing,
         force=nothing,
         known=nothing,

@@ -52,7 +52,8 @@ NORMAL = np.dtype(
     ]
 )
 
-NO_SLIP = 1e-9  # m/s; what slides slower in a plane has the direction that it began with
+NO_SLIP = 1e-9  # m/s; what slides slower in a plane has the direction that it had last
+LEAST = 1e-3  # of a slow speed: a slip against the direction before has none of its own
 MOST = 40  # of Newton's steps
 DONE = 1e-15  # of the largest force
 
@@ -85,7 +86,7 @@ def put_friction(tables, work):
     # against what each contact's friction goes, and the part of it that is known
     for k in range(sliding.contacts.size):
         e = sliding.contacts[k]
-        _turn(e, rub)
+        turn(e, rub, k, rub.slip, e["row"], rub.direction)
         rub.known[k] = 0.0
         if e["limit"] >= 0:
             limit = value(
@@ -152,16 +153,46 @@ def add_friction(tables, work, u_dot, embedded, redundant):
 
 
 @jit
-def _turn(e, rub):
-    """Write the direction of a contact's slip."""
-    size = 0.0
-    for i in range(e["count"]):
-        size += rub.slip[e["row"] + i] ** 2
+def turn(e, rub, k, slip, first, direction):
+    """Write against which direction the friction of a contact stands.
+
+    What begins to slip in a plane is slow, and turns the faster the slower it is: friction k on
+    what weighs 1 turns a slip v in a time v / k, which explicit steps would have to resolve, though
+    nothing happens in it but that the friction goes where the slip does not turn any more. So at
+    first it stands against
+
+        v + s exp(-(v / 2 s)^2) d,
+
+    with a slow speed s and the direction d at the end of the step before. In a time s / k it goes
+    there still, and the slip lags behind by h k / s of its turn in a step h: by speeds of s^2 / k
+    times the rate of the turn, as steps are as short as s / k then.
+
+    Args:
+        e: the contact, a record of ``SLIDE``.
+        rub: see ``Rubbing``.
+        k: its number among those that slide.
+        slip: speeds along rows.
+        first: the first of these that is its own.
+        direction: (s,) is written.
+
+    """
+    row, count, slow = e["row"], e["count"], rub.slow[k]
+    size, known = 0.0, 0.0
+    for i in range(count):
+        size += slip[first + i] ** 2
+        known += abs(rub.toward[row + i])
     size = math.sqrt(size)
-    for i in range(e["count"]):
-        has_own = e["count"] > 1 and size > NO_SLIP
-        along = rub.slip[e["row"] + i] / size if has_own else e["direction"][i]
-        rub.direction[e["row"] + i] = along
+    before = slow * math.exp(-((0.5 * size / slow) ** 2)) if slow > 0.0 else 0.0
+    length = 0.0
+    for i in range(count):
+        last = rub.toward[row + i] if known > 0.0 else e["direction"][i]
+        direction[row + i] = slip[first + i] + before * last
+        length += direction[row + i] ** 2
+    length = math.sqrt(length)
+    has_own = count > 1 and length > max(NO_SLIP, LEAST * before)
+    for i in range(count):
+        last = rub.toward[row + i] if known > 0.0 else e["direction"][i]
+        direction[row + i] = direction[row + i] / length if has_own else last
 
 
 @jit

@@ -19,13 +19,13 @@ from kane.kernels.compiling.bundle import Bundle
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.constraint_matrix import multiply
-from kane.kernels.equations.dry_friction import NORMAL, normal_size
+from kane.kernels.equations.dry_friction import NORMAL, normal_size, turn
 from kane.kernels.methods.far import WAY, ways
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
 from kane.kernels.primitives.shape_contact import margin
 from kane.kernels.programs.program import value
 from kane.kernels.state import ENERGIES, angles, signals, speeds
-from kane.kernels.tables import Table, Tables, Work, make_work
+from kane.kernels.tables import Array, Table, Tables, Work, make_work
 
 # What a guard is: a gap (phi of a row that is watched), a slip or another speed (its J u along the
 # slip), the multiplier of a row that may push alone, what is left of a strength beside the
@@ -63,6 +63,7 @@ SAMPLES = 9
 VALUE, SLOPE, BEND = range(3)
 TURNED, TURN_RATE, TURN_BEND = range(3)
 NO_SLIP = 1e-9  # m/s
+FAST = 12.0  # of a slow slip: one whose direction is its own, see ``dry_friction.turn``
 
 
 @dataclass(frozen=True, eq=False)
@@ -252,23 +253,50 @@ def _count_turns(tables, rows, turned, h):
 
 
 @public
-def keep_turns(watch):
-    """Note angles and directions of slip at the end of a step, which was looked at last."""
+def keep_turns(tables, work, watch):
+    """Note angles and directions of slip at the end of a step, which was looked at last.
+
+    Args:
+        tables: the system that runs.
+        work: its work arrays.
+        watch: see ``Watch``.
+
+    """
+    _keep_directions(tables.sliding, work.sliding, watch)
     tables, rows = watch.tables, watch.work
-    for k in range(tables.paths.size):
+    rows = watch.work
+    for k in range(watch.tables.paths.size):
         watch.turned[TURNED, k] = rows.path[k]
         watch.turned[TURN_RATE, k] = rows.path_rate[k]
         watch.turned[TURN_BEND, k] = rows.path_bias[k]
+
+
+@jit
+def _keep_directions(sliding, rub, watch):
+    """Note where each contact slips that does so in a plane, for its guard and for its friction.
+
+    Both stand in the order of the contacts.
+    """
+    slides = 0
     for k in range(watch.guards.size):
         e = watch.guards[k]
-        if e["kind"] == RATE and e["count"] > 1:
-            size = 0.0
-            for i in range(e["row"], e["row"] + e["count"]):
-                size += watch.slip[i] ** 2
-            size = math.sqrt(size)
+        if e["kind"] != RATE or e["count"] == 1:
+            continue
+        while sliding.contacts[slides]["count"] == 1:
+            slides += 1
+        turn(sliding.contacts[slides], rub, slides, watch.slip, e["row"], rub.direction)
+        row = sliding.contacts[slides]["row"]
+        size = 0.0
+        for i in range(e["count"]):
+            size += watch.slip[e["row"] + i] ** 2
+        size = math.sqrt(size)
+        for i in range(e["count"]):
+            rub.toward[row + i] = rub.direction[row + i]
             if size > NO_SLIP:
-                for i in range(e["row"], e["row"] + e["count"]):
-                    watch.direction[i] = watch.slip[i] / size
+                watch.direction[e["row"] + i] = watch.slip[e["row"] + i] / size
+        if size > FAST * rub.slow[slides]:
+            rub.slow[slides] = 0.0
+        slides += 1
 
 
 @jit
@@ -296,6 +324,13 @@ def _program(tables, work, number):
     return value(tables.expressions, work.clock, work.path, work.path_rate, work.stack, number)
 
 
+def begin_directions(guards: Table, direction: Array) -> None:
+    """Write the direction of each slip at first, see ``Watch``."""
+    for guard in guards[guards["kind"] == RATE]:
+        count = int(guard["count"])
+        direction[guard["row"] : guard["row"] + count] = guard["direction"][:count]
+
+
 def make_watch(
     tables: Tables, guards: Table, normals: Table, needs_forces: bool, state: int
 ) -> Watch:
@@ -311,9 +346,7 @@ def make_watch(
     """
     paths, rows, k = tables.paths, tables.row_level.size, guards.size
     direction = np.zeros(rows)
-    for guard in guards[guards["kind"] == RATE]:
-        count = int(guard["count"])
-        direction[guard["row"] : guard["row"] + count] = guard["direction"][:count]
+    begin_directions(guards, direction)
     return Watch(
         tables=tables,
         work=make_work(tables),

@@ -104,10 +104,12 @@ def _counts(watch, k, passed):
     """Return whether a guard may end a step so long after its start.
 
     A condition has to be without before it begins to hold, and what presses has to be on its side
-    before it can leave it: where it has just changed sides, it begins at zero.
+    before it can leave it: where it has just changed sides, it begins at zero. What begins to slip
+    in a plane finds its direction as it goes.
     """
     kind = watch.guards[k]["kind"]
-    return (kind != EXPRESSION and kind != SIDE and kind != FEATURE) or _was_above(watch, k, passed)
+    waits = kind in (EXPRESSION, SIDE, FEATURE) or (kind == RATE and watch.guards[k]["count"] > 1)
+    return not waits or _was_above(watch, k, passed)
 
 
 @jit
@@ -253,11 +255,11 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
         if (met and not passed_over) or last_try:
             if not met:
                 _meet_those_below(watch, h)
-            keep_turns(watch)
+            keep_turns(tables, work, watch)
             go_on_watching(watch)
             return EVENT
         if not met and not may_dip(watch, h):
-            keep_turns(watch)
+            keep_turns(tables, work, watch)
             go_on_watching(watch)
             return RUNNING
     # the guards within the step
@@ -278,7 +280,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
             watch.tries[0] += 1
             control[NEXT] = h - beside
             return LAND
-        keep_turns(watch)
+        keep_turns(tables, work, watch)
         go_on_watching(watch)
         return EVENT if met else RUNNING
     x = _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under, counts)
@@ -306,13 +308,13 @@ def _wake_up(tables, work, calls, scratch, watch, t, y, counts):
     """Read the guards at the start of a step, before which nobody looked."""
     watch.asleep[0] = 0
     _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
-    keep_turns(watch)
+    keep_turns(tables, work, watch)
 
 
 @jit
 def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
     _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
-    keep_turns(watch)
+    keep_turns(tables, work, watch)
     begin_watch(tables, watch, y)
     watch.asleep[0] = 0
     note_reaches(watch)

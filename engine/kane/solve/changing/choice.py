@@ -162,9 +162,10 @@ def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | N
     """Return forces and accelerations for a choice, with the direction in which slip begins.
 
     None where there are no forces, or no direction: what begins to slip one way because of friction
-    the other way sticks.
+    the other way sticks. Where friction comes to its limit and sliding friction is as strong, slip
+    begins without an acceleration: it goes the way that was guessed, and not that of round-off.
     """
-    ways = dict(ways)
+    ways, fast = dict(ways), _fast(place)
     for _ in range(NEWTON):
         found = _forces(place, ways)
         if found is None:
@@ -175,7 +176,7 @@ def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | N
                 continue
             along = found.accelerations[slip_rows(place, k)]
             size = float(np.linalg.norm(along))
-            if size > 0.0:
+            if size > fast:
                 slip = tuple((along / size).tolist())
                 turned = max(turned, float(np.abs(np.subtract(slip, way.slip)).max()))
                 ways[k] = Way(True, slip)

@@ -33,7 +33,16 @@ from kane.solve.changing.striking import (
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
 from kane.solve.changing.telling import changes, jams, rests, strikes
 from kane.solve.changing.touching import touching
-from kane.solve.changing.ways import APART, FAST, Way, gap_row, is_pressed, opens, slip_rows
+from kane.solve.changing.ways import (
+    APART,
+    FAST,
+    Way,
+    gap_row,
+    is_pressed,
+    opens,
+    slip_rows,
+    slips_at,
+)
 
 Array = npt.NDArray[np.float64]
 
@@ -53,6 +62,8 @@ class Decision:
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
         loads: the largest force in the island of each contact [N].
+        begun: of the contacts that slip from rest on, the speed that accelerations in their island
+            give over its size [m/s].
         blows: the blows from outside and the strikes, one after the other, each with the contacts
             before it.
         branched: the parts of laws that take another branch, or stand where they could.
@@ -70,6 +81,7 @@ class Decision:
     ends: str = ""
     fastest: float = 0.0
     loads: dict[int, float] = field(default_factory=dict)
+    begun: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
     branched: tuple[int, ...] = ()
     turned: tuple[int, ...] = ()
@@ -291,6 +303,8 @@ class Decider:
         own = np.concatenate([island.joints, first + island.rows])
         load = float(np.abs(choice.multipliers[own]).max())
         decision.loads.update(dict.fromkeys(island.contacts, load))
+        slow = [k for k, way in choice.ways.items() if way.slip and not slips_at(place, k, still)]
+        decision.begun.update(dict.fromkeys(slow, place.fallen()))
         return place
 
     def _lay_still(

@@ -19,6 +19,7 @@ from kane.kernels.methods.guards import BRANCH, FORCE, SIDE, STRENGTH, Watch
 from kane.kernels.progress import SHORTEST
 from kane.kernels.tables import Work, make_work
 from kane.model import SolverSettings
+from kane.model.solver import ADAPTIVE_METHODS
 from kane.sentences import NOTHING, say
 from kane.solve.changing.branching import chatters
 from kane.solve.changing.changes import changed, close_joints
@@ -46,6 +47,9 @@ SAME_INSTANT = 4.0 * SHORTEST  # of the time: nothing happens in between
 MOST_AT_ONCE = 40  # events at the same time
 MOST_BRANCHED = 100  # branchings of laws in so small a part of a run are one that has no end
 TO_AND_FRO = 1e-5
+# Of the speed of what falls through the size of the mechanism, times the root of rtol: a slow slip.
+# What it lags behind, see ``dry_friction.turn``, is a hundredth of rtol, of speeds and ways.
+SLOW = 0.1
 
 
 class Phases:
@@ -346,6 +350,7 @@ class Phases:
         task = Task(later, self._jumps, state, self._until, time, self._watch, turned)
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
+        self._slow_down(decision)
         self._is_taken = False
         if not self._integration.close(time, switch):
             self.why = say("the constraints that begin to hold cannot be closed")
@@ -356,6 +361,15 @@ class Phases:
         if quarters is not None and is_event:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])
+
+    def _slow_down(self, decision: Decision) -> None:
+        """Say what is slow of what begins to slip, for methods whose steps follow their errors."""
+        if self._settings.method not in ADAPTIVE_METHODS:
+            return
+        part = SLOW * self._settings.rtol**0.5
+        slides = (k for k, state in enumerate(decision.states) if state.slides)
+        slow = [part * decision.begun.get(k, 0.0) for k in slides]
+        self._integration.work.sliding.slow[:] = slow
 
     def _start_turns(self, system: System, frame: Array) -> None:
         """Let the watch count angles from where they are."""

@@ -113,8 +113,11 @@ class Place:
         It is at least the speed that accelerations give over that size, those too that joints take
         up: what is at rest has no other measure.
         """
-        fallen = math.sqrt(self.size * float(self.hurry[self.island.rows].max(initial=0.0)))
-        return max(float(self.speeds[self.island.bodies].max()), fallen)
+        return max(float(self.speeds[self.island.bodies].max()), self.fallen())
+
+    def fallen(self) -> float:
+        """Return the speed that accelerations give over the size of the mechanism [m/s]."""
+        return math.sqrt(self.size * float(self.hurry[self.island.rows].max(initial=0.0)))
 
     def poses(self) -> Poses:
         """Return where the bodies are."""

@@ -7,7 +7,7 @@ event of a small mechanism.
 import numpy as np
 
 from kane.compiled import System
-from kane.kernels.methods.guards import Watch, make_watch
+from kane.kernels.methods.guards import Watch, begin_directions, make_watch
 
 # what a watch is of; all else is what it has seen
 OF_THE_MODE = frozenset(
@@ -27,6 +27,7 @@ def enter(system: System) -> Watch:
     for name in watch.names():
         if name not in OF_THE_MODE:
             getattr(watch, name).fill(np.inf if name == "risen" else 0)
+    begin_directions(watch.guards, watch.direction)
     return watch
 
 

@@ -54,6 +54,11 @@ def slip_rows(place: Place, contact: int) -> slice:
     return slice(own.start + (gap_row(place, contact) is not None), own.stop)
 
 
+def slips_at(place: Place, contact: int, still: float) -> bool:
+    """Return whether a contact slips already, faster than ``still`` [m/s]."""
+    return bool(np.linalg.norm(place.slip[slip_rows(place, contact)]) > still)
+
+
 def closed(place: Place, contact: int, slips: bool) -> Way:
     """Return how a contact is that closes: what slips already goes on as it does."""
     slip = place.slip[slip_rows(place, contact)]
