@@ -261,7 +261,7 @@ class FileDialogs(QObject):
         found: list[Imported] = []
         try:
             is_model = is_model_file(path)
-            asked = () if is_model else reader_of(path).takes
+            asked = () if is_model else reader_of(path).asks(path)
             questions = ImportQuestions(
                 path.name, (*asked, *(("prefix",) if prefix else ())), prefix, self._parent
             )

@@ -57,7 +57,7 @@ class Findings:
 
     def _add(self, kind: Kind, text: Sentence, names: tuple[str, ...]) -> None:
         known = self._names.setdefault((kind, text), [])
-        known.extend(name for name in names if name not in known[-1:])
+        known.extend(name for name in names if name and name not in known[-1:])
 
     def __iter__(self) -> Iterator[Finding]:
         for kind in KINDS:

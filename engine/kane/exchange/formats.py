@@ -39,7 +39,9 @@ class Reader:
             ``Imported``.
         root: outermost element of its XML, where several formats share a suffix.
         is_part: whether it is of use in a model alone, into which it is inserted.
-        takes: which of ``unit`` and ``density`` it asks for, as its files do not say them.
+        takes: which of ``unit`` and ``density`` it asks for, as its files need not say them.
+        says_unit: module and function that tells of a path whether that file says its unit; none
+            of them does where it is empty.
 
     """
 
@@ -50,6 +52,12 @@ class Reader:
     root: str = ""
     takes: tuple[str, ...] = ()
     is_part: bool = False
+    says_unit: str = ""
+
+    def asks(self, path: Path) -> tuple[str, ...]:
+        """Return which of ``unit`` and ``density`` a file of this format does not say itself."""
+        says_unit = bool(self.says_unit) and _function(self.says_unit)(path)
+        return tuple(each for each in self.takes if not (each == "unit" and says_unit))
 
 
 @dataclass(frozen=True)
@@ -114,6 +122,7 @@ READERS: tuple[Reader, ...] = (
         say("Outlines of plates: SVG"),
         "kane.exchange.outline_reading:read_svg",
         takes=("unit", "density"),
+        says_unit="kane.exchange.drawing_units:svg_says_unit",
     ),
     Reader(
         "dxf",
@@ -121,6 +130,7 @@ READERS: tuple[Reader, ...] = (
         say("Outlines of plates: DXF"),
         "kane.exchange.outline_reading:read_dxf",
         takes=("unit", "density"),
+        says_unit="kane.exchange.drawing_units:dxf_says_unit",
     ),
     Reader(
         "csv",

@@ -14,9 +14,9 @@ from kane.elements.outline import outline_faults
 from kane.elements.shapes import Disc, Polygon
 from kane.errors import FileError
 from kane.exchange.confined import run_confined
+from kane.exchange.drawing_units import INSUNITS, svg_says_unit
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.names import Names
-from kane.exchange.xml_tree import read_xml
 from kane.fields import GROUND
 from kane.files.ordinary import check_ordinary
 from kane.model import Model
@@ -26,12 +26,12 @@ Array = npt.NDArray[np.float64]
 
 WATER = 1000.0  # kg/m^3
 PIXEL = 0.0254 / 96  # m: as CSS has it, and with it SVG
-INSUNITS = {1: 0.0254, 2: 0.3048, 4: 1e-3, 5: 1e-2, 6: 1.0, 14: 0.1}  # of the header of DXF [m]
 MILLIMETRE = 1e-3
 LARGEST_FILE = 64 * 2**20
 THIN = 0.02  # of the largest outline: thickness of all plates
 GAP = 1e-6  # of the drawing, across which ends of lines meet
 MOST_CORNERS = 400
+ROUND = 96  # corners of a circle where it is asked what lies within it
 OF_GROUND = frozenset({"ground", "frame", "base", "gestell", "rahmen"})
 
 
@@ -45,20 +45,28 @@ class _Circle(NamedTuple):
     center: Array
     radius: float
 
+    @property
+    def outline(self) -> _Outline:
+        """A polygon in its place."""
+        angles = np.linspace(0.0, 2 * math.pi, ROUND, endpoint=False)
+        around = np.column_stack((np.cos(angles), np.sin(angles)))
+        return _Outline(self.name, self.center + self.radius * around)
+
 
 def read_svg(path: Path, unit: float | None = None, density: float | None = None) -> Imported:
     """Return the model of the plates of a drawing in SVG; see ``read_dxf``.
 
     Args:
         path: the file.
-        unit: of a pixel [m]; by default 1/96 of an inch, as SVG has it.
+        unit: of a pixel [m]; by default 1/96 of an inch, as SVG has it, which is right where the
+            drawing has its width in a unit of length.
         density: [kg/m^3]; by default that of water.
 
     """
-    read_xml(path)  # refuses entities and what has no end
+    says_unit = svg_says_unit(path)  # refuses entities and what has no end
     findings = Findings()
     found = _outlines("svg_outlines", path)
-    if unit is None:
+    if unit is None and not says_unit:
         findings.guessed(say("a pixel is 1/96 of an inch, as in SVG"), path.name)
     return _model(found, path, (unit or PIXEL, -(unit or PIXEL)), density, findings)
 
@@ -185,9 +193,10 @@ class _Drawing:
         self._bodies: list[Body] = []
         self._joints: list[Revolute] = []
         self._points: list[MeasurePoint] = []
+        self._holes: list[_Circle] = []
         for plate in plates:
             self._add_plate(plate, plates)
-        for circle in circles:
+        for circle in sorted(circles, key=lambda c: (c.name.lower() not in OF_GROUND, -c.radius)):
             self._add_circle(circle)
 
     def imported(self, title: str) -> Imported:
@@ -232,9 +241,15 @@ class _Drawing:
         )
 
     def _add_circle(self, circle: _Circle) -> None:
-        inside = [each for each in self._plates if _holds(each[1].points, circle.center)]
+        if circle.name.lower() in OF_GROUND:
+            self._plates.append((GROUND, circle.outline, np.zeros(2)))
+            self._findings.taken(say("is the ground"), circle.name)
+            return
+        inside = [each for each in self._plates if _holds_circle(each[1].points, circle)]
         if not inside:
             self._add_disc(circle)
+        elif self._is_hole_already(circle):
+            pass  # where two plates are hinged, each has a hole of its own
         elif len(inside) == 1:
             name, _, middle = inside[0]
             if name == GROUND:
@@ -261,12 +276,19 @@ class _Drawing:
                 )
                 self._findings.taken(say("circles in two plates: hinges"), f"{a} - {b}")
 
+    def _is_hole_already(self, circle: _Circle) -> bool:
+        near = GAP * max(circle.radius, float(np.abs(circle.center).max()))
+        known = any(np.abs(circle.center - hole.center).max() <= near for hole in self._holes)
+        self._holes.append(circle)
+        return known
+
     def _add_disc(self, circle: _Circle) -> None:
         if not circle.radius > 0:
             return
         x, y = circle.center.tolist()
         disc = Disc(radius=circle.radius, thickness=self._thickness)
         name = self._names.take(circle.name, "disc")
+        self._plates.append((name, circle.outline, circle.center))
         self._bodies.append(
             Body(name=name, density=self._density, position=(x, y, 0.0), shapes=(disc,))
         )
@@ -280,6 +302,15 @@ def _holds(outline: Array, point: Array) -> bool:
     with np.errstate(divide="ignore", invalid="ignore"):
         at = a[:, 0] + (y - a[:, 1]) * (b[:, 0] - a[:, 0]) / (b[:, 1] - a[:, 1])
     return bool(np.count_nonzero(crosses & (at > x)) % 2)
+
+
+def _holds_circle(outline: Array, circle: _Circle) -> bool:
+    """Whether a whole circle lies within an outline."""
+    a, along = outline, np.roll(outline, -1, axis=0) - outline
+    to_center = circle.center - a
+    part = np.clip((to_center * along).sum(axis=1) / (along * along).sum(axis=1), 0.0, 1.0)
+    nearest = np.linalg.norm(to_center - part[:, None] * along, axis=1).min()
+    return _holds(outline, circle.center) and bool(nearest >= (1 - GAP) * circle.radius)
 
 
 def _holds_all(outer: _Outline, inner: _Outline) -> bool:

@@ -10,7 +10,7 @@ import json
 import math
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 MEMORY = 3 * 2**30  # bytes of addresses, those of the libraries among them
@@ -163,7 +163,7 @@ def svg_outlines(path: str) -> dict[str, Any]:
             "SVG needs the library 'svgelements': pip install 'kanevas[exchange]'."
         ) from None
     try:
-        drawing = svg.SVG.parse(path, reify=True)
+        drawing = _with_both_sizes(svg.SVG.parse(path, reify=True), path)
         found: list[Any] = []
         for shape in drawing.elements():
             if not isinstance(shape, svg.Shape) or isinstance(shape, svg.SVGText):
@@ -183,6 +183,23 @@ def svg_outlines(path: str) -> dict[str, Any]:
     except Exception as error:
         raise RefusedError("holds no drawing that can be read") from error
     return {"outlines": [each for each in found if each], "unit": None}
+
+
+def _with_both_sizes(drawing: Any, path: str) -> Any:
+    """Return a drawing in SVG, read anew with the other size where it gives width or height alone.
+
+    A drawing that fits its view box is as wide to its height as that is.
+    """
+    import svgelements as svg
+
+    box, given = drawing.viewbox, drawing.values.get("attributes", {})
+    sized = [name for name in ("width", "height") if not given.get(name, "%").strip().endswith("%")]
+    if box is None or len(sized) != 1 or not (box.width and box.height):
+        return drawing
+    ratio = box.width / box.height
+    if sized == ["width"]:
+        return svg.SVG.parse(path, reify=True, height=drawing.width / ratio)
+    return svg.SVG.parse(path, reify=True, width=drawing.height * ratio)
 
 
 def _sampled(path: Any, name: str) -> Any:
@@ -212,19 +229,23 @@ def dxf_outlines(path: str) -> dict[str, Any]:
     kinds = {"LWPOLYLINE", "POLYLINE", "LINE", "ARC", "SPLINE", "ELLIPSE"}
     try:
         document = ezdxf.readfile(path)
+        hidden = {
+            layer.dxf.name for layer in document.layers if layer.is_off() or layer.is_frozen()
+        }
         found: list[Any] = []
-        for entity in document.modelspace():
-            layer = entity.dxf.layer
+        for seen, (name, entity) in enumerate(_drawn(document.modelspace(), "", hidden)):
+            if seen > MOST_PARTS:
+                raise RefusedError("has more outlines than any mechanism")
             if entity.dxftype() == "CIRCLE":
                 center = entity.ocs().to_wcs(entity.dxf.center)
-                found.append(_circle(layer, center.x, center.y, entity.dxf.radius))
+                found.append(_circle(name, center.x, center.y, entity.dxf.radius))
             elif entity.dxftype() in kinds:
                 made = paths.make_path(entity)
                 box = paths.bbox([made])
                 slack = max(box.size.x, box.size.y, 1e-12) / 1000 if box.has_data else 1.0
                 points = [(p.x, p.y) for p in made.flattening(slack)]
                 found.append(
-                    {"name": layer, "points": points, "closed": made.is_closed, "circle": None}
+                    {"name": name, "points": points, "closed": made.is_closed, "circle": None}
                 )
             _see_bound(found)
     except RefusedError:
@@ -234,6 +255,28 @@ def dxf_outlines(path: str) -> dict[str, Any]:
     except Exception as error:
         raise RefusedError("holds no drawing that can be read") from error
     return {"outlines": found, "unit": int(document.header.get("$INSUNITS", 0))}
+
+
+def _drawn(
+    entities: Iterable[Any], within: str, hidden: Collection[str], depth: int = 0
+) -> Iterator[tuple[str, Any]]:
+    """Yield what is seen of a drawing in DXF, with the name of its part: layer, or else block.
+
+    What blocks hold stands where they are inserted; in layer 0 it goes with its block, as DXF has
+    it.
+    """
+    if depth > DEEPEST:
+        raise RefusedError("has blocks within blocks without end")
+    for entity in entities:
+        layer = entity.dxf.layer
+        if layer in hidden:
+            continue
+        name = within if layer == "0" else layer
+        if entity.dxftype() != "INSERT":
+            yield name, entity
+            continue
+        for each in entity.multi_insert() if entity.mcount > 1 else (entity,):
+            yield from _drawn(each.virtual_entities(), name or each.dxf.name, hidden, depth + 1)
 
 
 def _circle(name: str, x: float, y: float, radius: float) -> dict[str, Any]:
@@ -247,6 +290,8 @@ def _see_bound(found: list[Any]) -> None:
 
 PIECES = 8  # of a curved piece of a path
 MOST_OUTLINES = 5000
+MOST_PARTS = 50_000  # of a drawing in DXF, of which most may be no outlines
+DEEPEST = 20  # blocks within blocks
 
 COMPILED = """
     body_parentid body_pos body_quat body_mass body_ipos body_iquat body_inertia body_jntadr

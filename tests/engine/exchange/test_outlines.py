@@ -5,7 +5,7 @@ import pytest
 
 import kane
 from kane.errors import KaneError
-from kane.exchange.formats import import_model
+from kane.exchange.formats import import_model, reader_of
 from kane.model import check
 
 ezdxf = pytest.importorskip("ezdxf", reason="an extra: pip install 'kanevas[exchange]'")
@@ -99,3 +99,96 @@ def test_no_drawing_gets_a_sentence(name, text, words, tmp_path):
     with pytest.raises(KaneError) as refusal:
         import_model(path)
     assert words in str(refusal.value)
+
+
+def test_blocks_of_a_dxf_stand_where_they_are_inserted_and_hidden_layers_do_not(tmp_path):
+    document = ezdxf.new(units=4)
+    link = document.blocks.new("link")
+    link.add_lwpolyline([(0, 0), (10, 0), (10, 2), (0, 2)], close=True)
+    link.add_circle((1, 1), 0.3)
+    link.add_circle((9, 1), 0.3)
+    space = document.modelspace()
+    space.add_blockref("link", (0, 0))
+    space.add_blockref("link", (10, 0), dxfattribs={"layer": "arm", "rotation": 90})
+    document.layers.add("notes").off()
+    space.add_circle((50, 50), 5, dxfattribs={"layer": "notes"})
+    path = tmp_path / "blocks.dxf"
+    document.saveas(path)
+    found = import_model(path).model
+    assert [body.name for body in found.bodies] == ["link", "arm"]
+    assert found.bodies[1].position == pytest.approx((0.009, 0.005, 0.0))
+    # each of the two has a hole of its own where they are hinged, which is one hinge
+    (hinge,) = found.joints
+    assert hinge.point_a == pytest.approx((0.004, 0.0, 0.0))
+    assert hinge.point_b == pytest.approx((0.0, -0.004, 0.0))
+    assert len(found.points) == 2
+
+
+def test_a_disc_has_holes_and_hinges_as_a_plate_has(tmp_path):
+    document = ezdxf.new(units=4)
+    space = document.modelspace()
+    space.add_circle((0, 0), 1, dxfattribs={"layer": "ground"})
+    for center, radius in (((0, 0), 5.0), ((0, 0), 0.5), ((4, 0), 0.3)):
+        space.add_circle(center, radius, dxfattribs={"layer": "wheel"})
+    space.add_lwpolyline([(3, -0.5), (20, -0.5), (20, 0.5), (3, 0.5)], close=True,
+                         dxfattribs={"layer": "rod"})  # fmt: skip
+    path = tmp_path / "wheel.dxf"
+    document.saveas(path)
+    found = import_model(path).model
+    assert {body.name for body in found.bodies} == {"wheel", "rod"}
+    assert [(j.body_a, j.body_b) for j in found.joints] == [("ground", "wheel"), ("rod", "wheel")]
+    assert found.joints[1].point_b == pytest.approx((0.004, 0.0, 0.0))
+
+
+@pytest.mark.parametrize("kind", ["nested", "cyclic", "rows"])
+def test_blocks_without_end_are_refused(kind, tmp_path):
+    document = ezdxf.new()
+    places = {}
+    if kind == "cyclic":
+        document.blocks.new("b0").add_blockref("b0", (1, 1))
+    else:
+        document.blocks.new("b0").add_lwpolyline([(0, 0), (1, 0), (1, 1)], close=True)
+    if kind == "rows":
+        places = {"row_count": 30000, "column_count": 30000, "row_spacing": 2, "column_spacing": 2}
+    last = 0
+    if kind == "nested":
+        for last in range(1, 9):
+            block = document.blocks.new(f"b{last}")
+            for k in range(10):
+                block.add_blockref(f"b{last - 1}", (k, 0))
+    document.modelspace().add_blockref(f"b{last}", (0, 0), dxfattribs=places)
+    path = tmp_path / "blocks.dxf"
+    document.saveas(path)
+    words = "blocks within blocks without end" if kind == "cyclic" else "more outlines than any"
+    with pytest.raises(KaneError, match=words):
+        import_model(path)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ("width='100mm'", 1e-3),
+        ("height='2in'", 0.0254 / 25),
+        ("width='10cm' height='5cm'", 1e-3),
+        ("width='100%' height='25mm'", 5e-4),
+    ],
+)
+def test_the_unit_that_a_drawing_says_is_neither_asked_for_nor_guessed(size, scale, tmp_path):
+    path = tmp_path / "plate.svg"
+    path.write_text(
+        f"<svg xmlns='http://www.w3.org/2000/svg' {size} viewBox='0 0 100 50'>"
+        "<rect x='10' width='30' height='10'/></svg>"
+    )
+    assert reader_of(path).asks(path) == ("density",)
+    found = import_model(path)
+    assert "1/96" not in said(found)
+    width = np.ptp(np.array(found.model.bodies[0].shapes[0].points), axis=0)
+    # svgelements takes 0.0393701 inches for a millimetre
+    np.testing.assert_allclose(width, (30 * scale, 10 * scale), rtol=1e-6)
+
+
+@pytest.mark.parametrize(("units", "asked"), [(4, ("density",)), (0, ("unit", "density"))])
+def test_the_unit_of_a_dxf_is_asked_for_where_its_header_has_none(units, asked, tmp_path):
+    path = tmp_path / "plate.dxf"
+    ezdxf.new(units=units).saveas(path)
+    assert reader_of(path).asks(path) == asked
