@@ -43,6 +43,7 @@ FOR_EVER = 100.0  # sizes of the mechanism: so does what goes so far, ever faste
 TURNS_FOR_EVER = 30.0  # rad: so does what turns so far
 ON = 1.5  # times as far as in a fall half as long: it goes on, and does not come to an end
 EARLY = 0.2  # of a fall
+MOST_IN_VAIN = 4  # falls in a row in which forces do no work: no other will
 
 
 def rest_with_changes(
@@ -67,7 +68,7 @@ def rest_below(
         StoppedError: it was stopped.
 
     """
-    y, longer, before, onward = system.initial_state, 0, np.inf, False
+    y, longer, in_vain, before, onward = system.initial_state, 0, 0, np.inf, False
     timeless = compile_model(without_time(system.model))
     start = at_rest_in(system, y)
     duration = _first_duration(start)
@@ -85,6 +86,9 @@ def rest_below(
         if onward and (told := gone.for_ever()) is not None:
             raise NoRestError(told)
         longer = longer + 1 if part == 1.0 else 0
+        in_vain = in_vain + 1 if part == 0.0 else 0
+        if in_vain > MOST_IN_VAIN:
+            break
         if longer > MOST_LONGER:
             raise NoRestError(
                 say("No equilibrium was found: something falls or is driven for ever.")

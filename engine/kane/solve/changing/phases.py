@@ -5,6 +5,7 @@ decided by ``decision``; the next phase begins at its state, put on the rows tha
 """
 
 from collections import deque
+from time import perf_counter
 
 import numpy as np
 import numpy.typing as npt
@@ -44,6 +45,7 @@ from kane.solve.signals import recount, samples_at
 Array = npt.NDArray[np.float64]
 
 SAME_INSTANT = 4.0 * SHORTEST  # of the time: nothing happens in between
+LONG = 0.05  # s of computation, after which an event is the last of a slice
 MOST_AT_ONCE = 40  # events at the same time
 MOST_BRANCHED = 100  # branchings of laws in so small a part of a run are one that has no end
 TO_AND_FRO = 1e-5
@@ -156,13 +158,18 @@ class Phases:
             raise AssemblyError(say("The run cannot begin: {why}.", why=self.why))
 
     def advance(self, budget: int) -> int:
-        """Try at most ``budget`` steps; return a code of ``kernels.codes``."""
-        last = self._steps() + budget
+        """Try at most ``budget`` steps; return a code of ``kernels.codes``.
+
+        Fewer where events take their time: between two calls others may look and stop.
+        """
+        last, begun = self._steps() + budget, perf_counter()
         while (end := self._end()) == codes.RUNNING:
             code = self._integration.advance(max(last - self._steps(), 0))
             if code != codes.EVENT:
                 return code
             self._meet_event()
+            if perf_counter() - begun > LONG:
+                return self._end()
         return end
 
     def _end(self) -> int:
