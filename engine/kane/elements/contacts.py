@@ -19,15 +19,12 @@ from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, Sphere
 from kane.elements.stops import Law, Restitution
 from kane.elements.touching import (
-    Ball,
-    Rim,
     Touching,
     between,
-    cores,
-    feelers,
+    can_be_hollow,
     misses_rims,
     misses_rounding,
-    on_plane,
+    shape_on_plane,
 )
 from kane.elements.turning import axes_across, turning
 from kane.errors import Fault
@@ -235,8 +232,11 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
             return
         out = normal(self.body_b) if normal is not None else None
         places = [
-            on_plane(self.body_a, self.point_a, self.axis_a, self.body_b, feeler)
-            for feeler in _felt_with(bodies[self.body_b], out)
+            place
+            for shape in _shapes(bodies[self.body_b])
+            for place in shape_on_plane(
+                self.body_a, self.point_a, self.axis_a, self.body_b, shape, out
+            )
         ]
         out_a = normal(self.body_a) if normal is not None else None
         yield from self.parts(places, self.axis_a, out_a)
@@ -369,12 +369,12 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         if self.inside:
             for shape in _shapes(bodies[self.body_a]):
                 out = normal(self.body_a) if normal is not None else None
-                if not any(core.hollow for core in cores(shape, out, hollow=True)):
+                if not can_be_hollow(shape, out):
                     yield Fault(
                         f"{path}.inside",
                         say(
                             "'{body}' is not hollow: only a sphere, a capsule or a rod can be, or "
-                            "a disc in a plane",
+                            "any shape in a plane",
                             body=self.body_a,
                         ),
                     )
@@ -406,11 +406,6 @@ def _shapes(body: Body) -> tuple[Shape, ...]:
     if body.particle and not body.shapes:
         return POINT
     return tuple(shape for shape in body.shapes if shape.touches)
-
-
-def _felt_with(body: Body, out: Vector | None) -> Iterator[Ball | Rim]:
-    for shape in _shapes(body):
-        yield from feelers(shape, out)
 
 
 def _too_round(

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.arc_outline import Side
 from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.outline import PlanePoint
-from kane.elements.rounded_outline import Turn, largest_rounding, turns
 from kane.elements.shapes import (
     Box,
     Capsule,
@@ -107,7 +107,7 @@ def of_shape(shape: Shape, density: float) -> MassProperties:
         case Cone():
             return _cone(rho, np.array(shape.base), np.array(shape.apex), shape.radius)
         case Polygon():
-            return _rounded_plate(rho, shape)
+            return _plate_of_arcs(rho, shape)
         case Polyhedron():
             return _polyhedron(rho, hull_of(shape.points), shape.points)
 
@@ -170,44 +170,41 @@ def _cone(rho: float, base: Array, apex: Array, r: float) -> MassProperties:
     return MassProperties(mass, base + (apex - base) / 4, inertia)
 
 
-def _rounded_plate(rho: float, shape: Polygon) -> MassProperties:
-    """Return a plate with round corners: a sharp one between the arcs, and what these cut off."""
+def _plate_of_arcs(rho: float, shape: Polygon) -> MassProperties:
+    """Return a plate: the one between the ends of its sides, and what arcs add or cut off."""
     z, thickness = shape.z, shape.thickness
-    if not shape.rounding:
+    if not (shape.rounding or shape.has_arcs()):
         return _plate(rho, shape.points, z, thickness)
-    r = min(shape.rounding, largest_rounding(shape.points))
-    corners, arcs = list[PlanePoint](), list[MassProperties]()
-    for turn in turns(shape.points):
-        if not turn.is_outwards():
-            corners.append(turn.corner)
-            continue
-        (x, y), reach = turn.corner, turn.reach(r)
-        (u0, v0), (u1, v1) = turn.before, turn.behind
-        corners += [(x - reach * u0, y - reach * v0), (x + reach * u1, y + reach * v1)]
-        if turn.angle > LEAST_ARC:
-            arcs.append(_segment(rho, turn, r, z, thickness))
-    return _combined([_plate(rho, corners, z, thickness), *arcs])
+    outline = shape.sides()
+    parts = [_plate(rho, [side.start for side in outline], z, thickness)]
+    parts += [_segment(rho, side, z, thickness) for side in outline if _is_an_arc(side)]
+    return _combined(parts)
 
 
-def _segment(rho: float, turn: Turn, r: float, z: float, thickness: float) -> MassProperties:
+def _is_an_arc(side: Side) -> bool:
+    return abs(side.angle) > LEAST_ARC
+
+
+def _segment(rho: float, side: Side, z: float, thickness: float) -> MassProperties:
     """Return what is between an arc and its chord: a sector without its triangle.
 
     With half the angle a of the arc and the way x through its middle, from the centre on,
     A = r² (a - sin a cos a), A x = 2 r³ sin³ a/3, and the second moments are
     ∫x² = r⁴ (a + sin a cos a - 2 sin a cos³ a)/4, ∫y² = r⁴ (a - sin a cos a - 2/3 sin³ a cos a)/4.
+    An arc that turns to the right cuts it off.
     """
-    a = turn.angle / 2
+    a, r, (cx, cy) = abs(side.angle) / 2, abs(side.radius), side.center
+    if side.bulge < 0.0:
+        rho = -rho
     sine, cosine = math.sin(a), math.cos(a)
     area = r * r * (a - sine * cosine)
     x = 2 / 3 * r**3 * sine**3 / area
     along = r**4 * (a + sine * cosine - 2 * sine * cosine**3) / 4 - area * x * x
     across = r**4 * (a - sine * cosine - 2 / 3 * sine**3 * cosine) / 4
-    # from the centre to the middle of the arc: between the normals of both sides
-    middle = np.array(
-        [turn.before[1] + turn.behind[1], -turn.before[0] - turn.behind[0]], dtype=float
-    )
-    u, v = (middle / np.hypot(*middle)).tolist()
-    cx, cy = turn.center(r)
+    # from the centre to the middle of the arc
+    ahead, up = side.way(0.5)
+    sense = math.copysign(1.0, side.bulge)
+    u, v = sense * up, -sense * ahead
     xx = along * u * u + across * v * v
     yy = along * v * v + across * u * u
     xy = (along - across) * u * v

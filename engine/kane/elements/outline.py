@@ -25,20 +25,13 @@ class Edge(NamedTuple):
 def outline_faults(points: Sequence[PlanePoint], path: str) -> Iterator[Fault]:
     """Yield what keeps corners from being those of a simple polygon; the first finding only."""
     count = len(points)
-    for i, point in enumerate(points):
-        if point == points[i - 1]:
-            before = (i - 1) % count
-            yield Fault(
-                f"{path}[{max(i, before)}]",
-                say(
-                    "repeats corner {i}; leave it out, the outline closes by itself",
-                    i=min(i, before),
-                ),
-            )
-            return
+    found = list(repeated(points, path))
+    yield from found
+    if found:
+        return
     if _on_a_line(points):
         yield Fault(path, say("enclose no area, they lie on one line; for a bar take a rod"))
-    elif meeting := _meeting(points):
+    elif meeting := meeting_edges(points):
         first, second = sorted(meeting)
         yield Fault(
             path,
@@ -54,6 +47,22 @@ def outline_faults(points: Sequence[PlanePoint], path: str) -> Iterator[Fault]:
         )
 
 
+def repeated(points: Sequence[PlanePoint], path: str) -> Iterator[Fault]:
+    """Yield the first corner that is where the one before it is."""
+    count = len(points)
+    for i, point in enumerate(points):
+        if point == points[i - 1]:
+            before = (i - 1) % count
+            yield Fault(
+                f"{path}[{max(i, before)}]",
+                say(
+                    "repeats corner {i}; leave it out, the outline closes by itself",
+                    i=min(i, before),
+                ),
+            )
+            return
+
+
 def _on_a_line(points: Sequence[PlanePoint]) -> bool:
     first = points[0]
     farthest = max(points, key=lambda point: math.dist(first, point))
@@ -65,7 +74,7 @@ def _on_a_line(points: Sequence[PlanePoint]) -> bool:
     )
 
 
-def _meeting(points: Sequence[PlanePoint]) -> tuple[int, int] | None:
+def meeting_edges(points: Sequence[PlanePoint]) -> tuple[int, int] | None:
     """Return the first corners of two edges that meet but do not follow one another.
 
     Edges are swept from left to right, so only those whose extents in x overlap are compared.

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from kane.elements.arc_outline import Side, arc_faults, drawn, sides
 from kane.elements.convex_solid import hull_of
 from kane.elements.outline import PlanePoint, outline_faults
 from kane.elements.rounded_outline import FULL, is_roundable, largest_rounding, rounded
@@ -94,7 +95,10 @@ class Cone(Record, frozen=True, kw_only=True, tag="cone"):
 class Polygon(Record, frozen=True, kw_only=True, tag="polygon"):
     """A plate parallel to the x-y plane of the body, bounded by a simple polygon.
 
-    Its corners may be round: those that point outwards have the radius ``rounding``.
+    Its corners may be round: those that point outwards have the radius ``rounding``. Its sides may
+    be arcs: ``bulges`` has a number for each side, from each corner to the next one. It is the
+    tangent of a quarter of the angle of the arc, positive where the side turns to the left, as in
+    files of CAD: 0 is straight, 1 a half circle.
     """
 
     points: Annotated[
@@ -106,12 +110,28 @@ class Polygon(Record, frozen=True, kw_only=True, tag="polygon"):
     rounding: Annotated[
         NotNegative, quantity("m", "r", "Radius of the corners that point outwards")
     ] = 0.0
+    bulges: Annotated[
+        tuple[float, ...],
+        quantity("1", "b", "Bulge of each side, tan of a quarter of its angle; none: straight"),
+    ] = ()
     density: Density = None
     touches: Touches = True
 
     def outline(self) -> tuple[PlanePoint, ...]:
-        """Return its corners as drawn, [m]: round ones by short chords."""
+        """Return its corners as drawn, [m]: round ones and arcs by short chords."""
+        if self.has_arcs():
+            return drawn(self.sides())
         return rounded(self.points, self.rounding) if self.rounding else self.points
+
+    def has_arcs(self) -> bool:
+        """Whether one of its sides is an arc."""
+        return len(self.bulges) == len(self.points) and any(self.bulges)
+
+    def sides(self) -> list[Side]:
+        """Return its sides, straight or arcs, counter-clockwise, and those of round corners."""
+        bulges = self.bulges if self.has_arcs() else ()
+        rounding = self.rounding if bulges else min(self.rounding, largest_rounding(self.points))
+        return sides(self.points, bulges, rounding)
 
 
 class Polyhedron(Record, frozen=True, kw_only=True, tag="polyhedron"):
@@ -140,6 +160,8 @@ def shape_faults(shape: Shape, path: str) -> Iterator[Fault]:
             yield Fault(f"{path}.apex", say("must differ from base; for a flat plate take a disc"))
         case Disc() if not any(shape.axis):
             yield Fault(f"{path}.axis", say("must not be zero"))
+        case Polygon() if shape.bulges:
+            yield from arc_faults(shape.points, shape.bulges, shape.rounding, path)
         case Polygon():
             faults = list(outline_faults(shape.points, f"{path}.points"))
             yield from faults

@@ -7,14 +7,25 @@ the axes of capsules. Where two faces lie on each other they do at several place
 cores has as many contacts of edges as there may be places.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from kane.elements.arc_outline import Side
+from kane.elements.arc_outline import sides as sides_of
 from kane.elements.convex_parts import convex_parts, hull
 from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.directions import cross, dot, triad, unit
 from kane.elements.outline import PlanePoint
+from kane.elements.plane_outline import (
+    PlaneOutline,
+    circle,
+    line,
+    outline_parts,
+    places_of_outlines,
+    stadium,
+)
 from kane.elements.primitives import Feature, RollingContact, ShapeContact
 from kane.elements.primitives.shape_contact import MOST_CROSSINGS, middle
 from kane.elements.rounded_outline import inner_corners
@@ -119,6 +130,29 @@ def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...
             raise TypeError(shape)
 
 
+def shape_on_plane(
+    body_a: str, point: Vector, axis: Vector, body_b: str, shape: Shape, out: Normal
+) -> Iterator[Touching]:
+    """Yield the rows of a shape that touches a plane of body A.
+
+    Args:
+        body_a: its name.
+        point: of the plane, in its axes [m].
+        axis: normal of the plane, to the side of body B, in its axes.
+        body_b: the body of the shape.
+        shape: what touches.
+        out: normal of a planar model in the axes of body B.
+
+    """
+    if out is None or not _has_arcs(shape):
+        for feeler in feelers(shape, out):
+            yield on_plane(body_a, point, axis, body_b, feeler)
+        return
+    along, _, normal = triad(axis)
+    ground = line(point, normal, along)
+    yield from places_of_outlines(body_a, ground, body_b, plane_outline(shape, out))
+
+
 def on_plane(body_a: str, point: Vector, axis: Vector, body_b: str, feeler: Ball | Rim) -> Touching:
     """Return the rows of what touches a plane of body A."""
     x, y, normal = triad(axis)
@@ -144,18 +178,84 @@ def between(
     """
     for a in shapes_a:
         for b in shapes_b:
+            if normal_a is not None and normal_b is not None and _are_outlines(a, b, hollow):
+                of_a, of_b = plane_outline(a, normal_a, hollow), plane_outline(b, normal_b)
+                yield from places_of_outlines(body_a, of_a, body_b, of_b)
+                continue
             if not hollow and normal_a is None:
                 yield from _crossing(body_a, cores(a, None), body_b, cores(b, None))
-            of_a, of_b = feelers(a, normal_a), feelers(b, normal_b)
-            if hollow or len(of_b) == 1 or len(of_a) > 1:
-                yield from _on(body_a, cores(a, normal_a, hollow), body_b, of_b)
-            if not hollow and len(of_b) > 1:
-                yield from _on(body_b, cores(b, normal_b), body_a, of_a)
+            felt_a, felt_b = feelers(a, normal_a), feelers(b, normal_b)
+            if hollow or len(felt_b) == 1 or len(felt_a) > 1:
+                yield from _on(body_a, cores(a, normal_a, hollow), body_b, felt_b)
+            if not hollow and len(felt_b) > 1:
+                yield from _on(body_b, cores(b, normal_b), body_a, felt_a)
+
+
+def plane_outline(shape: Shape, normal: Vector, hollow: bool = False) -> PlaneOutline:
+    """Return the outline of a shape in the plane of a model.
+
+    Args:
+        shape: any.
+        normal: of the plane, in the axes of the body.
+        hollow: whether the body is around the outline.
+
+    """
+    x, y, _ = triad(normal)
+    origin = (0.0, 0.0, 0.0)
+
+    def seen(point: Vector) -> PlanePoint:
+        return dot(x, point), dot(y, point)
+
+    match shape:
+        case Sphere():
+            return circle(shape.center, shape.radius, x, hollow)
+        case Disc() if _is_along(shape.axis, normal):
+            return circle(shape.center, shape.radius, x, hollow)
+        case Cone() if _is_along(_way(shape.base, shape.apex), normal):
+            return circle(shape.base, shape.radius, x, hollow)
+        case Capsule() | Rod() if math.dist(seen(shape.start), seen(shape.end)) == 0.0:
+            return circle(shape.start, shape.radius, x, hollow)
+        case Capsule() | Rod():
+            sides = stadium(seen(shape.start), seen(shape.end), shape.radius)
+            return outline_parts(sides, x, y, origin, hollow)
+        case Polygon() if _is_along((0.0, 0.0, 1.0), normal):
+            # its own axes, as the plane sees them, mirrored where its z points the other way
+            sign = math.copysign(1.0, normal[2])
+            own = [
+                Side((sign * u0, v0), (sign * u1, v1), sign * bulge)
+                for (u0, v0), (u1, v1), bulge in shape.sides()
+            ]
+            if sign < 0.0:
+                own = [Side(each.end, each.start, -each.bulge) for each in reversed(own)]
+            return outline_parts(
+                own, (sign, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, shape.z), hollow
+            )
+        case _:
+            (corners,) = _parts(shape, normal)
+            return outline_parts(sides_of(list(map(seen, corners)), ()), x, y, origin, hollow)
+
+
+def can_be_hollow(shape: Shape, normal: Normal) -> bool:
+    """Whether a body may be within a shape: of a sphere, a capsule or a rod, in a plane of all."""
+    return normal is not None or isinstance(shape, Sphere | Capsule | Rod)
+
+
+def _has_arcs(shape: Shape) -> bool:
+    return isinstance(shape, Polygon) and shape.has_arcs()
+
+
+def _are_outlines(a: Shape, b: Shape, hollow: bool) -> bool:
+    """Whether two shapes of a planar model touch by parts of their outlines.
+
+    Those that are convex, or made of convex parts, do so by their corners and round ends.
+    """
+    is_hollow_plate = hollow and not isinstance(a, Sphere | Capsule | Rod | Disc)
+    return _has_arcs(a) or _has_arcs(b) or is_hollow_plate
 
 
 def misses_rounding(shape: Shape, normal: Normal) -> bool:
     """Whether a shape has round corners that are known only in the plane of its plate."""
-    is_round = isinstance(shape, Polygon) and shape.rounding > 0.0
+    is_round = isinstance(shape, Polygon) and (shape.rounding > 0.0 or shape.has_arcs())
     return is_round and (normal is None or not _is_along((0.0, 0.0, 1.0), normal))
 
 

@@ -11,6 +11,7 @@ from kane.elements.directions import dot
 from kane.elements.primitives.constraint import TILTED, Between, Held
 from kane.elements.primitives.crossing import Crossing, crossings
 from kane.elements.primitives.gap import Gap
+from kane.elements.primitives.outline_pairs import parts_that_meet
 from kane.elements.primitives.surroundings import (
     Array,
     Entry,
@@ -24,7 +25,7 @@ from kane.kernels.codes import SPEED
 from kane.sentences import say
 
 NONE: Vector = (0.0, 0.0, 0.0)
-KINDS = ("face", "edge", "vertex", "side", "rim")  # as the kernels number them
+KINDS = ("face", "edge", "vertex", "side", "rim", "arc", "segment")  # as the kernels number them
 MOST_CROSSINGS = 16  # of the edges of two cores, see ``kernels.primitives.shape_contact``
 FAR_BELOW = 1e30  # m
 ROWS = (Held(say("contact")), Held(say("slip 1"), SPEED), Held(say("slip 2"), SPEED))
@@ -35,18 +36,20 @@ class Feature:
     """A part of the surface of a core, in the axes of its body.
 
     Attributes:
-        kind: face, edge, vertex, the side of a cylinder or a cone, or the rim of one.
-        point: of it, of an edge its start [m].
-        along: unit normal of a face, outwards, or unit direction of an edge or an axis; zero for a
-            vertex.
-        length: of an edge [m].
-        radius: of a side or a rim at the point [m].
+        kind: face, edge, vertex, the side of a cylinder or a cone, or the rim of one; of an outline
+            in a plane an arc or a segment.
+        point: of it, of an edge or a segment its start, of an arc its centre [m].
+        along: unit normal of a face or a segment, outwards, or unit direction of an edge or an
+            axis; zero for a vertex; of an arc the outward normal of its middle.
+        length: of an edge or a segment [m]; of an arc half its angle [rad].
+        radius: of a side or a rim at the point [m]; of an arc, negative where it is hollow.
         lean: cosine and sine of the angle by which a side becomes narrower along its axis.
-        faces: unit normals of the two faces beside an edge; none where it is round.
+        faces: unit normals of the two faces beside an edge; none where it is round; of a segment
+            its direction.
 
     """
 
-    kind: Literal["face", "edge", "vertex", "side", "rim"]
+    kind: Literal["face", "edge", "vertex", "side", "rim", "arc", "segment"]
     point: Vector
     along: Vector = NONE
     length: float = 0.0
@@ -79,15 +82,29 @@ class Feature:
                 return (self.point,)
             case "edge":
                 return self.point, _further(self.point, self.length, self.along)
+            case "segment":
+                if math.isinf(self.length):
+                    return (self.point,)
+                return self.point, _further(self.point, self.length, self.faces[0])
+            case "arc" if self.length <= math.pi / 2:
+                return (_further(self.point, self.radius, self.along),)
+            case "arc":
+                there = _further(self.point, self.radius, self.along)
+                return there, _further(self.point, -self.radius, self.along)
             case "face" | "side" | "rim":
                 return ()
             case _:
                 raise ValueError(self.kind)
 
     def between(self) -> tuple[Vector, Vector]:
-        """Return what of the normals of the faces beside it is across each other's."""
+        """Return what of the normals of the faces beside it is across each other's.
+
+        Of a segment its direction.
+        """
         if not self.faces:
             return NONE, NONE
+        if self.kind == "segment":
+            return self.faces[0], NONE
         one, other = self.faces
         c = dot(one, other)
         return _further(one, -c, other), _further(other, -c, one)
@@ -174,6 +191,10 @@ class ShapeContact(Between):
         )
         return spread + self.grown + self.ball
 
+    def is_of_outlines(self) -> bool:
+        """Whether outlines in a plane touch, see ``kernels.primitives.outline_pair``."""
+        return bool(self.features_b) and self.features_b[0].kind in ("arc", "segment")
+
     def in_plane(self, normal: Normal, across: int) -> Iterator[Self]:
         """Yield it with its slip along the plane alone."""
         yield replace(self, out=normal(self.body_a), held=min(self.held, 2))
@@ -220,7 +241,7 @@ class ShapeContact(Between):
         if self.features_b:
             found = self._crossings(bodies)[self.rank :] if feature is None else []
             if feature is not None:
-                found = crossings(*self._cores(), bodies, feature)
+                found = self._meeting(bodies, feature)
             if not found:
                 return center, np.zeros(3)
             return found[0].point - self.ball * found[0].normal, found[0].normal
@@ -252,15 +273,28 @@ class ShapeContact(Between):
 
     def _crossing_height(self, bodies: Placement) -> float:
         found = self._crossings(bodies)[self.rank :]
-        return found[0].depth - self.grown - self.ball if found else 2.0 * self.reach()
+        if found:
+            return found[0].depth - self.grown - self.ball
+        apart = bodies.point(self.body_b, self.point_b) - bodies.point(
+            self.body_a, middle(self.features)
+        )
+        return 2.0 * self.reach() + float(np.linalg.norm(apart))
 
     def _crossings(self, bodies: Placement) -> list[Crossing]:
         """Return where edges cross, the nearest first; none where the cores are far apart."""
         middle_b = bodies.point(self.body_b, self.point_b)
+        if self.is_of_outlines():
+            return self._meeting(bodies)
         apart = middle_b - bodies.point(self.body_a, middle(self.features))
         if float(np.linalg.norm(apart)) > self.reach():
             return []
         return crossings(*self._cores(), bodies)
+
+    def _meeting(self, bodies: Placement, pair: int | None = None) -> list[Crossing]:
+        if self.is_of_outlines():
+            out = bodies.turned(self.body_a, self.out)
+            return parts_that_meet(*self._cores(), self.hollow, bodies, out, pair)
+        return crossings(*self._cores(), bodies, pair)
 
     def _cores(self) -> tuple[str, tuple[Feature, ...], str, tuple[Feature, ...]]:
         return self.body_a, self.features, self.body_b, self.features_b
@@ -282,7 +316,7 @@ class ShapeContact(Between):
         return any(
             abs(dot(each.along, normal(self.body_a))) > TILTED
             for each in self.features
-            if each.kind == "face"
+            if each.kind in ("face", "segment")
         )
 
 

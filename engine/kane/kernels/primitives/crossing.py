@@ -49,7 +49,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
 
     """
     found, least = ABSENT, far(e)
-    away = minus(_place(e, e["point_b"], p, R, shift, turn), e["middle"])
+    away = minus(place_of(e, e["point_b"], p, R, shift, turn), e["middle"])
     if dot(away, away) > e["reach"] * e["reach"]:
         return found, least
     for i in range(e["count_b"]):
@@ -58,7 +58,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
         f_b = features[e["first_b"] + i]
         # an edge of B, as A sees it
         start, along = _edge_of_b(e, f_b, p, R, shift, turn)
-        left, right = _turned(e, f_b["left"], R, turn), _turned(e, f_b["right"], R, turn)
+        left, right = turned_of(e, f_b["left"], R, turn), turned_of(e, f_b["right"], R, turn)
         beside = plus(left, right)
         for j in range(e["count"]):
             f_a = features[e["first"] + j]
@@ -86,7 +86,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
                 continue
             own = depth - e["radius"]
             is_after = own > gap or (own == gap and number > pair)
-            if is_after and own < least and not _is_barred(e, number):
+            if is_after and own < least and not is_barred(e, number):
                 found, least = number, own
     return found, least
 
@@ -179,7 +179,7 @@ def _pair(e, features, p, R, shift, turn, pair):
     """Return w, the directions of the edges of B and A, a way out of A, and P, as A sees them."""
     i, j = e["first_b"] + pair // e["count"], e["first"] + pair % e["count"]
     start, along = _edge_of_b(e, features[i], p, R, shift, turn)
-    beside = _turned(e, plus(features[i]["left"], features[i]["right"]), R, turn)
+    beside = turned_of(e, plus(features[i]["left"], features[i]["right"]), R, turn)
     out = minus(plus(features[j]["left"], features[j]["right"]), beside)
     w, f = minus(start, features[j]["point"]), times(1.0, features[j]["along"])
     return w, along, f, out, start
@@ -194,11 +194,11 @@ def _lengths(e, features, pair):
 
 @jit
 def _edge_of_b(e, f, p, R, shift, turn):
-    return _place(e, f["point"], p, R, shift, turn), _turned(e, f["along"], R, turn)
+    return place_of(e, f["point"], p, R, shift, turn), turned_of(e, f["along"], R, turn)
 
 
 @jit
-def _place(e, point, p, R, shift, turn):
+def place_of(e, point, p, R, shift, turn):
     """Return a point of B in axes of A, from the mass centre of A."""
     a, b = e["body_a"], e["body_b"]
     x = in_body(R, a, minus(plus(triple(p, b), in_ground(R, b, point)), triple(p, a)))
@@ -206,8 +206,8 @@ def _place(e, point, p, R, shift, turn):
 
 
 @jit
-def _turned(e, s, R, turn):
-    """Return a vector of B in axes of A."""
+def turned_of(e, s, R, turn):
+    """Return a vector of B in axes of A, which has turned further."""
     found = in_body(R, e["body_a"], in_ground(R, e["body_b"], s))
     return plus(found, cross(turn, found))
 
@@ -263,11 +263,12 @@ def _is_in(features, first, count, x):
 
 
 @jit
-def _is_barred(e, number):
-    is_barred = False
+def is_barred(e, number):
+    """Return whether another contact holds a pair."""
+    found = False
     for k in range(e["bars"]):
-        is_barred = is_barred or e["barred"][k] == number
-    return is_barred
+        found = found or e["barred"][k] == number
+    return found
 
 
 @jit

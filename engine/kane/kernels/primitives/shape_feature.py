@@ -11,6 +11,8 @@ In the axes of the core's body, with x the point, a feature is at the distance
 of a side and a rim with the axis e through P, the height h along it and y what of x - P is across:
 the side of a cylinder, or of a cone that becomes narrower along e by the angle a, has the radius R
 at P. A side counts as a face: it is negative within, and the core is where all faces are.
+
+Arcs and segments are parts of outlines in a plane, see ``outline_pair``.
 """
 
 import math
@@ -23,7 +25,9 @@ from kane.kernels.linear.vectors import dot, minus, plus, times
 # kind; a point of it in axes of body A [m]; unit normal of a face, unit direction of an edge, or
 # of an axis; length of an edge from the point on [m]; radius of a side or a rim at the point [m];
 # cosine and sine of the angle by which a side becomes narrower; of an edge the parts of the
-# normals of the two faces beside it that are across each other's, zero where there is none
+# normals of the two faces beside it that are across each other's, zero where there is none. Of an
+# arc: its centre, the normal of its middle, half its angle [rad] as length, its radius, negative
+# where it is hollow; of a segment: its start, its normal, its length, and its direction as left
 SHAPE_FEATURE = np.dtype(
     [
         ("kind", "i8"),
@@ -37,7 +41,7 @@ SHAPE_FEATURE = np.dtype(
     ]
 )
 
-FACE, EDGE, VERTEX, SIDE, RIM = range(5)
+FACE, EDGE, VERTEX, SIDE, RIM, ARC, SEGMENT = range(7)
 NONE = (0.0, 0.0, 0.0)
 ON_THE_SPOT = 1e-300  # m; nearer to a vertex there is no direction
 
