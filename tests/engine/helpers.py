@@ -42,7 +42,8 @@ MODELS = sorted((ROOT / "models").glob("*.json"))
 FIXED = sorted((ROOT / "tests" / "models").glob("*.json"))
 EXAMPLES = [*MODELS, *FIXED]
 TOUCHING = (
-    "ball_in_a_loop", "billiards", "cam_and_follower", "car_over_bump", "die", "dominoes",
+    "ball_in_a_loop", "billiards", "cam_and_follower", "cam_of_arcs", "car_over_bump",
+    "die", "dominoes",
     "escapement", "geneva_wheel", "gripper", "newtons_cradle", "ratchet", "woodpecker",
 )  # fmt: skip
 REGULATED = ("inverted_pendulum", "servo_arm")

@@ -218,7 +218,7 @@ def test_a_stadium_in_a_slot_slides_on_both_its_ends():
 def test_round_corners_touch_in_their_plane_alone(contact, planar):
     upright = [math.sin(math.pi / 4), 0, 0, math.cos(math.pi / 4)]
     body = {**plate("body", [0, 0.5]), "orientation": upright}
-    with pytest.raises(ModelError, match="'body' has round corners, which touch in a planar"):
+    with pytest.raises(ModelError, match="'body' has round corners or arcs, which touch"):
         model([body, ball("ball", [1, 1, 0])], [contact], planar=planar)
 
 

@@ -309,7 +309,7 @@ def _reach(shape: Shape) -> float:
             return math.hypot(*shape.size) / 2
         case Polygon():
             centre = np.mean(shape.points, axis=0)
-            far = max(math.dist(corner, centre) for corner in shape.points)
+            far = max(math.dist(corner, centre) for corner in shape.outline())
             return math.hypot(far, shape.thickness / 2)
         case Polyhedron():
             centre = np.mean(shape.points, axis=0)

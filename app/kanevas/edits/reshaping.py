@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.arc_outline import Side, arc_faults, bulge_to, halves
 from kane.elements.body import Body
 from kane.elements.joints import Joint
 from kane.elements.outline import outline_faults
@@ -28,6 +29,7 @@ from kanevas.edits.shapes import shifted
 Array = npt.NDArray[np.float64]
 
 IN_LINE = 1e-12  # of the sine between two ways that point along one line
+FLAT_BULGE = 0.01  # an arc that a hand drew so flat is meant to be straight
 LEAST = 1e-3  # a size never gets below this part of what it was
 TOUCHES = 1e-6  # of the size of a shape: what is nearer to an end is attached at it
 
@@ -138,7 +140,7 @@ def with_corner(model: Model, name: str, index: int, corner: int, target: Array)
     x, y, _ = initial_poses(model).local(name, target).tolist()
     old = np.array((*plate.points[corner], plate.z))
     corners = (*plate.points[:corner], (x, y), *plate.points[corner + 1 :])
-    there = _with_corners(model, name, index, corners)
+    there = _with_corners(model, name, index, corners, plate.bulges)
     if there is model:
         return model
 
@@ -154,7 +156,11 @@ def with_corner_more(model: Model, name: str, index: int, after: int, target: Ar
     plate = _plate(model, name, index)
     x, y, _ = initial_poses(model).local(name, target).tolist()
     corners = (*plate.points[: after + 1], (x, y), *plate.points[after + 1 :])
-    return recentred(model, _with_corners(model, name, index, corners), name)
+    bulges = _bulges(plate)
+    start, end = plate.points[after], plate.points[(after + 1) % len(plate.points)]
+    both = halves(Side(start, end, bulges[after]), (x, y))
+    bulges = (*bulges[:after], *both, *bulges[after + 1 :])
+    return recentred(model, _with_corners(model, name, index, corners, bulges), name)
 
 
 def with_corner_less(model: Model, name: str, index: int, corner: int) -> Model:
@@ -163,7 +169,39 @@ def with_corner_less(model: Model, name: str, index: int, corner: int) -> Model:
     if len(plate.points) == 3:
         return model
     corners = (*plate.points[:corner], *plate.points[corner + 1 :])
-    return recentred(model, _with_corners(model, name, index, corners), name)
+    # one straight side takes the place of both
+    bulges = list(_bulges(plate))
+    bulges[corner - 1] = 0.0
+    del bulges[corner]
+    return recentred(model, _with_corners(model, name, index, corners, tuple(bulges)), name)
+
+
+def with_bulge(model: Model, name: str, index: int, side: int, target: Array) -> Model:
+    """Return the model with a side of a plate as an arc whose middle is as high as a point.
+
+    Near its chord it becomes straight. Unchanged where it would cross another side.
+
+    Args:
+        model: any model.
+        name: a body.
+        index: of a plate among its shapes.
+        side: number of the corner at which the side begins.
+        target: a point in ground axes [m].
+
+    """
+    plate = _plate(model, name, index)
+    x, y, _ = initial_poses(model).local(name, target).tolist()
+    start, end = plate.points[side], plate.points[(side + 1) % len(plate.points)]
+    found = bulge_to(start, end, (x, y))
+    bulge = found if abs(found) > FLAT_BULGE else 0.0
+    bulges = _bulges(plate)
+    bulges = (*bulges[:side], bulge, *bulges[side + 1 :])
+    return recentred(model, _with_corners(model, name, index, plate.points, bulges), name)
+
+
+def _bulges(plate: Polygon) -> tuple[float, ...]:
+    """Return the bulge of each side."""
+    return plate.bulges if plate.has_arcs() else (0.0,) * len(plate.points)
 
 
 def recentred(before: Model, after: Model, name: str) -> Model:
@@ -261,11 +299,16 @@ def _width(plate: Polygon) -> float:
 
 
 def _with_corners(
-    model: Model, name: str, index: int, corners: tuple[tuple[float, float], ...]
+    model: Model,
+    name: str,
+    index: int,
+    corners: tuple[tuple[float, float], ...],
+    bulges: tuple[float, ...],
 ) -> Model:
-    if any(outline_faults(corners, "")):
+    bulges = bulges if any(bulges) else ()
+    if any(arc_faults(corners, bulges, 0.0, "") if bulges else outline_faults(corners, "")):
         return model
-    return _with_shape(model, name, index, points=corners)
+    return _with_shape(model, name, index, points=corners, bulges=bulges)
 
 
 def _with_shape(model: Model, name: str, index: int, **values: Any) -> Model:

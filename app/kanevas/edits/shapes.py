@@ -25,6 +25,8 @@ def flipped(shape: Shape, signs: Array) -> Shape:
         x, y, z = signs.tolist()
         values["points"] = tuple((px * x + 0.0, py * y + 0.0) for px, py in shape.points)
         values["z"] = shape.z * z + 0.0
+        if x * y < 0.0:  # seen in a mirror, left is right
+            values["bulges"] = tuple(0.0 - bulge for bulge in shape.bulges)
     if isinstance(shape, Polyhedron):
         values["points"] = tuple(vector(signs * np.array(point)) for point in shape.points)
     return msgspec.structs.replace(shape, **values)

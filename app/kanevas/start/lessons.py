@@ -37,6 +37,7 @@ def lesson_of(path: Path) -> str:
         "shopping_cart": tr("Wheels that may not slip sideways, and a caster that jams"),
         "car_over_bump": tr("Wheels that touch the road, slip, jump and land"),
         "cam_and_follower": tr("A contact that lifts off, and comes back"),
+        "cam_of_arcs": tr("A cam of arcs: where its curvature jumps, the force does"),
         "cam_with_slot": tr("A pin in a curved slot: a point held on a curve"),
         "tautochrone": tr("Beads on a curve, which all come down in the same time"),
         "geneva_wheel": tr("A pin in slots: an outline that is not convex"),

@@ -283,6 +283,8 @@ def _feature(constraint: Constraint, told: int | None, moved: Motion) -> int | N
     """Return the feature that is touched: the told one, else the one that is nearest."""
     if told is not None or not isinstance(constraint, ShapeContact):
         return told
+    if constraint.is_of_outlines():
+        return None  # which parts touch, a closed contact alone tells
     point = moved.places.point(constraint.body_b, constraint.point_b)[0]
     a = constraint.body_a
     local = moved.places.turn[a][0].T @ (point - moved.places.origin[a][0])

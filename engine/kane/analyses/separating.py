@@ -131,8 +131,11 @@ def _ways(model: Model, contact: AnyContact) -> Iterator[Array]:
 def _faces(row: Row, poses: Poses) -> Iterator[Array]:
     if isinstance(row, ShapeContact):
         for feature in row.features:
-            if feature.kind == "face":
+            if feature.kind in ("face", "segment"):
                 yield poses.turned(row.body_a, feature.along)
+        for feature in row.features_b:
+            if feature.kind == "segment":
+                yield -poses.turned(row.body_b, feature.along)
 
 
 def _pushed(

@@ -134,6 +134,25 @@ def drawn(outline: Sequence[Side]) -> tuple[PlanePoint, ...]:
     return tuple(found)
 
 
+def bulge_to(start: PlanePoint, end: PlanePoint, middle: PlanePoint) -> float:
+    """Return the bulge of an arc over a chord whose middle is as high as a point.
+
+    It is the height over the chord as a part of half its length, positive to the right.
+    """
+    length = math.dist(start, end)
+    u, v = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    x, y = middle[0] - (start[0] + end[0]) / 2, middle[1] - (start[1] + end[1]) / 2
+    return max(-MOST_BULGE, min(2.0 * (x * v - y * u) / length, MOST_BULGE))
+
+
+def halves(side: Side, corner: PlanePoint) -> tuple[float, float]:
+    """Return the bulges of the two sides that take the place of one, by a corner near it."""
+    if not side.bulge:
+        return 0.0, 0.0
+    part = min(max(_part(side, corner), 0.0), 1.0)
+    return math.tan(part * side.angle / 4), math.tan((1.0 - part) * side.angle / 4)
+
+
 def area(outline: Sequence[Side]) -> float:
     """Return the area within an outline, negative where it goes clockwise [m^2]."""
     x0, y0 = outline[0].start

@@ -12,6 +12,7 @@ from kane.elements.contact_quantities import QUANTITIES
 from kane.elements.directions import dot, unit
 from kane.elements.ends import End, Joints
 from kane.elements.frictions import static_faults
+from kane.elements.plane_shapes import can_be_hollow
 from kane.elements.primitives import ShapeContact
 from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.surroundings import Normal
@@ -21,7 +22,6 @@ from kane.elements.stops import Law, Restitution
 from kane.elements.touching import (
     Touching,
     between,
-    can_be_hollow,
     misses_rims,
     misses_rounding,
     shape_on_plane,
@@ -280,11 +280,14 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     which is how curvature comes into the normal force. Forces, friction and strikes are those of
     the [contact with a plane](plane_contact).
 
-    In a plane all outlines may touch each other, with round corners, too; a polygon that is not
-    convex is taken apart. In
-    space balls touch all shapes. Boxes, plates, polyhedra, rods and capsules touch each other with
-    corners, faces and round ends, and with edges where these cross. With the directions **e** and
-    **f** of two edges, or of the axes of rods, and the way **w** between them:
+    In a plane all outlines may touch each other, with round corners and arcs, too. A part of one
+    touches a part of the other, as segments, corners and arcs are: two arcs of the radii *r*_a and
+    *r*_b, negative where an arc is hollow, at the distance *d* of their centres have the gap
+    *g* = ± *d* - r_a - r_b. Any outline may be hollow there.
+
+    In space balls touch all shapes. Boxes, plates, polyhedra, rods and capsules touch each other
+    with corners, faces and round ends, and with edges where these cross. With the directions **e**
+    and **f** of two edges, or of the axes of rods, and the way **w** between them:
 
         **n** = ± **e** × **f** / |**e** × **f**|, *g* = **n** · **w** - r_a - r_b
 
@@ -292,7 +295,8 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     is known on planes alone, as that against spinning is, since the normal turns here.
 
     Where faces lie on each other, corners and crossing edges share the load by the shortest forces.
-    Discs and cones touch balls and planes alone in space, and plates with round corners nothing.
+    Discs and cones touch balls and planes alone in space, and plates with round corners or arcs
+    nothing.
 
     See also [contact with a plane](plane_contact), [rope or strut](rope).
     """
@@ -302,7 +306,10 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     body_b: BodyName
     inside: Annotated[
         bool,
-        msgspec.Meta(description="Whether body_b is within the sphere, capsule or disc of body_a."),
+        msgspec.Meta(
+            description="Whether body_b is within the sphere or capsule of body_a, in a plane "
+            "within any outline."
+        ),
     ] = False
     coefficient: Coefficient = 0.0
     static_coefficient: StaticCoefficient = None
@@ -419,8 +426,9 @@ def _too_round(
         yield Fault(
             f"{path}.{field}",
             say(
-                "a plate of '{name}' has round corners, which touch in a planar model alone, and "
-                "there in the plane of the plate: let its rounding be 0, or let it not touch",
+                "a plate of '{name}' has round corners or arcs, which touch in a planar model "
+                "alone, and there in the plane of the plate: let it have neither, or let it not "
+                "touch",
                 name=name,
             ),
         )

@@ -70,8 +70,8 @@ def outline_parts(
             found.append(Feature("arc", point(side.start), way(*normal), length=turn / 2))
         u, v = side.way(0.5)
         if not side.bulge:
-            along, normal = way(u, v), way(v, -u)
-            found.append(Feature("segment", point(side.start), normal, side.chord, faces=(along,)))
+            start, faces = point(side.start), (way(u, v),)
+            found.append(Feature("segment", start, way(v, -u), side.chord, faces=faces))
             continue
         half, center = abs(side.angle) / 2, point(side.center)
         found.append(Feature("arc", center, way(v, -u), half, side.radius))

@@ -7,28 +7,32 @@ the axes of capsules. Where two faces lie on each other they do at several place
 cores has as many contacts of edges as there may be places.
 """
 
-import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kane.elements.arc_outline import Side
-from kane.elements.arc_outline import sides as sides_of
-from kane.elements.convex_parts import convex_parts, hull
-from kane.elements.convex_solid import ConvexSolid, hull_of
-from kane.elements.directions import cross, dot, triad, unit
-from kane.elements.outline import PlanePoint
+from kane.elements.convex_parts import convex_parts
+from kane.elements.convex_solid import ConvexSolid
+from kane.elements.directions import cross, triad, unit
 from kane.elements.plane_outline import (
-    PlaneOutline,
-    circle,
     line,
-    outline_parts,
     places_of_outlines,
-    stadium,
+)
+from kane.elements.plane_shapes import (
+    Normal,
+    are_outlines,
+    corners_of,
+    has_arcs,
+    is_along,
+    length_of,
+    moved,
+    parts_in_plane,
+    plane_outline,
+    solid_of,
+    way_between,
 )
 from kane.elements.primitives import Feature, RollingContact, ShapeContact
 from kane.elements.primitives.shape_contact import MOST_CROSSINGS, middle
-from kane.elements.rounded_outline import inner_corners
 from kane.elements.shapes import (
     Box,
     Capsule,
@@ -41,8 +45,6 @@ from kane.elements.shapes import (
     Sphere,
 )
 from kane.fields import Vector
-
-ALONG = 1e-9  # sine of the angle between an axis and a normal along which it is
 
 
 class Ball(NamedTuple):
@@ -68,8 +70,6 @@ class Core(NamedTuple):
     hollow: bool = False
 
 
-Normal = Vector | None
-"""Normal of a planar model in the axes of a body; None in space."""
 Touching = ShapeContact | RollingContact
 
 
@@ -80,22 +80,22 @@ def feelers(shape: Shape, normal: Normal) -> tuple[Ball | Rim, ...]:
             return (Ball(center, radius),)
         case Capsule() | Rod():
             return Ball(shape.start, shape.radius), Ball(shape.end, shape.radius)
-        case Disc() if normal is not None and _is_along(shape.axis, normal):
+        case Disc() if normal is not None and is_along(shape.axis, normal):
             return (Ball(shape.center, shape.radius),)
         case Disc() if normal is None:
             axis, half = unit(shape.axis), shape.thickness / 2
-            ends = (_moved(shape.center, axis, sign * half) for sign in (1.0, -1.0))
+            ends = (moved(shape.center, axis, sign * half) for sign in (1.0, -1.0))
             return tuple(Rim(end, axis, shape.radius) for end in ends)
-        case Cone() if normal is not None and _is_along(_way(shape.base, shape.apex), normal):
+        case Cone() if normal is not None and is_along(way_between(shape.base, shape.apex), normal):
             return (Ball(shape.base, shape.radius),)
         case Cone() if normal is None:
-            axis = unit(_way(shape.base, shape.apex))
+            axis = unit(way_between(shape.base, shape.apex))
             return Ball(shape.apex, 0.0), Rim(shape.base, axis, shape.radius)
         case _ if normal is not None:
-            corners = dict.fromkeys(c for part in _parts(shape, normal) for c in part)
+            corners = dict.fromkeys(c for part in parts_in_plane(shape, normal) for c in part)
             return tuple(Ball(corner, _rounding(shape)) for corner in corners)
         case _:
-            return tuple(Ball(corner, 0.0) for corner in _corners(shape))
+            return tuple(Ball(corner, 0.0) for corner in corners_of(shape))
 
 
 def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...]:
@@ -105,9 +105,9 @@ def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...
             return (Core((Feature("vertex", center),), radius, hollow),)
         case Capsule() | Rod():
             return (Core(_edge(shape.start, shape.end), shape.radius, hollow),)
-        case Disc() if normal is not None and _is_along(shape.axis, normal):
+        case Disc() if normal is not None and is_along(shape.axis, normal):
             return (Core((Feature("vertex", shape.center),), shape.radius, hollow),)
-        case Cone() if normal is not None and _is_along(_way(shape.base, shape.apex), normal):
+        case Cone() if normal is not None and is_along(way_between(shape.base, shape.apex), normal):
             return (Core((Feature("vertex", shape.base),), shape.radius),)
         case Disc() if normal is None:
             return (_cylinder(shape),)
@@ -115,9 +115,11 @@ def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...
             return (_cone(shape),)
         case _ if normal is not None:
             grown = _rounding(shape)
-            return tuple(Core(_sides(part, normal), grown) for part in _parts(shape, normal))
+            return tuple(
+                Core(_sides(part, normal), grown) for part in parts_in_plane(shape, normal)
+            )
         case Box():
-            return (Core(_prism(_corners(shape)[:4], (0.0, 0.0, 1.0), shape.size[2])),)
+            return (Core(_prism(corners_of(shape)[:4], (0.0, 0.0, 1.0), shape.size[2])),)
         case Polygon():
             bottom = shape.z - shape.thickness / 2
             return tuple(
@@ -144,7 +146,7 @@ def shape_on_plane(
         out: normal of a planar model in the axes of body B.
 
     """
-    if out is None or not _has_arcs(shape):
+    if out is None or not has_arcs(shape):
         for feeler in feelers(shape, out):
             yield on_plane(body_a, point, axis, body_b, feeler)
         return
@@ -178,7 +180,7 @@ def between(
     """
     for a in shapes_a:
         for b in shapes_b:
-            if normal_a is not None and normal_b is not None and _are_outlines(a, b, hollow):
+            if normal_a is not None and normal_b is not None and are_outlines(a, b, hollow):
                 of_a, of_b = plane_outline(a, normal_a, hollow), plane_outline(b, normal_b)
                 yield from places_of_outlines(body_a, of_a, body_b, of_b)
                 continue
@@ -191,72 +193,10 @@ def between(
                 yield from _on(body_b, cores(b, normal_b), body_a, felt_a)
 
 
-def plane_outline(shape: Shape, normal: Vector, hollow: bool = False) -> PlaneOutline:
-    """Return the outline of a shape in the plane of a model.
-
-    Args:
-        shape: any.
-        normal: of the plane, in the axes of the body.
-        hollow: whether the body is around the outline.
-
-    """
-    x, y, _ = triad(normal)
-    origin = (0.0, 0.0, 0.0)
-
-    def seen(point: Vector) -> PlanePoint:
-        return dot(x, point), dot(y, point)
-
-    match shape:
-        case Sphere():
-            return circle(shape.center, shape.radius, x, hollow)
-        case Disc() if _is_along(shape.axis, normal):
-            return circle(shape.center, shape.radius, x, hollow)
-        case Cone() if _is_along(_way(shape.base, shape.apex), normal):
-            return circle(shape.base, shape.radius, x, hollow)
-        case Capsule() | Rod() if math.dist(seen(shape.start), seen(shape.end)) == 0.0:
-            return circle(shape.start, shape.radius, x, hollow)
-        case Capsule() | Rod():
-            sides = stadium(seen(shape.start), seen(shape.end), shape.radius)
-            return outline_parts(sides, x, y, origin, hollow)
-        case Polygon() if _is_along((0.0, 0.0, 1.0), normal):
-            # its own axes, as the plane sees them, mirrored where its z points the other way
-            sign = math.copysign(1.0, normal[2])
-            own = [
-                Side((sign * u0, v0), (sign * u1, v1), sign * bulge)
-                for (u0, v0), (u1, v1), bulge in shape.sides()
-            ]
-            if sign < 0.0:
-                own = [Side(each.end, each.start, -each.bulge) for each in reversed(own)]
-            return outline_parts(
-                own, (sign, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, shape.z), hollow
-            )
-        case _:
-            (corners,) = _parts(shape, normal)
-            return outline_parts(sides_of(list(map(seen, corners)), ()), x, y, origin, hollow)
-
-
-def can_be_hollow(shape: Shape, normal: Normal) -> bool:
-    """Whether a body may be within a shape: of a sphere, a capsule or a rod, in a plane of all."""
-    return normal is not None or isinstance(shape, Sphere | Capsule | Rod)
-
-
-def _has_arcs(shape: Shape) -> bool:
-    return isinstance(shape, Polygon) and shape.has_arcs()
-
-
-def _are_outlines(a: Shape, b: Shape, hollow: bool) -> bool:
-    """Whether two shapes of a planar model touch by parts of their outlines.
-
-    Those that are convex, or made of convex parts, do so by their corners and round ends.
-    """
-    is_hollow_plate = hollow and not isinstance(a, Sphere | Capsule | Rod | Disc)
-    return _has_arcs(a) or _has_arcs(b) or is_hollow_plate
-
-
 def misses_rounding(shape: Shape, normal: Normal) -> bool:
     """Whether a shape has round corners that are known only in the plane of its plate."""
     is_round = isinstance(shape, Polygon) and (shape.rounding > 0.0 or shape.has_arcs())
-    return is_round and (normal is None or not _is_along((0.0, 0.0, 1.0), normal))
+    return is_round and (normal is None or not is_along((0.0, 0.0, 1.0), normal))
 
 
 def misses_rims(a: Shape, b: Shape, inside: bool) -> bool:
@@ -312,7 +252,7 @@ def _sides_at_most(features: Sequence[Feature]) -> int:
 def _cylinder(disc: Disc) -> Core:
     axis, half, radius = unit(disc.axis), disc.thickness / 2, disc.radius
     back = (-axis[0], -axis[1], -axis[2])
-    ends = [_moved(disc.center, axis, sign * half) for sign in (-1.0, 1.0)]
+    ends = [moved(disc.center, axis, sign * half) for sign in (-1.0, 1.0)]
     return Core(
         (
             Feature("face", ends[0], back),
@@ -324,8 +264,8 @@ def _cylinder(disc: Disc) -> Core:
 
 
 def _cone(cone: Cone) -> Core:
-    way = _way(cone.base, cone.apex)
-    axis, height = unit(way), _length(way)
+    way = way_between(cone.base, cone.apex)
+    axis, height = unit(way), length_of(way)
     slant = (height * height + cone.radius * cone.radius) ** 0.5
     lean = height / slant, cone.radius / slant
     return Core(
@@ -343,74 +283,26 @@ def _rounding(shape: Shape) -> float:
     return shape.rounding if isinstance(shape, Polygon) else 0.0
 
 
-def _corners(shape: Shape) -> list[Vector]:
-    """Return the corners of a solid: those of its bottom, then those of its top."""
-    match shape:
-        case Box(center=(x, y, z), size=(a, b, c)):
-            around = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-            return [
-                (x + i * a / 2, y + j * b / 2, z + k * c / 2) for k in (-1, 1) for i, j in around
-            ]
-        case Polygon():
-            heights = (shape.z - shape.thickness / 2, shape.z + shape.thickness / 2)
-            return [(x, y, z) for z in heights for x, y in shape.points]
-        case Polyhedron():
-            return list(solid_of(shape).corners)
-        case _:
-            raise TypeError(shape)
-
-
-def _parts(shape: Shape, normal: Vector) -> list[list[Vector]]:
-    """Return the convex parts of the outline of a solid, seen along a normal."""
-    x, y, z = triad(normal)
-
-    def seen(point: Vector) -> PlanePoint:
-        return dot(x, point), dot(y, point)
-
-    def back(point: PlanePoint) -> Vector:
-        u, v = point
-        return u * x[0] + v * y[0], u * x[1] + v * y[1], u * x[2] + v * y[2]
-
-    match shape:
-        case Polygon() if _is_along((0.0, 0.0, 1.0), normal):
-            is_round = shape.rounding > 0.0
-            corners = inner_corners(shape.points, shape.rounding) if is_round else shape.points
-            parts = convex_parts([seen((*point, shape.z)) for point in corners])
-        case Box() | Polygon() | Polyhedron():
-            parts = (hull(map(seen, _corners(shape))),)
-        case Disc():
-            across = unit(cross(z, shape.axis))
-            axis, half = unit(shape.axis), shape.thickness / 2
-            ends = [_moved(shape.center, axis, s * half) for s in (1, -1)]
-            rim = [_moved(end, across, s * shape.radius) for end in ends for s in (1, -1)]
-            parts = (hull(map(seen, rim)),)
-        case Cone():
-            across = unit(cross(z, _way(shape.base, shape.apex)))
-            rim = [_moved(shape.base, across, s * shape.radius) for s in (1, -1)]
-            parts = (hull(map(seen, [shape.apex, *rim])),)
-        case _:
-            raise TypeError(shape)
-    return [[back(corner) for corner in part] for part in parts]
-
-
 def _edge(start: Vector, end: Vector) -> tuple[Feature, ...]:
     ends = (Feature("vertex", start), Feature("vertex", end))
-    length = _length(_way(start, end))
+    length = length_of(way_between(start, end))
     if not length:
         return ends[:1]
-    return (Feature("edge", start, unit(_way(start, end)), length), *ends)
+    return (Feature("edge", start, unit(way_between(start, end)), length), *ends)
 
 
 def _sides(corners: Sequence[Vector], normal: Vector) -> tuple[Feature, ...]:
     """Return the sides and corners of a convex outline, which goes round its normal."""
     around = [*corners, corners[0]]
-    sides = [Feature("face", a, unit(cross(_way(a, b), normal))) for a, b in pairwise(around)]
+    sides = [
+        Feature("face", a, unit(cross(way_between(a, b), normal))) for a, b in pairwise(around)
+    ]
     return (*sides, *(Feature("vertex", corner) for corner in corners))
 
 
 def _prism(bottom: Sequence[Vector], up: Vector, height: float) -> tuple[Feature, ...]:
     """Return faces, edges and corners of a prism over a convex outline, which goes round ``up``."""
-    top = [_moved(corner, up, height) for corner in bottom]
+    top = [moved(corner, up, height) for corner in bottom]
     down = (-up[0], -up[1], -up[2])
     faces = [Feature("face", bottom[0], down), Feature("face", top[0], up)]
     faces += [each for each in _sides(bottom, up) if each.kind == "face"]
@@ -422,14 +314,6 @@ def _prism(bottom: Sequence[Vector], up: Vector, height: float) -> tuple[Feature
     lines += [(k, n + k, sides[k - 1].along, sides[k].along) for k in range(n)]
     edges = [straight(corners[i], corners[j], one, other) for i, j, one, other in lines]
     return (*faces, *edges, *(Feature("vertex", corner) for corner in corners))
-
-
-def solid_of(shape: Polyhedron) -> ConvexSolid:
-    """Return the hull of a polyhedron without faults."""
-    found = hull_of(shape.points)
-    if found is None:
-        raise ValueError(shape)
-    return found
 
 
 def _polyhedron(solid: ConvexSolid) -> tuple[Feature, ...]:
@@ -453,21 +337,5 @@ def _polyhedron(solid: ConvexSolid) -> tuple[Feature, ...]:
 
 def straight(start: Vector, end: Vector, one: Vector, other: Vector) -> Feature:
     """Return the edge between two faces with these normals."""
-    way = _way(start, end)
-    return Feature("edge", start, unit(way), _length(way), faces=(one, other))
-
-
-def _is_along(axis: Vector, normal: Vector) -> bool:
-    return _length(cross(unit(axis), unit(normal))) < ALONG
-
-
-def _way(start: Vector, end: Vector) -> Vector:
-    return (end[0] - start[0], end[1] - start[1], end[2] - start[2])
-
-
-def _moved(point: Vector, along: Vector, by: float) -> Vector:
-    return (point[0] + by * along[0], point[1] + by * along[1], point[2] + by * along[2])
-
-
-def _length(vector: Vector) -> float:
-    return float(dot(vector, vector) ** 0.5)
+    way = way_between(start, end)
+    return Feature("edge", start, unit(way), length_of(way), faces=(one, other))

@@ -143,7 +143,7 @@ def geometry_of(shape: Shape) -> Geometry | None:
 def _rectangle(shape: Polygon) -> Geometry | None:
     """Return a plate of four sharp corners at right angles as a box."""
     corners = np.array(shape.points)
-    if len(corners) != 4 or shape.rounding:
+    if len(corners) != 4 or shape.rounding or shape.has_arcs():
         return None
     a, b = corners[1] - corners[0], corners[3] - corners[0]
     size = float(np.hypot(*a) * np.hypot(*b))

@@ -18,13 +18,16 @@ def height(row: ShapeContact, feature: int | None, at: Places) -> Array:
 
     Args:
         row: the contact.
-        feature: number of the one that is touched, or of a pair of edges; None where there is one.
+        feature: number of the one that is touched, or of a pair of edges or parts; None where there
+            is one.
         at: where the bodies are.
 
     Raises:
         NotCoveredError: there are several, and none is told.
 
     """
+    if row.is_of_outlines():
+        return _over_part(row, feature, at)
     if row.features_b:
         return _over_edge(row, feature, at)
     a, kind = row.body_a, row.features[_number(row, feature, len(row.features))]
@@ -39,6 +42,8 @@ def touching_point(row: ShapeContact, feature: int | None, at: Places) -> Array:
     """Return the point of the core of B, from which the ball reaches out, (..., frames, 3) [m]."""
     if not row.features_b:
         return at.point(row.body_b, row.point_b)
+    if row.is_of_outlines():
+        return _on_part(row, feature, at)
     e, f, w, _, start = _edges(row, feature, at)
     c = dot(e, f)
     foot = (c * dot(w, f) - dot(w, e)) / (1 - c * c)
@@ -101,6 +106,41 @@ def _edges(
         out = w
     e, f = at.direction(row.body_b, other.along), at.direction(row.body_a, one.along)
     return e, f, w, np.asarray(out), start
+
+
+def _over_part(row: ShapeContact, feature: int | None, at: Places) -> Array:
+    """Return how far a part of B's outline is from one of A's: see ``_parts``."""
+    one, other, away = _parts(row, feature, at)
+    if one.kind == "segment":
+        return np.asarray(dot(at.direction(row.body_a, one.along), away) - other.radius)
+    if other.kind == "segment":
+        return np.asarray(-dot(at.direction(row.body_b, other.along), away) - one.radius)
+    both = one.radius + other.radius
+    return np.asarray(math.copysign(1.0, both) * np.sqrt(dot(away, away)) - both)
+
+
+def _on_part(row: ShapeContact, feature: int | None, at: Places) -> Array:
+    """Return where the parts of two outlines touch: on that of B, or on the arc of A."""
+    one, other, away = _parts(row, feature, at)
+    if other.kind == "segment":
+        along = at.direction(row.body_b, other.along)
+        return np.asarray(at.point(row.body_a, one.point) - one.radius * along)
+    if one.kind == "segment":
+        normal = at.direction(row.body_a, one.along)
+    else:
+        sense = math.copysign(1.0, one.radius + other.radius)
+        normal = sense * away / np.sqrt(dot(away, away))[..., None]
+    return np.asarray(at.point(row.body_b, other.point) - other.radius * normal)
+
+
+def _parts(row: ShapeContact, feature: int | None, at: Places) -> tuple[Feature, Feature, Array]:
+    """Return the parts of both outlines, and the way in the plane from the point of A's to B's."""
+    count = len(row.features)
+    of_b, of_a = divmod(_number(row, feature, count * len(row.features_b)), count)
+    one, other = row.features[of_a], row.features_b[of_b]
+    away = at.point(row.body_b, other.point) - at.point(row.body_a, one.point)
+    out = at.direction(row.body_a, row.out)
+    return one, other, np.asarray(away - dot(out, away)[..., None] * out)
 
 
 def nearest(contact: ShapeContact, point: Array) -> int:

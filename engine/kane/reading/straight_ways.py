@@ -136,7 +136,8 @@ def _way_of(row: Row, drawn_in: Row, going: _Going, near: float) -> float:
         return _way_out(row, going)
     if isinstance(row, ShapeContact) and row.features_b:
         # the others of these cores are for more places at once
-        return _way_of_edges(row, going, near) if row.rank == 0 else math.inf
+        of_pairs = _way_of_parts if row.is_of_outlines() else _way_of_edges
+        return of_pairs(row, going, near) if row.rank == 0 else math.inf
     is_corner = isinstance(row, ShapeContact) and _is_corner(row)
     rough = _newton(drawn_in, going, 0.0 if is_corner else near)
     if math.isinf(rough):
@@ -195,6 +196,39 @@ def _way_of_edges(row: ShapeContact, going: _Going, near: float) -> float:
         on_b = float(np.cross(there, e) @ n) / sine**2
         if near < on_a < a.length - near and near < on_b < b.length - near:
             nearest = far
+    return nearest
+
+
+def _way_of_parts(row: ShapeContact, going: _Going, near: float) -> float:
+    """Return the way until a part of one outline touches one of the other [m].
+
+    Above a segment an arc comes down evenly; between two arcs about centres it is where a straight
+    line meets a circle about one of them: the first time outside, the last time within.
+    """
+    start, nearest = going.after(0.0), math.inf
+    way = going.way if row.body_b in going.moved else -going.way
+    out = start.turned(row.body_a, row.out)
+    for number in range(len(row.features) * len(row.features_b)):
+        of_b, of_a = divmod(number, len(row.features))
+        one, other = row.features[of_a], row.features_b[of_b]
+        found = row.parts(start, number)
+        if found is None:
+            continue  # these never touch
+        if "segment" in (one.kind, other.kind):
+            speed = float(found.normal @ way)
+            far = found.depth / -speed if speed < -BESIDE else math.inf
+        else:
+            between = start.point(row.body_b, other.point) - start.point(row.body_a, one.point)
+            between = between - out * (out @ between)
+            both, along = one.radius + other.radius, float(between @ way)
+            square = along * along + both * both - float(between @ between)
+            root = math.sqrt(square) if square >= 0.0 else math.inf
+            far = -along - root if both >= 0.0 else -along + root
+        if not -near <= far < nearest or math.isinf(far):
+            continue
+        there = row.parts(going.after(far), number)
+        if there is not None and there.room > near:
+            nearest = max(far, 0.0)
     return nearest
 
 

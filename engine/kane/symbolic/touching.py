@@ -47,6 +47,8 @@ def touch(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtS
     planar model.
     """
     (feature,) = contact.features
+    if contact.is_of_outlines():
+        return _outlines(contact, motion, paths, at_start)
     if contact.features_b:
         return _crossing(contact, motion, paths, at_start)
     a, b = contact.body_a, contact.body_b
@@ -86,6 +88,35 @@ def _crossing(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start:
     point = plus(vector(of_b.point), times(foot, vector(of_b.along)))
     point = minus(point, times(ball, paths.into(a, b, normal)))
     gap = dot(normal, way) - grown - ball
+    directions = _across(contact, normal, motion, at_start)
+    return Touch(gap, motion.shortened(point), directions)
+
+
+def _outlines(contact: ShapeContact, motion: Kinematics, paths: Paths, at_start: AtStart) -> Touch:
+    """Return where parts of two outlines touch, see ``kernels.primitives.outline_pair``."""
+    (of_a,), (of_b,) = contact.features, contact.features_b
+    a, b, out = contact.body_a, contact.body_b, vector(contact.out)
+    place, centre = paths.point_in(a, b, vector(of_b.point)), vector(of_b.point)
+    way = minus(place, vector(of_a.point))
+    way = motion.shortened(minus(way, times(dot(out, way), out)))
+    r_a, r_b = expression(of_a.radius), expression(of_b.radius)
+    if of_a.kind == "segment":
+        normal = vector(of_a.along)
+        gap = dot(normal, way) - r_b
+        point = minus(centre, times(r_b, paths.into(a, b, normal)))
+    elif of_b.kind == "segment":
+        normal = motion.shortened(times(-ONE, paths.into(b, a, vector(of_b.along))))
+        gap = dot(normal, way) - r_a
+        # the foot of the centre of A on the segment of B
+        foot = paths.point_in(b, a, vector(of_a.point))
+        up = dot(vector(of_b.along), minus(foot, centre))
+        point = minus(foot, times(up, vector(of_b.along)))
+    else:
+        sense = ONE if of_a.radius + of_b.radius >= 0.0 else -ONE
+        distance = motion.tape.named(sympy.sqrt(dot(way, way)))
+        normal = motion.shortened(times(sense / distance, way))
+        gap = sense * distance - r_a - r_b
+        point = minus(centre, times(r_b, paths.into(a, b, normal)))
     directions = _across(contact, normal, motion, at_start)
     return Touch(gap, motion.shortened(point), directions)
 

@@ -197,6 +197,7 @@ MACHINES: dict[str, Machine] = {
     "slider crank": example("slider_crank", 0.2),
     "die": example("die", 0.27),
     "cam": example("cam_and_follower", 0.8),
+    "cam of arcs": example("cam_of_arcs", 0.1),
     "geneva": example("geneva_wheel", 0.2),
     "robot": example("spatial_robot", 0.2),
     "embedded": example("two_bodies", 0.2, formulation="embedded"),

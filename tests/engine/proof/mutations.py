@@ -50,6 +50,9 @@ MUTATIONS = tuple(
         ("primitives/law_row", 'gamma[e["row"]] -= slope * bias[e["path"]]', 'gamma[e["row"]] += slope * bias[e["path"]]', "relations"),
         ("primitives/law_row", 'gamma[e["row"]] = -e["scale"] * bend', 'gamma[e["row"]] = +e["scale"] * bend', "relations"),
         ("primitives/law_row", 'J[e["block_b"], j] += slope * gradient[2 * e["path"] + 1, j]', 'J[e["block_b"], j] -= slope * gradient[2 * e["path"] + 1, j]', "relations"),
+        ("primitives/outline_pair", "height_dot = dot(n_dot, way) + dot(n, point_dot)", "height_dot = dot(n_dot, way) - dot(n, point_dot)", "cam of arcs"),
+        ("primitives/outline_pair", "n_dot = cross(spin, n)", "n_dot = cross(n, spin)", "cam of arcs"),
+        ("primitives/outline_pair", 'return n, dot(n, way) - f_a["radius"], room', 'return n, dot(n, way) + f_a["radius"], room', "cam of arcs"),
         ("primitives/path", "point_block(R, a, a1, a2, a3, -n1, -n2, -n3, gradient, first)", "point_block(R, a, a1, a2, a3, -n1, -n2, +n3, gradient, first)", "loads in space"),
         ("primitives/path_load", 'loss += e["friction"] * math.tanh(rate / e["friction_rate"])', 'loss -= e["friction"] * math.tanh(rate / e["friction_rate"])', "friction in a hinge"),
         ("primitives/path_load", 'Q = law - loss - e["stiffness"] * (s - e["free"])', 'Q = law - loss + e["stiffness"] * (s - e["free"])', "damper"),
@@ -132,6 +135,7 @@ MUTATIONS = tuple(
 
 # Kernels of which no sign that was tried shows in a run, and why that is so
 UNSEEN = {
+    "primitives/feature_pair": "asks edges or outlines: there is no sign in it",
     "equations/across_rates": "a square, of errors that set the length of the next step alone",
     "equations/assemble": "calls the primitives, one after the other: there is no sign in it",
     "equations/balance": "sizes of forces, below which an acceleration is round-off: it has no sign",

@@ -124,7 +124,7 @@ def _reach(shape: Shape) -> float:
         case Box():
             return math.hypot(*shape.center) + math.hypot(*shape.size) / 2
         case Polygon():
-            far = max(math.hypot(*point) for point in shape.points)
+            far = max(math.hypot(*point) for point in shape.outline())
             return math.hypot(far, abs(shape.z) + shape.thickness / 2)
         case Polyhedron():
             return max(math.hypot(*point) for point in shape.points)

@@ -25,12 +25,15 @@ class Crossing(NamedTuple):
         depth: how far the one of B is from the one of A, negative where they are in each other [m].
         point: on the edge of B, in ground axes, (3,) [m].
         normal: from A to B, a unit vector in ground axes, (3,).
+        room: of parts of outlines, how far they are from touching at their ends, negative beyond:
+            parts of a length, or angles [rad].
 
     """
 
     depth: float
     point: Array
     normal: Array
+    room: float = 0.0
 
 
 def crossings(

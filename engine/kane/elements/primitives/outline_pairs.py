@@ -62,7 +62,7 @@ def parts_that_meet(
         max(math.dist(part.point, parts[0].point) + abs(part.radius) for part in parts)
         for parts in (parts_a, parts_b)
     )
-    found = []
+    found, within = [], []
     for b in parts_b:
         for a in parts_a:
             meeting = _meet(a, b)
@@ -70,13 +70,22 @@ def parts_that_meet(
                 continue
             if pair is None and meeting.room < -WITHIN:
                 continue
+            one = Crossing(meeting.gap, meeting.point, meeting.normal, meeting.room)
             if pair is None and meeting.gap < -SHALLOW * reach:
-                sees_a = _is_behind(parts_a, meeting.point, meeting.gap, is_hollow)
                 foot = meeting.point - meeting.gap * meeting.normal
-                if not (sees_a or _is_behind(parts_b, foot, meeting.gap, False)):
+                depth = max(
+                    _depth_in(parts_a, meeting.point, is_hollow), _depth_in(parts_b, foot, False)
+                )
+                if SHALLOW * reach < depth < -meeting.gap * AS_DEEP:
+                    within.append(one)
+                if depth < -meeting.gap * AS_DEEP:
                     continue
-            found.append(Crossing(meeting.gap, meeting.point, meeting.normal))
-    return sorted(found, key=lambda each: each.depth)
+            found.append(one)
+    found.sort(key=lambda each: each.depth)
+    if within and (not found or found[0].depth > 0.0):
+        # one goes right through the other: all are nearer to parts that do not face each other
+        found.insert(0, max(within, key=lambda each: each.depth))
+    return found
 
 
 def _part(body: str, feature: Any, at: Placement, out: Array) -> _Part:
@@ -135,9 +144,9 @@ def _among(part: _Part, n: Array) -> float:
     return part.length - math.atan2(sine, float(part.along @ n))
 
 
-def _is_behind(parts: Sequence[_Part], x: Array, gap: float, is_hollow: bool) -> bool:
-    """Return whether a point is so deep in what an outline bounds, and nowhere nearer to it."""
-    return _is_in(parts, x) != is_hollow and _depth(parts, x) >= -gap * AS_DEEP
+def _depth_in(parts: Sequence[_Part], x: Array, is_hollow: bool) -> float:
+    """Return how deep a point is in what an outline bounds, 0 outside [m]."""
+    return _depth(parts, x) if _is_in(parts, x) != is_hollow else 0.0
 
 
 def _depth(parts: Sequence[_Part], x: Array) -> float:

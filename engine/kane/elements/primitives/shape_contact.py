@@ -290,6 +290,17 @@ class ShapeContact(Between):
             return []
         return crossings(*self._cores(), bodies)
 
+    def parts(self, bodies: Placement, pair: int) -> Crossing | None:
+        """Return how a pair of parts of two outlines touches; None of two that never do.
+
+        Args:
+            bodies: where they stand.
+            pair: its number: that of B's part times how many A has, and that of A's.
+
+        """
+        found = self._meeting(bodies, pair)
+        return found[0] if found else None
+
     def _meeting(self, bodies: Placement, pair: int | None = None) -> list[Crossing]:
         if self.is_of_outlines():
             out = bodies.turned(self.body_a, self.out)

@@ -17,7 +17,7 @@ the velocity of a point of B and w' = w_B - w_A as A sees them,
 
 The outline of A may be hollow, with normals that point inwards: body B is within. Where parts are
 behind each other they count only if the point of one is within the other outline, and nowhere
-nearer to it.
+nearer to it; where there is none such, the least deep of those whose points are within.
 """
 
 import math
@@ -30,6 +30,7 @@ from kane.kernels.primitives.shape_feature import ARC, NONE, SEGMENT
 WITHIN = 1e-9  # of the reach of both: so far beyond its end a part still touches
 SHALLOW = 1e-6  # of that reach: less deep, what touches needs not be looked for
 AS_DEEP = 1.0 - 1e-6  # of a depth: nothing nearer
+OUTSIDE, BESIDE, RIGHT_BEHIND = range(3)  # where a point is that may be in an outline
 CLOSE = 1e-300  # m; nearer to a centre there is no direction
 
 
@@ -55,6 +56,7 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
 
     """
     found, least = ABSENT, far(e)
+    within, depth = ABSENT, -math.inf
     allowed = WITHIN * e["reach"]
     for i in range(e["count_b"]):
         f_b = features[e["first_b"] + i]
@@ -69,9 +71,15 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
                 continue
             if own < -SHALLOW * e["reach"]:
                 C = _touching_point(features[e["first"] + j], f_b, point, n, own)
-                if not _is_sound(e, features, p, R, shift, turn, C, n, own):
+                behind = _behind(e, features, p, R, shift, turn, C, n, own)
+                if behind == BESIDE and own > depth:
+                    within, depth = number, own
+                if behind != RIGHT_BEHIND:
                     continue
             found, least = number, own
+    # one goes right through the other: all are nearer to parts that do not face each other
+    if gap == -math.inf and within != ABSENT and least > 0.0:
+        return within, depth
     return found, least
 
 
@@ -233,18 +241,22 @@ def _touching_point(f_a, f_b, point, n, gap):
 
 
 @jit
-def _is_sound(e, features, p, R, shift, turn, C, n, gap):
+def _behind(e, features, p, R, shift, turn, C, n, gap):
     """Return whether parts that are behind each other are in each other there.
 
     C: the point of B that touches, as A sees it; n and the gap lead to that of A.
     """
     a, b, out = e["body_a"], e["body_b"], times(1.0, e["out"])
-    # the point of B in A
+    shallow, least = SHALLOW * e["reach"], -gap * AS_DEEP
     is_hollow = e["side"] < 0.0
+    # the point of B in A
+    found = OUTSIDE
     if _is_in(features, e["first"], e["count"], C, out) != is_hollow:
         depth = _depth(features, e["first"], e["count"], C)
-        if depth >= -gap * AS_DEEP:
-            return True
+        if depth >= least:
+            return RIGHT_BEHIND
+        if depth > shallow:
+            found = BESIDE
     # that of A in B, where it was before B went further, by so little that squares do not count
     foot = minus(C, times(gap, n))
     foot = minus(minus(foot, shift), cross(turn, minus(foot, shift)))
@@ -253,9 +265,13 @@ def _is_sound(e, features, p, R, shift, turn, C, n, gap):
     x = in_body(R, b, minus(ground, triple(p, b)))
     height = dot(out_b, minus(x, features[e["first_b"]]["point"]))
     x = minus(x, times(height, out_b))
-    if not _is_in(features, e["first_b"], e["count_b"], x, out_b):
-        return False
-    return _depth(features, e["first_b"], e["count_b"], x) >= -gap * AS_DEEP
+    if _is_in(features, e["first_b"], e["count_b"], x, out_b):
+        depth = _depth(features, e["first_b"], e["count_b"], x)
+        if depth >= least:
+            return RIGHT_BEHIND
+        if depth > shallow:
+            found = BESIDE
+    return found
 
 
 @jit

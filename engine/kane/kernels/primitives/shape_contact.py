@@ -35,24 +35,14 @@ import numpy as np
 
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.crossing import (
-    ABSENT,
-    far,
-    gap_of,
-    goes_on,
-    pick,
-    room_left,
-    touches_at,
-    touching_rates,
-)
-from kane.kernels.primitives.outline_pair import (
-    gap_of_parts,
-    is_of_outlines,
-    parts_go_on,
-    parts_touch_at,
-    pick_parts,
-    room_of_parts,
-    touching_rates_of_parts,
+from kane.kernels.primitives.crossing import ABSENT, far
+from kane.kernels.primitives.feature_pair import (
+    gap_of_pair,
+    pair_goes_on,
+    pair_rates,
+    pair_touches_at,
+    pick_pair,
+    room_of_pair,
 )
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
 from kane.kernels.primitives.shape_feature import (
@@ -135,7 +125,7 @@ def jacobians(table, features, p, R, row_start, J):
             is_there = pair != ABSENT
         n, C = NONE, NONE
         if is_there and e["count_b"] > 0:
-            n, place = _pair_touches_at(e, features, p, R, pair)
+            n, place = pair_touches_at(e, features, p, R, pair)
             C = plus(triple(p, a), in_ground(R, a, place))
         elif is_there:
             _, u, _ = _seen(e, features, p, R)
@@ -162,9 +152,9 @@ def accelerations(table, features, p, R, v, w, gamma):
                     gamma[e["row"] + i] = 0.0
                 continue
             # how normal and place go on A, and in the ground's axes
-            n, place = _pair_touches_at(e, features, p, R, pair)
+            n, place = pair_touches_at(e, features, p, R, pair)
             origin_dot, spin = _as_seen(e, p, R, v, w)
-            n_dot, place_dot = _pair_rates(e, features, p, R, pair, origin_dot, spin)
+            n_dot, place_dot = pair_rates(e, features, p, R, pair, origin_dot, spin)
             arm = in_ground(R, a, place)
             C = plus(triple(p, a), arm)
             C_dot = plus(plus(triple(v, a), cross(w_A, arm)), in_ground(R, a, place_dot))
@@ -229,9 +219,7 @@ def margin(table, features, p, R, k):
     """
     e = table[k]
     if e["count_b"] > 0:
-        if is_of_outlines(e, features):
-            return room_of_parts(e, features, p, R)
-        return room_left(e, features, p, R)
+        return room_of_pair(e, features, p, R)
     first, last, own = e["first"], e["first"] + e["count"], e["feature"]
     x, f = _centre(e, p, R), features[e["feature"]]
     u, d = way(f, x)
@@ -382,7 +370,7 @@ def _crossing(table, k, features, p, R, gap, pair):
     e = table[k]
     if e["feature"] >= 0:
         pair = e["feature"] - e["first"]
-        return _gap_of_pair(e, features, p, R, pair), pair
+        return gap_of_pair(e, features, p, R, pair), pair
     if e["feature"] == ABSENT:
         return far(e), ABSENT
     is_first = e["rank"] == 0 or k == 0
@@ -392,11 +380,11 @@ def _crossing(table, k, features, p, R, gap, pair):
         is_other = before["first"] != e["first"] or before["first_b"] != e["first_b"]
         is_first = is_other or before["feature"] != NEAREST
     if is_first:
-        found, least = _pick(e, features, p, R, NONE, NONE, -math.inf, ABSENT)
+        found, least = pick_pair(e, features, p, R, NONE, NONE, -math.inf, ABSENT)
         return least, found
     if pair == ABSENT:
         return far(e), ABSENT
-    found, least = _pick(e, features, p, R, NONE, NONE, gap, pair)
+    found, least = pick_pair(e, features, p, R, NONE, NONE, gap, pair)
     return least, found
 
 
@@ -424,13 +412,13 @@ def _see_crossings(table, k, features, p, R, v, w, ahead, still, seen):
     for i in range(k, last):
         held = table[i]["feature"] - e["first"]
         seen[i] = ABSENT
-        if table[i]["feature"] >= 0 and _goes_on(e, features, p, R, shift, turn, held):
+        if table[i]["feature"] >= 0 and pair_goes_on(e, features, p, R, shift, turn, held):
             seen[i] = held
     # the nearest of all others
     pair, gap = ABSENT, -math.inf
     for i in range(k, last):
         while seen[i] == ABSENT:
-            pair, gap = _pick(e, features, p, R, shift, turn, gap, pair)
+            pair, gap = pick_pair(e, features, p, R, shift, turn, gap, pair)
             if pair == ABSENT:
                 return
             is_known = False
@@ -438,46 +426,6 @@ def _see_crossings(table, k, features, p, R, v, w, ahead, still, seen):
                 is_known = is_known or seen[j] == pair
             if not is_known:
                 seen[i] = pair
-
-
-@jit
-def _pick(e, features, p, R, shift, turn, gap, pair):
-    """Return the number of the next pair of edges, or of parts of outlines, and its gap [m]."""
-    if is_of_outlines(e, features):
-        return pick_parts(e, features, p, R, shift, turn, gap, pair)
-    return pick(e, features, p, R, shift, turn, gap, pair)
-
-
-@jit
-def _goes_on(e, features, p, R, shift, turn, pair):
-    """Return whether a pair that touched still does."""
-    if is_of_outlines(e, features):
-        return parts_go_on(e, features, p, R, shift, turn, pair)
-    return goes_on(e, features, p, R, shift, turn, pair)
-
-
-@jit
-def _gap_of_pair(e, features, p, R, pair):
-    """Return the gap of a pair [m]."""
-    if is_of_outlines(e, features):
-        return gap_of_parts(e, features, p, R, pair)
-    return gap_of(e, features, p, R, pair)
-
-
-@jit
-def _pair_touches_at(e, features, p, R, pair):
-    """Return n and where a pair touches, in axes of A from its mass centre."""
-    if is_of_outlines(e, features):
-        return parts_touch_at(e, features, p, R, pair)
-    return touches_at(e, features, p, R, pair)
-
-
-@jit
-def _pair_rates(e, features, p, R, pair, start_dot, spin):
-    """Return n' and the velocity of the place at which a pair touches, as A sees them."""
-    if is_of_outlines(e, features):
-        return touching_rates_of_parts(e, features, p, R, pair, start_dot, spin)
-    return touching_rates(e, features, p, R, pair, start_dot, spin)
 
 
 @jit
