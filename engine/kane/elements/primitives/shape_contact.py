@@ -275,9 +275,10 @@ class ShapeContact(Between):
         found = self._crossings(bodies)[self.rank :]
         if found:
             return found[0].depth - self.grown - self.ball
-        apart = bodies.point(self.body_b, self.point_b) - bodies.point(
-            self.body_a, middle(self.features)
-        )
+        if not self.is_of_outlines():
+            return 2.0 * self.reach()
+        middle_b = bodies.point(self.body_b, self.point_b)
+        apart = middle_b - bodies.point(self.body_a, middle(self.features))
         return 2.0 * self.reach() + float(np.linalg.norm(apart))
 
     def _crossings(self, bodies: Placement) -> list[Crossing]:

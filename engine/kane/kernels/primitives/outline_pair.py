@@ -61,6 +61,7 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
     for i in range(e["count_b"]):
         f_b = features[e["first_b"] + i]
         point, along, side = _of_b(e, f_b, p, R, shift, turn)
+        # the parts of A that face it
         for j in range(e["count"]):
             number = i * e["count"] + j
             n, own, room = _meet(features[e["first"] + j], f_b, point, along, side, e["reach"])
@@ -69,6 +70,7 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
             is_after = own > gap or (own == gap and number > pair)
             if not is_after or own == least:
                 continue
+            # one that is deep has to be right behind it
             if own < -SHALLOW * e["reach"]:
                 C = _touching_point(features[e["first"] + j], f_b, point, n, own)
                 behind = _behind(e, features, p, R, shift, turn, C, n, own)
@@ -160,7 +162,10 @@ def _at(e, features, p, R, shift, turn, pair):
 
 @jit
 def _of_b(e, f_b, p, R, shift, turn):
-    """Return point, normal and direction of a part of B, as A sees them, in the plane."""
+    """Return point, normal and direction of a part of B, as A sees them, in the plane.
+
+    f_b: the part, a record of ``shape_feature.SHAPE_FEATURE``.
+    """
     point, out = place_of(e, f_b["point"], p, R, shift, turn), times(1.0, e["out"])
     point = minus(point, times(dot(out, point), out))
     along, side = turned_of(e, f_b["along"], R, turn), turned_of(e, f_b["left"], R, turn)
@@ -169,7 +174,10 @@ def _of_b(e, f_b, p, R, shift, turn):
 
 @jit
 def _sense(f_a, f_b):
-    """Return 1 where two arcs bulge, -1 where one is in the other."""
+    """Return 1 where two arcs bulge, -1 where one is in the other.
+
+    f_a, f_b: both, records of ``shape_feature.SHAPE_FEATURE``.
+    """
     return 1.0 if f_a["radius"] + f_b["radius"] >= 0.0 else -1.0
 
 
@@ -178,7 +186,7 @@ def _meet(f_a, f_b, point, along, side, reach):
     """Return n, the gap, and how far a pair of parts is from its ends, negative beyond them [m].
 
     Args:
-        f_a: the part of A.
+        f_a: the part of A, a record of ``shape_feature.SHAPE_FEATURE``.
         f_b: that of B.
         point: of B's part, in axes of A.
         along: its normal, or the middle one.
@@ -188,6 +196,7 @@ def _meet(f_a, f_b, point, along, side, reach):
     """
     of_a, of_b = times(1.0, f_a["along"]), along
     way = minus(point, f_a["point"])
+    # something round above a segment of A
     if f_a["kind"] == SEGMENT:
         if f_b["kind"] == SEGMENT or f_b["radius"] < 0.0:
             return of_a, math.inf, -math.inf
@@ -195,12 +204,14 @@ def _meet(f_a, f_b, point, along, side, reach):
             _on(way, f_a["left"], f_a["length"]), _among(of_b, times(-1.0, of_a), f_b, reach)
         )
         return of_a, dot(of_a, way) - f_b["radius"], room
+    # or of B
     if f_b["kind"] == SEGMENT:
         n = times(-1.0, along)
         if f_a["radius"] < 0.0:
             return n, math.inf, -math.inf
         room = min(_on(times(-1.0, way), side, f_b["length"]), _among(of_a, n, f_a, reach))
         return n, dot(n, way) - f_a["radius"], room
+    # two that are round: beside each other, or one in the other
     both = f_a["radius"] + f_b["radius"]
     d = math.sqrt(dot(way, way))
     fits = (f_a["radius"] >= 0.0 and f_b["radius"] >= 0.0) or (
@@ -225,7 +236,10 @@ def _on(way, side, length):
 
 @jit
 def _among(middle, n, f, reach):
-    """Return how far n is from the last normals of an arc: an angle, times a reach [m]."""
+    """Return how far n is from the last normals of an arc: an angle, times a reach [m].
+
+    f: the arc, a record of ``shape_feature.SHAPE_FEATURE``.
+    """
     if f["length"] >= math.pi:
         return math.inf
     g = cross(middle, n)
@@ -234,7 +248,10 @@ def _among(middle, n, f, reach):
 
 @jit
 def _touching_point(f_a, f_b, point, n, gap):
-    """Return where parts touch: on that of B."""
+    """Return where parts touch: on that of B.
+
+    f_a, f_b: both, records of ``shape_feature.SHAPE_FEATURE``.
+    """
     if f_b["kind"] == SEGMENT:
         return plus(f_a["point"], times(f_a["radius"] + gap, n))
     return minus(point, times(f_b["radius"], n))
