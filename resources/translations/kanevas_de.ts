@@ -13978,10 +13978,6 @@ vₜ</translation>
         <translation>Ein Modell ist eine JSON-Datei, die man lesen kann, mit allen Zahlen in SI-Einheiten und Radiant. Ihr Name endet auf &lt;tt&gt;.kanevas&lt;/tt&gt;, woran die Arbeitsumgebung sie erkennt, öffnet und als kleines Bild zeigt, oder auf &lt;tt&gt;.json&lt;/tt&gt;; beide enthalten dasselbe. Beim Speichern entsteht nie eine halbe Datei: Die alte bleibt, bis die neue vollständig ist.</translation>
     </message>
     <message>
-        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
-        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
-    </message>
-    <message>
         <source>A PNG or JPEG goes behind the grid of the model that is open, to draw over it: see &lt;a href=&quot;photo&quot;&gt;photo&lt;/a&gt;.</source>
         <translation>Ein PNG oder JPEG kommt hinter das Raster des offenen Modells, um darüber zu zeichnen: siehe &lt;a href=&quot;photo&quot;&gt;Foto&lt;/a&gt;.</translation>
     </message>
@@ -15584,6 +15580,10 @@ vₜ</translation>
     <message>
         <source>Arcs that bulge and arcs that are hollow make cams, slots and sockets, smooth where one goes over into the next. On the canvas the round handle in the middle of a side bends it; dragged back to the chord it is straight again.</source>
         <translation>Gewölbte und hohle Bögen machen Nocken, Nuten und Pfannen, glatt, wo einer in den nächsten übergeht. Auf der Zeichenfläche biegt der runde Griff in der Mitte einer Seite sie; zur Sehne zurückgezogen ist sie wieder gerade.</translation>
+    </message>
+    <message>
+        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge, blocks are put where they belong, and a layer called &lt;tt&gt;ground&lt;/tt&gt; is the ground. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
+        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird, Blöcke an ihrem Ort stehen und eine Ebene &lt;tt&gt;ground&lt;/tt&gt; das Gestell ist. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -21797,6 +21797,34 @@ vₜ</translation>
     <message>
         <source>Bulge of each side, tan of a quarter of its angle; none: straight</source>
         <translation>Wölbung jeder Seite, Tangens eines Viertels ihres Winkels; ohne: gerade</translation>
+    </message>
+    <message>
+        <source>what is hidden in the drawing</source>
+        <translation>was in der Zeichnung verborgen ist</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>drawings within the drawing</source>
+        <translation>Zeichnungen in der Zeichnung</translation>
+    </message>
+    <message>
+        <source>a unit of its lengths is {unit:.6g} m</source>
+        <translation>eine Einheit ihrer Längen ist {unit:.6g} m</translation>
+    </message>
+    <message>
+        <source>its unit is that which was asked for, not its own</source>
+        <translation>ihre Einheit ist die verlangte, nicht ihre eigene</translation>
+    </message>
+    <message>
+        <source>{kind}: {count}, of which no plate can be made</source>
+        <translation>{kind}: {count}, woraus sich keine Platte machen lässt</translation>
     </message>
 </context>
 <context>

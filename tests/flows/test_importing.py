@@ -120,3 +120,22 @@ def test_a_model_is_written_for_another_program(window, robot, tmp_path):
         wait_until(lambda: pages, patience=30.0)
     assert "closes a loop" in pages[0]
     assert len(kane.import_model(path).model.bodies) == 3
+
+
+def test_what_a_drawing_says_is_not_asked(window, tmp_path):
+    pytest.importorskip("svgelements", reason="an extra: pip install 'kanevas[exchange]'")
+    path, asked = tmp_path / "plate.svg", []
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80mm" viewBox="0 0 40 20">'
+        '<rect id="arm" width="40" height="20"/></svg>'
+    )
+
+    def look(box):
+        asked.append((box._unit.isVisible(), box._density.isVisible()))
+        box.accept()
+
+    with dialog(ImportQuestions, look), dialog(FindingsPage, read_page([])):
+        assert window.files.open(path)
+    assert asked == [(False, True)]
+    (body,) = window.workspace.document.model.bodies
+    assert body.shapes[0].points[0] == pytest.approx((-0.04, 0.02))

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
+from kane.exchange.worker import INSUNITS, PHYSICAL
 from kane.exchange.xml_tree import read_xml
 
-INSUNITS = {1: 0.0254, 2: 0.3048, 4: 1e-3, 5: 1e-2, 6: 1.0, 14: 0.1}  # of the header of DXF [m]
-LENGTH = re.compile(r"\s*[-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?\s*(mm|cm|in|pt|pc|Q)\s*")
+LENGTH = re.compile(rf"\s*[-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?\s*({'|'.join(PHYSICAL)})\s*")
 HEADER = re.compile(rb"\$INSUNITS\s+70\s+([0-9]+)")
 LOOK = 2**18  # bytes at the beginning of a file, which hold the header of a DXF
 

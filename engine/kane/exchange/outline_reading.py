@@ -14,9 +14,10 @@ from kane.elements.outline import outline_faults
 from kane.elements.shapes import Disc, Polygon
 from kane.errors import FileError
 from kane.exchange.confined import run_confined
-from kane.exchange.drawing_units import INSUNITS, svg_says_unit
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.names import Names
+from kane.exchange.worker import OF_GROUND
+from kane.exchange.xml_tree import read_xml
 from kane.fields import GROUND
 from kane.files.ordinary import check_ordinary
 from kane.model import Model
@@ -29,10 +30,10 @@ PIXEL = 0.0254 / 96  # m: as CSS has it, and with it SVG
 MILLIMETRE = 1e-3
 LARGEST_FILE = 64 * 2**20
 THIN = 0.02  # of the largest outline: thickness of all plates
-GAP = 1e-6  # of the drawing, across which ends of lines meet
+GAP = 1e-5  # of the drawing, across which ends of lines meet: files have five digits or more
+SAME = 0.01  # of the smaller of two circles: how near their centres are where both are one hole
 MOST_CORNERS = 400
-ROUND = 96  # corners of a circle where it is asked what lies within it
-OF_GROUND = frozenset({"ground", "frame", "base", "gestell", "rahmen"})
+RIM = 32  # corners by which it is looked at what a circle holds
 
 
 class _Outline(NamedTuple):
@@ -45,38 +46,33 @@ class _Circle(NamedTuple):
     center: Array
     radius: float
 
-    @property
-    def outline(self) -> _Outline:
-        """A polygon in its place."""
-        angles = np.linspace(0.0, 2 * math.pi, ROUND, endpoint=False)
-        around = np.column_stack((np.cos(angles), np.sin(angles)))
-        return _Outline(self.name, self.center + self.radius * around)
-
 
 def read_svg(path: Path, unit: float | None = None, density: float | None = None) -> Imported:
     """Return the model of the plates of a drawing in SVG; see ``read_dxf``.
 
     Args:
         path: the file.
-        unit: of a pixel [m]; by default 1/96 of an inch, as SVG has it, which is right where the
-            drawing has its width in a unit of length.
+        unit: of its coordinates [m]; by default that which follows from its width or height, if
+            the file says them in mm, in and the like, else 1/96 of an inch for a pixel.
         density: [kg/m^3]; by default that of water.
 
     """
-    says_unit = svg_says_unit(path)  # refuses entities and what has no end
+    read_xml(path)  # refuses entities and what has no end
     findings = Findings()
     found = _outlines("svg_outlines", path)
-    if unit is None and not says_unit:
+    if unit is None and found["metres"] is None:
         findings.guessed(say("a pixel is 1/96 of an inch, as in SVG"), path.name)
-    return _model(found, path, (unit or PIXEL, -(unit or PIXEL)), density, findings)
+    unit = _unit(found, unit, PIXEL * found["pixels"], path, findings)
+    return _model(found, path, (unit, -unit), density, findings)
 
 
 def read_dxf(path: Path, unit: float | None = None, density: float | None = None) -> Imported:
     """Return the model of the plates of a drawing in DXF.
 
-    Closed outlines, and lines whose ends meet, become plates; what stands in a layer called ground
-    is the ground. A circle within two plates is a hinge of theirs, one within one plate a point of
-    it, and one by itself a disc.
+    Closed outlines, and lines whose ends meet, become plates, each by itself where blocks hold
+    them; what stands in a layer called ground is the ground. A circle within two plates is a hinge
+    of theirs, one within one plate a point of it, and one that no plate holds a disc, in which
+    other circles may lie as in a plate.
 
     Args:
         path: the file.
@@ -89,11 +85,21 @@ def read_dxf(path: Path, unit: float | None = None, density: float | None = None
     """
     findings = Findings()
     found = _outlines("dxf_outlines", path)
-    said = INSUNITS.get(found["unit"])
-    if unit is None and said is None:
+    if unit is None and found["metres"] is None:
         findings.guessed(say("lengths are millimetres"), path.name)
-    unit = unit or said or MILLIMETRE
+    unit = _unit(found, unit, MILLIMETRE, path, findings)
     return _model(found, path, (unit, unit), density, findings)
+
+
+def _unit(
+    found: Any, asked: float | None, otherwise: float, path: Path, findings: Findings
+) -> float:
+    said: float | None = found["metres"]
+    if said is not None:
+        findings.taken(say("a unit of its lengths is {unit:.6g} m", unit=said), path.name)
+    if asked is not None and said is not None and not math.isclose(asked, said):
+        findings.guessed(say("its unit is that which was asked for, not its own"), path.name)
+    return asked or said or otherwise
 
 
 def _outlines(task: str, path: Path) -> Any:
@@ -115,13 +121,18 @@ def _model(
     circles = [
         _Circle(each["name"], factors * each["circle"][:2], abs(scale[0]) * each["circle"][2])
         for each in found["outlines"]
-        if each["circle"]
+        if each["circle"] and each["circle"][2] > 0 and np.isfinite(each["circle"]).all()
     ]
     lines = [
         (each["name"], factors * np.array(each["points"], dtype=float), each["closed"])
         for each in found["outlines"]
-        if len(each["points"]) > 1
+        if len(each["points"]) > 1 and np.isfinite(each["points"]).all()
     ]
+    for kind, count in sorted(found["omitted"].items()):
+        text = OMITTED.get(kind)
+        if text is None:
+            text = say("{kind}: {count}, of which no plate can be made", kind=kind, count=count)
+        findings.dropped(text, path.name)
     plates = _closed(lines, path.name, findings)
     if not plates and not circles:
         raise FileError(joined(": ", (as_it_is(path.name), say("holds no closed outline"))))
@@ -135,31 +146,71 @@ def _model(
     return _Drawing(plates, circles, density, thickness, findings).imported(path.stem)
 
 
+OMITTED = {
+    "hidden": say("what is hidden in the drawing"),
+    "text": say("texts"),
+    "TEXT": say("texts"),
+    "MTEXT": say("texts"),
+    "image": say("pictures"),
+    "svg": say("drawings within the drawing"),
+}
+
+
 def _closed(lines: list[tuple[str, Array, bool]], file: str, findings: Findings) -> list[_Outline]:
     """Return the outlines, those of single lines put together, without what is no plate."""
     every = np.concatenate([points for _, points, _ in lines]) if lines else np.zeros((1, 2))
     gap = GAP * float(np.ptp(every, axis=0).max())
     rings = [(name, points) for name, points, closed in lines if closed]
-    loose = [(name, points) for name, points, closed in lines if not closed]
-    while loose:
-        name, chain = loose.pop()
-        grown = True
-        while grown and np.abs(chain[0] - chain[-1]).max() > gap:
-            grown = False
-            for i, (_, other) in enumerate(loose):
-                for way in (other, other[::-1]):
-                    if np.abs(chain[-1] - way[0]).max() <= gap:
-                        chain = np.concatenate((chain, way[1:]))
-                        del loose[i]
-                        grown = True
-                        break
-                if grown:
-                    break
-        if len(chain) > 3 and np.abs(chain[0] - chain[-1]).max() <= gap:
+    loose = _Loose([(name, points) for name, points, closed in lines if not closed], gap)
+    while (taken := loose.take()) is not None:
+        name, chain = taken
+        while (
+            not _meet(chain[0], chain[-1], gap) and (more := loose.take_at(chain[-1])) is not None
+        ):
+            chain = np.concatenate((chain, more[1:]))
+        if len(chain) > 3 and _meet(chain[0], chain[-1], gap):
             rings.append((name, chain))
         else:
             findings.dropped(say("lines that close nothing"), file)
     return [plate for ring in rings if (plate := _plate(*ring, gap, findings))]
+
+
+def _meet(a: Array, b: Array, gap: float) -> bool:
+    return bool(np.abs(a - b).max() <= gap)
+
+
+class _Loose:
+    """Lines that are not closed, found by where they end."""
+
+    def __init__(self, lines: list[tuple[str, Array]], gap: float) -> None:
+        self._lines = dict(enumerate(lines))
+        self._gap = gap
+        self._ends: dict[tuple[int, int], list[tuple[int, bool]]] = {}
+        for i, (_, points) in self._lines.items():
+            for is_last, end in ((False, points[0]), (True, points[-1])):
+                self._ends.setdefault(self._cell(end), []).append((i, is_last))
+
+    def take(self) -> tuple[str, Array] | None:
+        """Take out the last of the lines that are left."""
+        return self._lines.popitem()[1] if self._lines else None
+
+    def take_at(self, place: Array) -> Array | None:
+        """Take out a line that ends at a place, and turn it so that it begins there."""
+        x, y = self._cell(place)
+        for cell in ((x + i, y + j) for i in (0, -1, 1) for j in (0, -1, 1)):
+            for i, is_last in self._ends.get(cell, ()):
+                if i not in self._lines:
+                    continue
+                points = self._lines[i][1]
+                points = points[::-1] if is_last else points
+                if _meet(points[0], place, self._gap):
+                    del self._lines[i]
+                    return points
+        return None
+
+    def _cell(self, place: Array) -> tuple[int, int]:
+        x, y = (place / (self._gap or 1.0)).round().tolist()
+        return int(x), int(y)
 
 
 def _plate(name: str, points: Array, gap: float, findings: Findings) -> _Outline | None:
@@ -193,11 +244,56 @@ class _Drawing:
         self._bodies: list[Body] = []
         self._joints: list[Revolute] = []
         self._points: list[MeasurePoint] = []
-        self._holes: list[_Circle] = []
+        self._wheels: list[_Circle] = []
+        reach = _Reach(plates)
         for plate in plates:
-            self._add_plate(plate, plates)
-        for circle in sorted(circles, key=lambda c: (c.name.lower() not in OF_GROUND, -c.radius)):
+            self._add_plate(plate, [plates[i] for i in reach.about(plate.points[0])])
+        holes: list[_Circle] = []
+        for circle in circles:
+            about = [plates[i] for i in reach.about(circle.center)]
+            if _is_ground(circle) and not any(_is_ground(each) for each in about):
+                self._plates.append((GROUND, _Outline(circle.name, _rim(circle)), np.zeros(2)))
+                self._findings.taken(say("is the ground"), circle.name)
+                holes.append(circle)
+            elif len(about) > 1 or any(_holds_all(each.points, _rim(circle)) for each in about):
+                holes.append(circle)
+            else:
+                self._wheels.append(circle)
+        holes += self._without_hubs()
+        for wheel in self._wheels:
+            self._add_disc(wheel)
+        self._reach = _Reach([each[1] for each in self._plates])
+        for circle in self._single(holes):
             self._add_circle(circle)
+
+    def _without_hubs(self) -> list[_Circle]:
+        """Return the circles within wheels, which are taken out of these."""
+        self._wheels.sort(key=lambda each: -each.radius)
+        kept: list[_Circle] = []
+        hubs: list[_Circle] = []
+        centers, radii = np.zeros((len(self._wheels), 2)), np.zeros(len(self._wheels))
+        for each in self._wheels:
+            n = len(kept)
+            away = np.hypot(*(centers[:n] - each.center).T)
+            if (away + each.radius < radii[:n]).any():
+                hubs.append(each)
+            else:
+                centers[n], radii[n] = each.center, each.radius
+                kept.append(each)
+        self._wheels = kept
+        return hubs
+
+    def _single(self, holes: list[_Circle]) -> list[_Circle]:
+        """Return holes without those at the place of another: each of two plates has its own."""
+        found: list[_Circle] = []
+        centers, radii = np.zeros((len(holes), 2)), np.zeros(len(holes))
+        for each in holes:
+            n = len(found)
+            near = SAME * np.minimum(radii[:n], each.radius)
+            if (np.hypot(*(centers[:n] - each.center).T) > near).all():
+                centers[n], radii[n] = each.center, each.radius
+                found.append(each)
+        return found
 
     def imported(self, title: str) -> Imported:
         """Return the model with what was done."""
@@ -218,12 +314,12 @@ class _Drawing:
         self._findings.guessed(say("gravity is 9.81 m/s² downwards in the drawing"))
         return Imported(model, tuple(self._findings))
 
-    def _add_plate(self, plate: _Outline, plates: list[_Outline]) -> None:
-        around = [o for o in plates if o is not plate and _holds(o.points, plate.points[0])]
-        if any(other.name == plate.name and _holds_all(other, plate) for other in around):
+    def _add_plate(self, plate: _Outline, around: list[_Outline]) -> None:
+        others = [other for other in around if other is not plate and other.name == plate.name]
+        if any(_holds_all(other.points, plate.points) for other in others):
             self._findings.dropped(say("holes that are no circles"), plate.name)
             return
-        if plate.name.lower() in OF_GROUND:
+        if _is_ground(plate):
             self._plates.append((GROUND, plate, np.zeros(2)))
             self._findings.taken(say("is the ground"), plate.name)
             return
@@ -241,16 +337,8 @@ class _Drawing:
         )
 
     def _add_circle(self, circle: _Circle) -> None:
-        if circle.name.lower() in OF_GROUND:
-            self._plates.append((GROUND, circle.outline, np.zeros(2)))
-            self._findings.taken(say("is the ground"), circle.name)
-            return
-        inside = [each for each in self._plates if _holds_circle(each[1].points, circle)]
-        if not inside:
-            self._add_disc(circle)
-        elif self._is_hole_already(circle):
-            pass  # where two plates are hinged, each has a hole of its own
-        elif len(inside) == 1:
+        inside = [self._plates[i] for i in self._reach.about(circle.center)]
+        if len(inside) == 1:
             name, _, middle = inside[0]
             if name == GROUND:
                 return
@@ -276,22 +364,36 @@ class _Drawing:
                 )
                 self._findings.taken(say("circles in two plates: hinges"), f"{a} - {b}")
 
-    def _is_hole_already(self, circle: _Circle) -> bool:
-        near = GAP * max(circle.radius, float(np.abs(circle.center).max()))
-        known = any(np.abs(circle.center - hole.center).max() <= near for hole in self._holes)
-        self._holes.append(circle)
-        return known
-
     def _add_disc(self, circle: _Circle) -> None:
-        if not circle.radius > 0:
-            return
         x, y = circle.center.tolist()
         disc = Disc(radius=circle.radius, thickness=self._thickness)
         name = self._names.take(circle.name, "disc")
-        self._plates.append((name, circle.outline, circle.center))
+        self._plates.append((name, _Outline(circle.name, _rim(circle)), circle.center))
         self._bodies.append(
             Body(name=name, density=self._density, position=(x, y, 0.0), shapes=(disc,))
         )
+
+
+class _Reach:
+    """Finds which of some outlines lie about a place, by the boxes about them first."""
+
+    def __init__(self, outlines: list[_Outline]) -> None:
+        self._outlines = outlines
+        self._low = np.array([each.points.min(axis=0) for each in outlines]).reshape(-1, 2)
+        self._high = np.array([each.points.max(axis=0) for each in outlines]).reshape(-1, 2)
+
+    def about(self, place: Array) -> list[int]:
+        near = np.all((self._low <= place) & (place <= self._high), axis=1)
+        return [i for i in np.flatnonzero(near).tolist() if _holds(self._outlines[i].points, place)]
+
+
+def _is_ground(drawn: _Outline | _Circle) -> bool:
+    return drawn.name.lower() in OF_GROUND
+
+
+def _rim(circle: _Circle) -> Array:
+    turn = np.arange(RIM) * (2 * np.pi / RIM)
+    return circle.center + circle.radius * np.column_stack((np.cos(turn), np.sin(turn)))
 
 
 def _holds(outline: Array, point: Array) -> bool:
@@ -304,14 +406,5 @@ def _holds(outline: Array, point: Array) -> bool:
     return bool(np.count_nonzero(crosses & (at > x)) % 2)
 
 
-def _holds_circle(outline: Array, circle: _Circle) -> bool:
-    """Whether a whole circle lies within an outline."""
-    a, along = outline, np.roll(outline, -1, axis=0) - outline
-    to_center = circle.center - a
-    part = np.clip((to_center * along).sum(axis=1) / (along * along).sum(axis=1), 0.0, 1.0)
-    nearest = np.linalg.norm(to_center - part[:, None] * along, axis=1).min()
-    return _holds(outline, circle.center) and bool(nearest >= (1 - GAP) * circle.radius)
-
-
-def _holds_all(outer: _Outline, inner: _Outline) -> bool:
-    return all(_holds(outer.points, point) for point in inner.points)
+def _holds_all(outline: Array, points: Array) -> bool:
+    return all(_holds(outline, point) for point in points)

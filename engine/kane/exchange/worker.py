@@ -6,12 +6,15 @@ much memory and time. It needs nothing of Kanevas, so that it is up quickly.
 """
 
 import contextlib
+import io
 import json
 import math
+import re
 import signal
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
+from xml.etree import ElementTree as ET
 
 MEMORY = 3 * 2**30  # bytes of addresses, those of the libraries among them
 PATIENCE = 45  # s
@@ -155,7 +158,11 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
 
 
 def svg_outlines(path: str) -> dict[str, Any]:
-    """Return the outlines of a drawing in SVG, in its pixels, y downwards."""
+    """Return the outlines of a drawing in SVG, in its own units, y downwards.
+
+    The unit is that of the drawing's own coordinates, in pixels of CSS, or in metres where the
+    file says how large it is.
+    """
     try:
         import svgelements as svg
     except ImportError:
@@ -163,90 +170,165 @@ def svg_outlines(path: str) -> dict[str, Any]:
             "SVG needs the library 'svgelements': pip install 'kanevas[exchange]'."
         ) from None
     try:
-        drawing = _with_both_sizes(svg.SVG.parse(path, reify=True), path)
-        found: list[Any] = []
-        for shape in drawing.elements():
-            if not isinstance(shape, svg.Shape) or isinstance(shape, svg.SVGText):
-                continue
-            name = shape.id or ""
-            if isinstance(shape, (svg.Circle, svg.Ellipse)) and shape.rx == shape.ry:
-                center = shape.implicit_center
-                found.append(_circle(name, center.x, center.y, shape.implicit_rx))
-                continue
-            for part in svg.Path(shape).as_subpaths():
-                found.append(_sampled(svg.Path(part), name))
-                _see_bound(found)
+        source, nested = _without_what_is_not_drawn(path)
+        drawing = svg.SVG.parse(source, reify=False)
+        within = svg.Matrix(drawing.viewbox_transform or "")
+        drawn = _Drawn(~within, {"svg": nested} if nested else {})
+        drawn.add_all(drawing, "")
+        return {
+            "outlines": [each for each in drawn.found if each],
+            "omitted": drawn.omitted,
+            "pixels": math.sqrt(abs(within.determinant)),
+            "metres": _said_of_svg(drawing),
+        }
     except RefusedError:
         raise
     except MemoryError:
         raise
     except Exception as error:
         raise RefusedError("holds no drawing that can be read") from error
-    return {"outlines": [each for each in found if each], "unit": None}
 
 
-def _with_both_sizes(drawing: Any, path: str) -> Any:
-    """Return a drawing in SVG, read anew with the other size where it gives width or height alone.
+def _without_what_is_not_drawn(path: str) -> tuple[io.BytesIO, int]:
+    """Return a drawing without what svgelements draws wrongly, and how many drawings within."""
+    tree = ET.parse(path)
+    nested = 0
+    for parent in list(tree.iter()):
+        for child in list(parent):
+            kind = str(child.tag).rpartition("}")[2]
+            nested += kind == "svg"
+            if kind in NOT_DRAWN:
+                parent.remove(child)
+    source = io.BytesIO()
+    tree.write(source)
+    source.seek(0)
+    return source, nested
 
-    A drawing that fits its view box is as wide to its height as that is.
-    """
+
+def _said_of_svg(drawing: Any) -> float | None:
+    """Return how large a unit of a drawing's coordinates is [m]; None where it does not say."""
+    sizes = []
+    for side in ("width", "height"):
+        found = re.fullmatch(
+            r"\s*([0-9.eE+-]+)\s*([a-zA-Z]+)\s*", str(drawing.values.get(side, ""))
+        )
+        if found and found[2] in PHYSICAL:
+            box = getattr(drawing.viewbox, side, None) if drawing.viewbox else None
+            size = float(found[1]) * PHYSICAL[found[2]]
+            sizes.append(size / float(box) if box else PHYSICAL["in"] / 96)
+    return min(sizes) if sizes else None
+
+
+class _Drawn:
+    """Gathers the outlines of a drawing in SVG; ``back`` takes pixels to its own coordinates."""
+
+    def __init__(self, back: Any, omitted: dict[str, int]) -> None:
+        self.found: list[Any] = []
+        self.omitted = omitted
+        self._back = back
+
+    def add_all(self, group: Any, around: str) -> None:
+        """Add what a group holds, in a layer whose name is ``around``."""
+        import svgelements as svg
+
+        for each in group:
+            values = getattr(each, "values", {})
+            own = values.get("attributes", {})
+            label = own.get(INKSCAPE + "label") or own.get("id") or ""
+            if isinstance(each, svg.Shape) and values.get("visibility") in ("hidden", "collapse"):
+                self._omit("hidden")
+            elif isinstance(each, svg.Shape):
+                self._add(each, around or label)
+            elif isinstance(each, list):
+                self.add_all(each, around or (label if label.lower() in OF_GROUND else ""))
+            elif own.get("tag") in ("text", "image"):
+                self._omit(own["tag"])
+
+    def _add(self, shape: Any, name: str) -> None:
+        import svgelements as svg
+
+        if isinstance(shape, (svg.Circle, svg.Ellipse)):
+            m, rx, ry = svg.Matrix(shape.transform) * self._back, float(shape.rx), float(shape.ry)
+            a, b = complex(m.a, m.b) * rx, complex(m.c, m.d) * ry
+            skew = abs((a * b.conjugate()).real)
+            if abs(abs(a) - abs(b)) <= ROUND * abs(a) and skew <= ROUND * abs(a) ** 2:
+                center = m.point_in_matrix_space((shape.cx, shape.cy))
+                self.found.append(_circle(name, center.x, center.y, abs(a)))
+                return
+        # points are moved, not curves: svgelements shears arcs wrongly
+        whole = svg.Path(shape)
+        moved = svg.Matrix(whole.transform) * self._back
+        for part in whole.as_subpaths():
+            self.found.append(_sampled(svg.Path(part), moved, name))
+            _see_bound(self.found)
+
+    def _omit(self, kind: str) -> None:
+        self.omitted[kind] = self.omitted.get(kind, 0) + 1
+
+
+def _sampled(path: Any, moved: Any, name: str) -> Any:
     import svgelements as svg
 
-    box, given = drawing.viewbox, drawing.values.get("attributes", {})
-    sized = [name for name in ("width", "height") if not given.get(name, "%").strip().endswith("%")]
-    if box is None or len(sized) != 1 or not (box.width and box.height):
-        return drawing
-    ratio = box.width / box.height
-    if sized == ["width"]:
-        return svg.SVG.parse(path, reify=True, height=drawing.width / ratio)
-    return svg.SVG.parse(path, reify=True, width=drawing.height * ratio)
-
-
-def _sampled(path: Any, name: str) -> Any:
-    import svgelements as svg
-
-    points: list[Any] = []
+    places: list[Any] = []
+    is_curved = True
     for piece in path:
         if isinstance(piece, (svg.Move, svg.Line)):
-            points.append((piece.end.x, piece.end.y))
+            places.append(piece.end)
+            is_curved &= isinstance(piece, svg.Move)
         elif not isinstance(piece, svg.Close):
-            for k in range(1, PIECES + 1):
-                at = piece.point(k / PIECES)
-                points.append((at.x, at.y))
+            places += [piece.point(k / PIECES) for k in range(1, PIECES + 1)]
     closed = any(isinstance(piece, svg.Close) for piece in path)
-    return {"name": name, "points": points, "closed": closed, "circle": None} if points else None
+    if not places:
+        return None
+    points = [(float(p.x), float(p.y)) for p in map(moved.point_in_matrix_space, places)]
+    return (is_curved and _round(points, name)) or {
+        "name": name, "points": points, "closed": closed, "circle": None,
+    }  # fmt: skip
+
+
+def _round(points: list[Any], name: str) -> Any:
+    """Return the circle on which points of curves lie, all around; None where they do not."""
+    if points[0] != points[-1] and math.dist(points[0], points[-1]) > ROUND * math.dist(
+        points[0], points[len(points) // 2]
+    ):
+        return None
+    x, y = zip(*points, strict=True)
+    middle = ((min(x) + max(x)) / 2, (min(y) + max(y)) / 2)
+    radii = [math.dist(point, middle) for point in points]
+    radius = (max(x) - min(x) + max(y) - min(y)) / 4
+    if len(points) < PIECES or max(abs(each - radius) for each in radii) > 3 * ROUND * radius:
+        return None
+    return _circle(name, *middle, radius)
 
 
 def dxf_outlines(path: str) -> dict[str, Any]:
     """Return the outlines of a drawing in DXF, in its own units, y upwards."""
     try:
         import ezdxf
-        from ezdxf import path as paths
     except ImportError:
         raise RefusedError(
             "DXF needs the library 'ezdxf': pip install 'kanevas[exchange]'."
         ) from None
-    kinds = {"LWPOLYLINE", "POLYLINE", "LINE", "ARC", "SPLINE", "ELLIPSE"}
     try:
         document = ezdxf.readfile(path)
-        hidden = {
-            layer.dxf.name for layer in document.layers if layer.is_off() or layer.is_frozen()
-        }
         found: list[Any] = []
-        for seen, (name, entity) in enumerate(_drawn(document.modelspace(), "", hidden)):
+        omitted: dict[str, int] = {}
+        off = {
+            layer.dxf.name.lower()
+            for layer in document.layers
+            if layer.is_off() or layer.is_frozen()
+        }
+        for seen, (entity, name) in enumerate(_entities(document.modelspace(), "", 0)):
             if seen > MOST_PARTS:
                 raise RefusedError("has more outlines than any mechanism")
-            if entity.dxftype() == "CIRCLE":
-                center = entity.ocs().to_wcs(entity.dxf.center)
-                found.append(_circle(name, center.x, center.y, entity.dxf.radius))
-            elif entity.dxftype() in kinds:
-                made = paths.make_path(entity)
-                box = paths.bbox([made])
-                slack = max(box.size.x, box.size.y, 1e-12) / 1000 if box.has_data else 1.0
-                points = [(p.x, p.y) for p in made.flattening(slack)]
-                found.append(
-                    {"name": name, "points": points, "closed": made.is_closed, "circle": None}
-                )
+            kind = entity.dxftype()
+            hidden = entity.dxf.layer.lower() in off or entity.dxf.get("invisible", 0)
+            if hidden or name.lower() == "defpoints":
+                omitted["hidden"] = omitted.get("hidden", 0) + 1
+            elif (drawn := _drawn_of_dxf(entity, name)) is not None:
+                found.append(drawn)
+            else:
+                omitted[kind] = omitted.get(kind, 0) + 1
             _see_bound(found)
     except RefusedError:
         raise
@@ -254,33 +336,47 @@ def dxf_outlines(path: str) -> dict[str, Any]:
         raise
     except Exception as error:
         raise RefusedError("holds no drawing that can be read") from error
-    return {"outlines": found, "unit": int(document.header.get("$INSUNITS", 0))}
+    unit = int(document.header.get("$INSUNITS", 0))
+    return {"outlines": found, "omitted": omitted, "metres": INSUNITS.get(unit)}
 
 
-def _drawn(
-    entities: Iterable[Any], within: str, hidden: Collection[str], depth: int = 0
-) -> Iterator[tuple[str, Any]]:
-    """Yield what is seen of a drawing in DXF, with the name of its part: layer, or else block.
-
-    What blocks hold stands where they are inserted; in layer 0 it goes with its block, as DXF has
-    it.
-    """
+def _entities(space: Any, block: str, depth: int) -> Iterator[tuple[Any, str]]:
+    """Yield what is drawn, with its name: that of its layer, or of the block that it is part of."""
     if depth > DEEPEST:
         raise RefusedError("has blocks within blocks without end")
-    for entity in entities:
+    for entity in space:
         layer = entity.dxf.layer
-        if layer in hidden:
-            continue
-        name = within if layer == "0" else layer
+        name = layer if layer != "0" else block or layer
         if entity.dxftype() != "INSERT":
-            yield name, entity
+            yield entity, name
             continue
+        name = name if name != "0" else entity.dxf.name
         for each in entity.multi_insert() if entity.mcount > 1 else (entity,):
-            yield from _drawn(each.virtual_entities(), name or each.dxf.name, hidden, depth + 1)
+            yield from _entities(each.virtual_entities(), name, depth + 1)
+
+
+def _drawn_of_dxf(entity: Any, name: str) -> Any:
+    from ezdxf import path as paths
+
+    if entity.dxftype() == "CIRCLE" and abs(entity.dxf.extrusion.z) > 1 - ROUND:
+        center = entity.ocs().to_wcs(entity.dxf.center)
+        return _circle(name, center.x, center.y, entity.dxf.radius)
+    if entity.dxftype() not in OUTLINES_OF_DXF:
+        return None
+    try:
+        made = paths.make_path(entity)
+    except (TypeError, ValueError, ZeroDivisionError):
+        return None  # a mesh, or a curve of no length
+    box = paths.bbox([made])
+    slack = max(box.size.x, box.size.y, 1e-12) / 1000 if box.has_data else 1.0
+    points = [(p.x, p.y) for p in made.flattening(slack)]
+    is_curved = all(each.type.name != "LINE_TO" for each in made.commands())
+    round_one = _round(points, name) if is_curved and made.is_closed and points else None
+    return round_one or {"name": name, "points": points, "closed": made.is_closed, "circle": None}
 
 
 def _circle(name: str, x: float, y: float, radius: float) -> dict[str, Any]:
-    return {"name": name, "points": [], "closed": True, "circle": [x, y, radius]}
+    return {"name": name, "points": [], "closed": True, "circle": [float(x), float(y), radius]}
 
 
 def _see_bound(found: list[Any]) -> None:
@@ -288,10 +384,27 @@ def _see_bound(found: list[Any]) -> None:
         raise RefusedError("has more outlines than any mechanism")
 
 
+OF_GROUND = frozenset({"ground", "frame", "base", "gestell", "rahmen"})
 PIECES = 8  # of a curved piece of a path
+ROUND = 1e-3  # of its radius: how far a circle that a program drew of curves is from one
 MOST_OUTLINES = 5000
 MOST_PARTS = 50_000  # of a drawing in DXF, of which most may be no outlines
 DEEPEST = 20  # blocks within blocks
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
+NOT_DRAWN = frozenset({"clipPath", "marker", "mask", "pattern", "svg"})
+# m, as CSS has them
+PHYSICAL = {
+    "mm": 1e-3, "cm": 1e-2, "in": 0.0254, "pt": 0.0254 / 72, "pc": 0.0254 / 6, "Q": 0.25e-3,
+}  # fmt: skip
+OUTLINES_OF_DXF = frozenset(
+    {"CIRCLE", "LWPOLYLINE", "POLYLINE", "LINE", "ARC", "SPLINE", "ELLIPSE"}
+)
+# of the header of DXF [m]
+INSUNITS = {
+    1: 0.0254, 2: 0.3048, 3: 1609.344, 4: 1e-3, 5: 1e-2, 6: 1.0, 7: 1e3, 8: 2.54e-8, 9: 2.54e-5,
+    10: 0.9144, 11: 1e-10, 12: 1e-9, 13: 1e-6, 14: 0.1, 15: 10.0, 16: 100.0, 17: 1e9,
+    21: 1200 / 3937, 22: 100 / 3937, 23: 3600 / 3937,
+}  # fmt: skip
 
 COMPILED = """
     body_parentid body_pos body_quat body_mass body_ipos body_iquat body_inertia body_jntadr

@@ -1,5 +1,7 @@
 """Drawings of plates: SVG and DXF."""
 
+import time
+
 import numpy as np
 import pytest
 
@@ -99,6 +101,203 @@ def test_no_drawing_gets_a_sentence(name, text, words, tmp_path):
     with pytest.raises(KaneError) as refusal:
         import_model(path)
     assert words in str(refusal.value)
+
+
+INKSCAPE = (
+    'xmlns="http://www.w3.org/2000/svg" '
+    'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+)
+
+
+def of_svg(tmp_path, root, inside, **wishes):
+    path = tmp_path / "drawing.svg"
+    path.write_text(f"<svg {INKSCAPE} {root}>{inside}</svg>")
+    found = import_model(path, **wishes)
+    return {body.name: body for body in found.model.bodies}, found
+
+
+def area(body):
+    return body.mass_properties().mass / body.density / body.shapes[0].thickness
+
+
+def corners(body):
+    return np.array(body.position)[:2] + np.array(body.shapes[0].points)
+
+
+def test_transforms_within_transforms_are_followed(tmp_path):
+    inside = """<g transform="translate(100 0)"><g transform="rotate(90)">
+        <rect id="turned" width="40" height="10"/>
+        <g transform="scale(2)"><circle id="wheel" cx="50" cy="0" r="3"/></g></g></g>
+        <g transform="skewX(45)"><circle id="askew" cx="0" cy="300" r="10"/></g>
+        <g transform="scale(1 3)"><ellipse id="round" cx="300" cy="10" rx="30" ry="10"/></g>"""
+    bodies, _ = of_svg(tmp_path, "", inside, unit="mm")
+    low, high = corners(bodies["turned"]).min(axis=0), corners(bodies["turned"]).max(axis=0)
+    np.testing.assert_allclose((low, high), ((0.09, -0.04), (0.1, 0.0)), atol=1e-12)
+    wheel = bodies["wheel"]
+    assert wheel.shapes[0].radius == pytest.approx(0.006)
+    assert wheel.position == pytest.approx((0.1, -0.1, 0.0))
+    # a shear keeps the area, and makes an ellipse of a circle; 32 corners have 1 % less
+    assert area(bodies["askew"]) == pytest.approx(np.pi * 0.01**2, rel=0.01)
+    assert np.ptp(corners(bodies["askew"]), axis=0)[0] == pytest.approx(0.02 * 2**0.5, rel=0.02)
+    assert bodies["round"].shapes[0].radius == pytest.approx(0.03)
+
+
+@pytest.mark.parametrize(
+    ("root", "unit", "metres", "says"),
+    [
+        ('width="100mm" height="50mm" viewBox="0 0 100 50"', None, 1e-3, True),
+        ('width="100mm" height="50mm" viewBox="0 0 1000 500"', None, 1e-4, True),
+        ('width="10in" viewBox="0 0 720 360"', None, 0.0254 / 72, True),
+        ('width="210mm"', None, 0.0254 / 96, True),
+        ('width="200" height="100" viewBox="0 0 100 50"', None, 2 * 0.0254 / 96, False),
+        ('width="200" height="100" viewBox="0 0 100 50"', "cm", 1e-2, False),
+        ('width="100%" viewBox="5 5 100 50"', None, 0.0254 / 96, False),
+        ('width="100mm" height="50mm" viewBox="0 0 100 50"', "cm", 1e-2, True),
+    ],
+)
+def test_the_unit_of_an_svg_is_that_of_its_size(root, unit, metres, says, tmp_path):
+    wishes = {"unit": unit} if unit else {}
+    bodies, found = of_svg(tmp_path, root, '<rect id="a" width="10" height="20"/>', **wishes)
+    assert area(bodies["a"]) == pytest.approx(200 * metres**2, rel=1e-9)
+    path = tmp_path / "drawing.svg"
+    asked = reader_of(path).asks(path)
+    assert asked == (("density",) if says else ("unit", "density"))
+    assert ("a pixel is 1/96" in said(found)) == (not says and unit is None)
+    assert ("not its own" in said(found)) == (says and unit is not None)
+
+
+def test_what_an_svg_does_not_draw_is_no_plate_and_what_is_left_out_is_said(tmp_path):
+    inside = """<defs><rect id="kept" width="10" height="10"/></defs>
+        <marker><rect id="arrow" width="2" height="2"/></marker>
+        <mask><rect id="mask" width="2" height="2"/></mask>
+        <clipPath><rect id="clip" width="2" height="2"/></clipPath>
+        <use href="#kept" x="5"/><rect id="secret" visibility="hidden" width="3" height="3"/>
+        <text>words</text><svg x="9"><rect width="3" height="3"/></svg>"""
+    bodies, found = of_svg(tmp_path, "", inside)
+    assert set(bodies) == {"kept"}
+    words = said(found)
+    for each in ("texts", "what is hidden in the drawing", "drawings within the drawing"):
+        assert each in words
+
+
+def test_a_layer_of_inkscape_is_the_ground_and_circles_of_curves_are_hinges(tmp_path):
+    arcs = "M 0 5 A 5 5 0 1 1 10 5 A 5 5 0 1 1 0 5 Z"
+    k = 2.7614  # what programs write where they have cubic curves alone
+    curves = f"M5 0 C5 {k} {k} 5 0 5 C-{k} 5 -5 {k} -5 0 C-5 -{k} -{k} -5 0 -5 C{k} -5 5 -{k} 5 0z"
+    inside = f"""<g inkscape:label="Ground" id="layer1"><rect width="40" height="40"/>
+        <g transform="translate(15 15)"><path id="path1" d="{arcs}"/></g></g>
+        <rect id="arm" x="10" y="10" width="200" height="20"/>
+        <rect id="tip" x="180" y="0" width="20" height="90"/>
+        <path transform="translate(190 20)" d="{curves}"/>"""
+    _, found = of_svg(tmp_path, "", inside, unit="mm")
+    hinges = {(joint.body_a, joint.body_b): joint for joint in found.model.joints}
+    assert set(hinges) == {("ground", "arm"), ("arm", "tip")}
+    assert hinges["ground", "arm"].point_a == pytest.approx((0.02, -0.02, 0.0))
+
+
+def test_plates_that_have_each_its_own_hole_hang_on_one_hinge(tmp_path):
+    inside = """<rect id="ground" x="-50" y="-50" width="100" height="100"/>
+        <circle r="5"/><rect id="arm" x="-10" y="-10" width="220" height="20"/><circle r="5.2"/>
+        <circle id="wheel" cx="200" r="60"/><circle cx="200" r="4"/><circle cx="200" r="4"/>
+        <circle cx="230" r="3"/>"""
+    bodies, found = of_svg(tmp_path, "", inside, unit="mm")
+    pairs = [(joint.body_a, joint.body_b) for joint in found.model.joints]
+    assert pairs == [("ground", "arm"), ("arm", "wheel")]
+    assert set(bodies) == {"arm", "wheel"}
+    assert bodies["wheel"].shapes[0].radius == pytest.approx(0.06)
+    (point,) = found.model.points  # a hole of the wheel beside its axle
+    assert (point.body, point.point) == ("wheel", pytest.approx((0.03, 0.0, 0.0)))
+    assert kane.mobility(found.model).configuration_freedoms == 2
+    assert not kane.mobility(found.model).redundancies
+
+
+def of_dxf(tmp_path, draw, **settings):
+    document = ezdxf.new(**{"units": 4, **settings})
+    draw(document, document.modelspace())
+    path = tmp_path / "drawing.dxf"
+    document.saveas(path)
+    found = import_model(path)
+    return {body.name: body for body in found.model.bodies}, found
+
+
+def plate(space, width, height, layer="0"):
+    corners = [(0, 0), (width, 0), (width, height), (0, height)]
+    return space.add_lwpolyline(corners, close=True, dxfattribs={"layer": layer})
+
+
+def test_blocks_of_a_dxf_are_plates_where_they_are_put(tmp_path):
+    def draw(document, space):
+        arm = document.blocks.new("arm")
+        plate(arm, 100, 20)
+        arm.add_circle((10, 10), 3)
+        pair = document.blocks.new("pair")
+        pair.add_blockref("arm", (0, 0))
+        pair.add_blockref("arm", (0, 50), dxfattribs={"layer": "upper"})
+        space.add_blockref("pair", (1000, 0), dxfattribs={"rotation": 90, "xscale": 2})
+
+    bodies, found = of_dxf(tmp_path, draw)
+    assert set(bodies) == {"arm", "upper"} or set(bodies) == {"pair", "upper"}
+    for body in bodies.values():
+        assert area(body) == pytest.approx(2 * 0.1 * 0.02)
+    low = corners(bodies["upper"]).min(axis=0)
+    np.testing.assert_allclose(low, (0.93, 0.0), atol=1e-12)
+    # twice as wide as high, the holes are no circles any more
+    assert not found.model.points
+    assert "holes that are no circles" in said(found)
+
+
+@pytest.mark.parametrize(("code", "metres"), [(9, 2.54e-5), (10, 0.9144), (13, 1e-6), (14, 0.1)])
+def test_all_units_of_a_dxf_are_known(code, metres, tmp_path):
+    bodies, found = of_dxf(tmp_path, lambda _, space: plate(space, 10, 20), units=code)
+    (body,) = bodies.values()
+    assert area(body) == pytest.approx(200 * metres**2)
+    assert "lengths are millimetres" not in said(found)
+    path = tmp_path / "drawing.dxf"
+    assert reader_of(path).asks(path) == ("density",)
+
+
+def test_what_is_no_plate_in_a_dxf_is_left_out_and_said(tmp_path):
+    def draw(document, space):
+        plate(space, 10, 20, "plate")
+        space.add_text("words")
+        space.add_hatch()
+        space.add_polymesh((3, 3))
+        document.layers.add("aside").off()
+        plate(space, 300, 20, "aside")
+        space.add_line((0, 0), (500, 0), dxfattribs={"layer": "DEFPOINTS"})
+
+    bodies, found = of_dxf(tmp_path, draw)
+    assert set(bodies) == {"plate"}
+    words = said(found)
+    for each in ("texts", "HATCH: 1", "POLYLINE: 1", "what is hidden in the drawing"):
+        assert each in words
+
+
+def test_round_ellipses_splines_and_arcs_of_a_dxf_are_circles(tmp_path):
+    def draw(_, space):
+        space.add_ellipse((0, 0), (5, 0), ratio=1)
+        space.add_lwpolyline([(50, 0, 1), (60, 0, 1)], format="xyb", close=True)
+        space.add_circle((-90, 0), 5, dxfattribs={"extrusion": (0, 0, -1)})
+
+    bodies, _ = of_dxf(tmp_path, draw)
+    radii = sorted((b.position[0], b.shapes[0].radius) for b in bodies.values())
+    np.testing.assert_allclose(radii, [(0, 0.005), (0.055, 0.005), (0.09, 0.005)], atol=1e-6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["lines", "plates", "circles"])
+def test_a_drawing_with_as_much_as_is_taken_is_read_in_bounded_time(kind, tmp_path):
+    lines = {
+        "lines": "<path d='M{x} {y}h4'/>",
+        "plates": "<path d='M{x} {y}h4v4h-4z'/>",
+        "circles": "<circle cx='{x}' cy='{y}' r='3'/>",
+    }[kind]
+    inside = "".join(lines.format(x=10 * (i % 70), y=10 * (i // 70)) for i in range(4900))
+    begun = time.perf_counter()
+    whole = "<rect x='-5' y='-5' width='900' height='900'/>"
+    bodies, _ = of_svg(tmp_path, "", whole + inside)
+    assert len(bodies) == 1
+    assert time.perf_counter() - begun < 60  # minutes, where each was compared with each
 
 
 def test_blocks_of_a_dxf_stand_where_they_are_inserted_and_hidden_layers_do_not(tmp_path):
