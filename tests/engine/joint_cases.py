@@ -96,11 +96,11 @@ def make_body(name, random, **fields):
     )
 
 
-def two_bodies(kind, seed=1):
-    """Two free bodies with a joint between them that is still open."""
+def two_bodies(kind, seed=1, **fields):
+    """Two free bodies with a joint between them that is still open; fields are the joint's."""
     random = np.random.default_rng(seed)
     bodies = tuple(make_body(name, random, position=vector(random)) for name in "ab")
-    return Model(bodies=bodies, joints=(make_joint(kind, random),))
+    return Model(bodies=bodies, joints=(make_joint(kind, random, **fields),))
 
 
 # With others the shafts fold back onto each other, where that joint holds nothing for a moment.

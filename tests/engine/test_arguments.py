@@ -64,6 +64,8 @@ FOR_THE_PROGRAM = {
     "refuse_ends_that_coincide", "turned_rows", "work_of_duals",
     "acting_at", "apart", "behind_events", "contacts_of_run", "convergence", "drift_of_run",
     "principal_axes", "strikes_of_run", "turns_of", "window_at", "window_of",
+    "carried_mass", "powers_of", "samples_of_run", "spectrum", "turned_joints", "usual_rate",
+    "without_time",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
 BY_HAND = {

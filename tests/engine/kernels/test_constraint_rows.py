@@ -27,6 +27,9 @@ STEP = 1e-6
 # Central differences: truncation of order STEP^2 = 1e-12, round-off of order 1e-16 / STEP = 1e-10,
 # times values up to about 30 in these models.
 TOLERANCE = 5e-9
+# rates of rows of a curve are right on the curve alone, where these states are not, unless it is
+# straight; bent ones have tests of their own
+STRAIGHT = ((-3.0, 0.9, 0.0), (0.0, 0.0, 0.0), (3.0, -0.9, 0.0))
 
 
 class Rows:
@@ -58,10 +61,15 @@ class Rows:
         return self.work.gamma.copy()
 
 
+def rows_at_random(kind, seed):
+    fields = {"points": STRAIGHT} if tag(kind) == "point_on_curve" else {}
+    return Rows(two_bodies(kind, seed, **fields), seed)
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
 def test_rate_of_each_residual_is_its_row_times_the_speeds(kind, seed):
-    rows = Rows(two_bodies(kind, seed), seed)
+    rows = rows_at_random(kind, seed)
     slope = (rows.phi(STEP) - rows.phi(-STEP)) / (2 * STEP)
     holds_place = rows.system.tables.row_level == POSITION
     assert holds_place.sum() == 6 - FREEDOMS[tag(kind)]
@@ -72,7 +80,7 @@ def test_rate_of_each_residual_is_its_row_times_the_speeds(kind, seed):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
 def test_rate_of_each_row_at_constant_speeds_is_minus_gamma(kind, seed):
-    rows = Rows(two_bodies(kind, seed), seed)
+    rows = rows_at_random(kind, seed)
     slope = (rows.speed(STEP) - rows.speed(-STEP)) / (2 * STEP)
     np.testing.assert_allclose(rows.gamma(), -slope, atol=TOLERANCE)
 
