@@ -14,13 +14,16 @@ import kane
 from kane.analyses.load_path import load_path
 from kane.analyses.rest_place import NoRestError
 from kane.analyses.statics import equilibria, equilibrium
+from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.prismatic import Prismatic
+from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.errors import StoppedError
 from kane.model import Model, Parameter
 
 G = 9.81
+Z = (0.0, 0.0, 1.0)
 
 
 def beside(found, small):
@@ -175,7 +178,37 @@ def test_load_steps_end_at_once_when_they_are_cancelled():
     """Between two looks at the event less than the fifth of a second of this thread goes by."""
     chain = replace(chain_of(10), parameters=(Parameter(name="p", value=1.0),))
     stop, seen = Late(), []
+    assert equilibrium(chain).is_stable  # loads what is loaded once in a process
     begun = time.thread_time()
     load_path(chain, "p", 0.0, 1.0, ["link 3.x"], stop=stop, progress=seen.append)
     assert max(np.diff([begun, *stop.times, time.thread_time()])) < 0.2
     assert seen == sorted(seen)
+
+
+@pytest.mark.slow
+def test_a_column_buckles_to_either_side():
+    """A rod that a spring K holds upright under p at its end L: K angle = p L sin(angle)."""
+    stiffness, length = 5.0, 0.8
+    rod = wheel("rod", position=(0.0, length / 2, 0.0))
+    hinge = Revolute(name="A", body_a="ground", body_b="rod", axis_a=Z, axis_b=Z,
+                     point_b=(0.0, -length / 2, 0.0))  # fmt: skip
+    model = Model(
+        gravity=(0.0, 0.0, 0.0),
+        bodies=(rod,),
+        joints=(hinge,),
+        joint_springs=(TorsionSpring(name="k", joint="A", stiffness=stiffness),),
+        forces=(Force(name="F", body="rod", point=(0.0, length / 2, 0.0), force=(0.0, "-p", 0.0)),),
+        parameters=(Parameter(name="p", value=0.0),),
+    )
+    found = load_path(model, "p", 0.0, 7.0, ("A.angle",), branches=True)
+    critical = stiffness / length
+    assert found.branchings == pytest.approx([critical], abs=7.0 * 1e-6)
+    assert (found.stable == (found.values < critical)).all()
+    assert len(found.turns) == 0
+    assert sorted(np.sign(each.measured[-1, 0]) for each in found.branches) == [-1.0, 1.0]
+    for each in found.branches:
+        angle = each.measured[1:, 0]
+        pressing = stiffness * angle / (length * np.sin(angle))
+        np.testing.assert_allclose(each.values[1:], pressing, rtol=1e-8)
+        assert each.is_whole
+        assert each.stable[2:].all()

@@ -20,8 +20,7 @@ from kane.elements.revolute import Revolute
 from kane.elements.shapes import Box
 from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop
-from kane.errors import SettingsError
-from kane.model import Model
+from kane.model import Model, Parameter
 
 G = 9.81
 EXACT = 1e-10  # of the sizes that play a part: forces rest to 1e-12 of those that act
@@ -125,10 +124,43 @@ def test_what_lies_on_the_floor_rests_by_its_corners():
     assert np.ptp(run["box.y"]) < 1e-9
 
 
-def test_load_steps_say_that_they_follow_no_stops():
-    model = arm(stops=(AngleStop(name="stop", joint="A", lower=-0.5),))
-    with pytest.raises(SettingsError, match="Load steps follow no stops"):
-        load_path(model, "p", 0.0, 1.0)
+def test_load_steps_come_to_a_stop_and_lean_on_it(tmp_path):
+    """A block on a spring, pulled by p: it goes on with p until the stop takes the rest."""
+    spring = Spring(name="k", body_a="ground", body_b="block", point_a=(-1.0, 0.0, 0.0),
+                    stiffness=100.0, free_length=1.0)  # fmt: skip
+    model = replace(
+        block_on_a_ramp(0.0, 0.0),
+        frictions=(),
+        springs=(spring,),
+        forces=(Force(name="f", body="block", force=("p", 0.0, 0.0)),),
+        stops=(DisplacementStop(name="stop", joint="guide", upper=0.1),),
+        parameters=(Parameter(name="p", value=0.0),),
+    )
+    found = load_path(model, "p", 0.0, 20.0, ("guide.displacement", "stop.force"))
+    way, force = found.measured.T
+    np.testing.assert_allclose(way, np.minimum(found.values / 100.0, 0.1), rtol=0, atol=1e-9)
+    # at 10 N it just touches, and either says so
+    np.testing.assert_allclose(abs(force), np.maximum(found.values - 10.0, 0.0), atol=1e-7)
+    assert found.is_whole
+    assert found.stable.all()
+    found.to_csv(tmp_path / "steps.csv")
+    assert len((tmp_path / "steps.csv").read_text().splitlines()) == 1 + len(found.values)
+
+
+def test_load_steps_end_where_friction_gives_way():
+    """A block on a ramp that p pushes down: it stays until p overcomes what holds it."""
+    slope, coefficient = 0.2, 0.5
+    down = np.array([np.cos(slope), -np.sin(slope)])
+    model = replace(
+        block_on_a_ramp(slope, coefficient),
+        forces=(Force(name="f", body="block", force=(f"p*{down[0]}", f"p*{down[1]}", 0.0)),),
+        parameters=(Parameter(name="p", value=0.0),),
+    )
+    found = load_path(model, "p", 0.0, 10.0, ("guide.displacement",))
+    holds = 2.0 * G * (coefficient * np.cos(slope) - np.sin(slope))
+    assert not found.is_whole
+    assert found.values[-1] < holds < found.values[-1] + 10.0 / 25
+    assert np.abs(found.measured).max() < 1e-12
 
 
 def winch(**more):

@@ -1,4 +1,7 @@
-"""The plot of load steps: a quantity over the parameter, what is unstable dashed."""
+"""The plot of load steps: a quantity over the parameter, what is unstable dashed.
+
+Paths that go off on the way are drawn along.
+"""
 
 from __future__ import annotations
 
@@ -48,9 +51,10 @@ class PathPlot(pg.GraphicsLayoutWidget):
             return
         self.item.setLabel("bottom", path.parameter)
         self.item.setLabel("left", f"{path.outputs[0]} [{path.output_units[0]}]")
-        both = path.stable[1:] & path.stable[:-1]
         solid = pg.mkPen(self._theme.curves[0], width=LINE_WIDTH)
         dashed = pg.mkPen(self._theme.curves[1], width=LINE_WIDTH, style=Qt.PenStyle.DashLine)
-        for pen, pieces in ((solid, both), (dashed, ~both)):
-            joined = np.append(pieces, False)
-            self.item.plot(path.values, path.measured[:, 0], pen=pen, connect=joined.astype(int))
+        for each in (path, *path.branches):
+            both = each.stable[1:] & each.stable[:-1]
+            for pen, pieces in ((solid, both), (dashed, ~both)):
+                joined = np.append(pieces, False).astype(int)
+                self.item.plot(each.values, each.measured[:, 0], pen=pen, connect=joined)

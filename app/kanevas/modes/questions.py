@@ -204,6 +204,6 @@ def follow(
     from kane.analyses.load_path import load_path
 
     return load_path(
-        model, wanted.parameter, wanted.low, wanted.high, (wanted.asked,),
+        model, wanted.parameter, wanted.low, wanted.high, (wanted.asked,), branches=True,
         progress=progress, stop=stop,
     )  # fmt: skip

@@ -3,19 +3,22 @@
 The parameter p and the place z are both unknown; along the path the length ds in both together is
 given (Crisfield, Computers & Structures 13, 1981; Allgower, Georg, Introduction to Numerical
 Continuation Methods, 2003). At a limit point, where a toggle snaps through, p turns back, and the
-path goes on.
+path goes on. Where two paths cross, as where a column buckles, the determinant of what both
+unknowns solve changes its sign (Allgower, Georg, chapter 8).
 """
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.care import by_one_thread
+from kane.analyses.load_steps import rests_over
 from kane.analyses.outputs import units_of
 from kane.analyses.regulated import is_regulated
 from kane.analyses.rest_place import NoRestError, Place
@@ -23,7 +26,7 @@ from kane.analyses.resting_place import Equilibrium, settled
 from kane.analyses.statics import equilibrium
 from kane.arguments import checked
 from kane.compiled import compile_model
-from kane.errors import ArgumentError, SettingsError
+from kane.errors import ArgumentError
 from kane.files.csv_table import write_csv
 from kane.model import Model, Parametric
 from kane.model.model import may_change
@@ -36,6 +39,7 @@ MOST = 1500  # points of a path
 NEWTON = 20
 SLOPE = 1e-4  # of the range: half a difference for the slope of the forces over the parameter
 SHORTEST = 1e-5  # of a step, as part of the first
+BISECTIONS = 16  # of a step in which paths cross: its place is known to 1e-6 of the range
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,8 @@ class LoadPath(ArrayFiles):
         measured: (k, o) what they are.
         stable: (k,) whether each equilibrium is.
         points: the equilibria.
+        branchings: (b,) values at which other paths go off, as where a column buckles.
+        branches: these paths, where they were asked for: two of each branching, as a rule.
         is_whole: whether it came to the end of the range; else it was stopped, or has too many
             points, or goes far back behind its beginning.
 
@@ -62,6 +68,8 @@ class LoadPath(ArrayFiles):
     measured: Array
     stable: npt.NDArray[np.bool_]
     points: tuple[Equilibrium, ...]
+    branchings: Array
+    branches: tuple["LoadPath", ...]
     is_whole: bool
 
     @property
@@ -72,16 +80,32 @@ class LoadPath(ArrayFiles):
 
     @checked
     def to_csv(self, path: str | Path) -> None:
-        """Write parameter, stability and quantities, one line a point; raises FileError."""
+        """Write parameter, stability and quantities, one line a point; raises FileError.
+
+        Where branches were followed, a column before these has the number of the path, 0 for the
+        first.
+        """
         titles = [f"{n} [{u}]" for n, u in zip(self.outputs, self.output_units, strict=True)]
-        columns = [self.values, self.stable.astype(float), *self.measured.T]
-        write_csv(path, [self.parameter, "stable", *titles], [columns])
+        paths = (self, *self.branches)
+        columns = [
+            np.concatenate([each.values for each in paths]),
+            np.concatenate([each.stable.astype(float) for each in paths]),
+            *np.concatenate([each.measured for each in paths]).T,
+        ]
+        titles = [self.parameter, "stable", *titles]
+        if self.branches:
+            numbers = [np.full(len(each.values), float(k)) for k, each in enumerate(paths)]
+            columns, titles = [np.concatenate(numbers), *columns], ["path", *titles]
+        write_csv(path, titles, [columns])
 
     def _arrays(self) -> Named:
+        paths = (self, *self.branches)
         return [
-            ("values", self.values),
-            ("stable", self.stable),
-            ("measured", self.measured),
+            ("path", np.concatenate([np.full(len(p.values), k) for k, p in enumerate(paths)])),
+            ("values", np.concatenate([each.values for each in paths])),
+            ("stable", np.concatenate([each.stable for each in paths])),
+            ("measured", np.concatenate([each.measured for each in paths])),
+            ("branchings", self.branchings),
             ("outputs", np.array(self.outputs, dtype=str)),
             ("output_units", np.array(self.output_units, dtype=str)),
         ]
@@ -96,10 +120,15 @@ def load_path(
     end: float,
     outputs: Sequence[str] = (),
     *,
+    branches: bool = False,
     progress: Callable[[float], None] | None = None,
     stop: threading.Event | None = None,
 ) -> LoadPath:
     """Return the equilibria of a model while a parameter goes from a value to another.
+
+    Where constraints change, as by stops and friction, the parameter goes in equal steps, and each
+    equilibrium is that which is come to from the one before: it is followed through no limit point,
+    but leaps there, and no other paths are looked for.
 
     Args:
         model: the mechanism, drawn near its equilibrium at the start.
@@ -107,13 +136,13 @@ def load_path(
         start: first value of it.
         end: last value of it; the path ends where it gets there, or a whole range behind the start.
         outputs: names of quantities to be looked at.
+        branches: whether paths that go off from this one are followed, too; theirs are not.
         progress: called with the part done, 0 to 1, in this thread.
         stop: an event that any thread may set; what is done until then is returned.
 
     Raises:
         ArgumentError: both values are the same.
         NoRestError: there is no equilibrium at the start.
-        SettingsError: constraints change in the model.
         UnknownSignalError: there is no such quantity.
         ModelError: there is no such parameter, or the model has faults.
 
@@ -121,12 +150,7 @@ def load_path(
     if start == end:
         raise ArgumentError(say("The parameter of a load path must change."))
     if may_change(model):
-        raise SettingsError(
-            say(
-                "Load steps follow no stops, friction or latches: what holds may change on the "
-                "way. Look for the equilibrium at each value by itself."
-            )
-        )
+        return _stepped(model, parameter, start, end, outputs, progress, stop)
     path = _Follower(model, parameter, start, end)
     first = equilibrium(path.parametric.at({parameter: start}), stop=stop)
     if is_regulated(first.instant.system):
@@ -135,37 +159,139 @@ def load_path(
         )
     for name in outputs:
         first.instant.result[name]  # which says what is wrong with a name
-    points, values, stable, whole = [first], [start], [first.is_stable], False
     place = Place(first.instant.system, first.instant.state)
-    for _ in range(MOST):
-        if stop is not None and stop.is_set():
-            break
-        moved = path.onward(place, values[-1])
-        if moved is None:
-            break
-        place, value = moved
-        past = (value - end) * (end - start) > 0.0
-        if past and (landed := path.landed(place, end)) is not None:
-            place, value = landed, end
-        values.append(value)
-        points.append(settled(place.system, first.instant.state, place, 0))
-        stable.append(points[-1].is_stable)
-        part = (value - start) / (end - start)
-        if progress:
-            progress(min(max(part, 0.0), 1.0))
-        whole = part >= 1.0
-        if whole or part < -1.0:
-            break
+    onward = _Way(path, first, outputs, place, start)
+    found = onward.followed(progress, stop)
+    if not branches:
+        return found
+    own = []
+    for each in onward.branchings:
+        for side in (1.0, -1.0):
+            if stop is not None and stop.is_set():
+                break
+            path.begin(side * each.way, side * each.change)
+            own.append(_Way(path, first, outputs, each.place, each.value).followed(None, stop))
+    return replace(found, branches=tuple(each for each in own if len(each.values) > 1))
+
+
+def _stepped(
+    model: Model,
+    parameter: str,
+    start: float,
+    end: float,
+    outputs: Sequence[str],
+    progress: Callable[[float], None] | None,
+    stop: threading.Event | None,
+) -> LoadPath:
+    values = np.linspace(start, end, STEPS + 1)
+    points = rests_over(Parametric(model), parameter, values.tolist(), progress, stop)
     return LoadPath(
         parameter,
-        np.array(values),
+        values[: len(points)],
         tuple(outputs),
-        units_of(first.instant, outputs),
+        units_of(points[0].instant, outputs),
         np.array([[each.instant.result[name][0] for name in outputs] for each in points]),
-        np.array(stable, dtype=bool),
+        np.array([each.is_stable for each in points], dtype=bool),
         tuple(points),
-        whole,
+        np.zeros(0),
+        (),
+        len(points) == len(values),
     )
+
+
+class _Branching(NamedTuple):
+    """A place where another path goes off, with the direction of that."""
+
+    place: Place
+    value: float
+    way: Array
+    change: float
+
+
+class _Way:
+    """A path that is being followed from a place."""
+
+    def __init__(
+        self,
+        path: "_Follower",
+        first: Equilibrium,
+        outputs: Sequence[str],
+        place: Place,
+        value: float,
+    ) -> None:
+        self._path, self._first, self._outputs = path, first, outputs
+        self._place, self._value = place, value
+        self._points = [settled(place.system, first.instant.state, place, 0)]
+        self._values = [value]
+        self.branchings: list[_Branching] = []
+
+    def followed(
+        self, progress: Callable[[float], None] | None, stop: threading.Event | None
+    ) -> LoadPath:
+        """Return the path from here on."""
+        path, whole = self._path, False
+        for _ in range(MOST):
+            if stop is not None and stop.is_set():
+                break
+            moved = path.onward(self._place, self._value)
+            if moved is None or (stop is not None and stop.is_set()):
+                break
+            if path.crossed and (found := path.branching(stop)) is not None:
+                self.branchings.append(found)
+            self._place, self._value = moved
+            part = self._take()
+            if progress:
+                progress(min(max(part, 0.0), 1.0))
+            whole = part >= 1.0
+            if whole or part < -1.0:
+                break
+        return self._made(whole)
+
+    def _take(self) -> float:
+        """Take the place as the next point; return which part of the range it has come to."""
+        path = self._path
+        start, end = path.start, path.end
+        past = (self._value - end) * (end - start) > 0.0
+        if past and (landed := path.landed(self._place, end)) is not None:
+            self._place, self._value = landed, end
+        self._values.append(self._value)
+        self._points.append(settled(self._place.system, self._first.instant.state, self._place, 0))
+        _ = self._points[-1].is_stable  # worked out on the way, or a cancel would wait for all
+        return (self._value - start) / (end - start)
+
+    def _made(self, whole: bool) -> LoadPath:
+        points, names = self._points, self._outputs
+        return LoadPath(
+            self._path.parameter,
+            np.array(self._values),
+            tuple(names),
+            units_of(self._first.instant, names),
+            np.array([[each.instant.result[name][0] for name in names] for each in points]),
+            np.array([each.is_stable for each in points], dtype=bool),
+            tuple(points),
+            np.array([each.value for each in self.branchings]),
+            (),
+            whole,
+        )
+
+
+class _Step(NamedTuple):
+    """A step along a path: from where, in which direction, how far, on which side of a crossing."""
+
+    place: Place
+    value: float
+    way: Array
+    change: float
+    slope: Array
+    length: float
+    side: float
+
+
+def _side(place: Place, slope: Array, way: Array, change: float) -> float:
+    """Return a sign that changes where paths cross, and at no limit point."""
+    across = np.append(place.free.T @ way, change)
+    matrix = np.vstack([np.hstack([place.stiffness(), -slope[:, None]]), across])
+    return float(np.linalg.slogdet(matrix)[0])
 
 
 class _Follower:
@@ -176,6 +302,14 @@ class _Follower:
         self.start, self.end, self.range = start, end, abs(end - start)
         self._ahead: tuple[Array, float] | None = None
         self._length = 1.0 / STEPS
+        self._last: _Step | None = None
+        self._crossing: _Step | None = None
+        self._given: tuple[Array, float] | None = None
+        self.crossed = False
+
+    def begin(self, way: Array, change: float) -> None:
+        """Begin a path in a direction."""
+        self._given, self._length, self._last = (way, change), 1.0 / STEPS, None
 
     def at(self, place: Place, value: float) -> Place:
         """Return a place with another value of the parameter, joints closed."""
@@ -185,15 +319,58 @@ class _Follower:
     def onward(self, place: Place, value: float) -> tuple[Place, float] | None:
         """Return the next place and value; None where no step comes to an equilibrium."""
         slope = self._slope(place, value)
-        way, change = self._tangent(place, slope)
+        if self._given is not None:  # from a crossing, where both directions change nothing
+            (way, change), side, self._given = self._given, 0.0, None
+            slope = self._slope(place.moved(way * self._length), value)
+        else:
+            way, change, side = self._tangent(place, slope)
+        last = self._last
+        self.crossed = last is not None and last.side * side < 0.0
+        self._crossing = last
         while self._length > SHORTEST / STEPS:
             found = self._corrected(place, value, way, change, slope)
             if found is not None:
+                self._last = _Step(place, value, way, change, slope, self._length, side)
                 self._ahead = way, change
                 self._length = min(1.3 * self._length, 1.0 / STEPS)
                 return found
             self._length *= 0.5
         return None
+
+    def branching(self, stop: threading.Event | None) -> _Branching | None:
+        """Return where another path went off in the step before the last; None where stopped."""
+        step = self._crossing
+        assert step is not None
+        low, high, nearest = 0.0, step.length, None
+        for _ in range(BISECTIONS):
+            if stop is not None and stop.is_set():
+                return None
+            length = (low + high) / 2.0
+            found = self._corrected(
+                step.place, step.value, step.way, step.change, step.slope, length
+            )
+            if found is None:
+                break
+            nearest = found
+            slope = self._slope(*found)
+            if _side(found[0], slope, step.way, step.change) * step.side > 0.0:
+                low = length
+            else:
+                high = length
+        if nearest is None:
+            return None
+        return _Branching(*nearest, *self._across(*nearest, step))
+
+    def _across(self, place: Place, value: float, step: "_Step") -> tuple[Array, float]:
+        """Return the direction of the other path: of both that change nothing, across the first."""
+        slope = self._slope(place, value)
+        _, _, right = np.linalg.svd(np.hstack([place.stiffness(), -slope[:, None]]))
+        free = right[-2:] if len(right) > 1 else right
+        along = free @ np.append(place.free.T @ step.way, step.change)
+        other = np.array([-along[1], along[0]]) @ free / np.linalg.norm(along)
+        way, change = place.free @ other[:-1], float(other[-1])
+        size = float(np.hypot(place.size_of(way), change))
+        return way / size, change / size
 
     def landed(self, place: Place, value: float) -> Place | None:
         """Return the equilibrium near a place at a value itself; None where there is none."""
@@ -208,8 +385,11 @@ class _Follower:
             return None
         return None
 
-    def _tangent(self, place: Place, slope: Array) -> tuple[Array, float]:
-        """Return the direction of the path: a displacement, and a change in parts of the range."""
+    def _tangent(self, place: Place, slope: Array) -> tuple[Array, float, float]:
+        """Return the direction of the path: a displacement, and a change in parts of the range.
+
+        And on which side of a crossing it is, by a sign.
+        """
         whole = np.hstack([place.stiffness(), -slope[:, None]])
         _, _, right = np.linalg.svd(whole)
         z, change = right[-1, :-1], float(right[-1, -1])
@@ -221,7 +401,8 @@ class _Follower:
         else:
             before = self._ahead
             sign = np.sign(float(way @ before[0]) + change * before[1])
-        return sign * way, sign * change
+        way, change = sign * way, sign * change
+        return way, change, _side(place, slope, way, change)
 
     def _slope(self, place: Place, value: float) -> Array:
         """Return how the generalized forces change with a part of the range, (p,)."""
@@ -230,16 +411,23 @@ class _Follower:
         return (place.free.T @ (sides[0].f - sides[1].f)) / (2.0 * SLOPE)
 
     def _corrected(
-        self, place: Place, value: float, way: Array, change: float, slope: Array
+        self,
+        place: Place,
+        value: float,
+        way: Array,
+        change: float,
+        slope: Array,
+        length: float | None = None,
     ) -> tuple[Place, float] | None:
         """Return the equilibrium across the end of a step; None where there is none near.
 
         The slope over the parameter is that of the step's beginning: a change of it costs two
         compilations of the model, and steps of Newton a tenth of that.
         """
-        gone = value + change * self._length * self.range
+        length = self._length if length is None else length
+        gone = value + change * length * self.range
         try:
-            now = self.at(place, gone).moved(way * self._length)
+            now = self.at(place, gone).moved(way * length)
             for _ in range(NEWTON):
                 if now.rests:
                     return now, gone

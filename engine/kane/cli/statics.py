@@ -35,6 +35,10 @@ def add_statics(parser: argparse.ArgumentParser) -> None:
         help="follow the equilibrium while a parameter goes from START to STOP, with --csv",
     )  # fmt: skip
     parser.add_argument(
+        "--branches", action="store_true",
+        help="with --follow: follow paths that go off on the way, too, as where a column buckles",
+    )  # fmt: skip
+    parser.add_argument(
         "--only", metavar="NAME", action="append", default=[],
         help="a quantity to print or write, such as A.fx; may be given again",
     )  # fmt: skip
@@ -64,11 +68,18 @@ def _statics(options: argparse.Namespace) -> int:
     with progress_bar() as progress, interrupt_stops() as stop:
         if options.follow:
             name, start, end = _followed(options.follow)
-            path = load_path(model, name, start, end, options.only, progress=progress, stop=stop)
+            path = load_path(
+                model, name, start, end, options.only,
+                branches=options.branches, progress=progress, stop=stop,
+            )  # fmt: skip
             path.to_csv(options.csv)
             ending = "" if path.is_whole else f"; it ends at {name}={path.values[-1]:.8g}"
             turns = len(path.turns)
             tell(f"{len(path.values)} points, {turns} limit points{ending}. Wrote {options.csv}")
+            for value in path.branchings:
+                tell(f"    another path goes off at {name}={value:.8g}")
+            if options.branches:
+                tell(f"    {len(path.branches)} of them followed")
             return 0
         found: Sequence[Equilibrium | SteadyMotion]
         if options.steady is not None:

@@ -1,0 +1,66 @@
+"""Load steps where constraints change: at each value the rest that is come to from the last one.
+
+What holds may change on the way, so there is no smooth path: a stop is met, friction gives way, a
+place is left for another one far off. Each value of the parameter is one more step of a load that
+grows slowly: the mechanism falls from where it rested before.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from kane.analyses.rest_place import NoRestError
+from kane.analyses.resting_place import Equilibrium, way_between
+from kane.analyses.resting_with_changes import rest_below
+from kane.compiled import System, compile_model
+from kane.errors import StoppedError
+from kane.model import Parametric
+from kane.solve.changing.modes import resting_state
+
+
+def rests_over(
+    parametric: Parametric,
+    parameter: str,
+    values: list[float],
+    progress: Callable[[float], None] | None = None,
+    stop: threading.Event | None = None,
+) -> list[Equilibrium]:
+    """Return the rests at values of a parameter, each come to from the one before.
+
+    As many as there are: behind a value at which nothing rests there is none, nor where it was
+    stopped.
+
+    Raises:
+        NoRestError: there is none at the first value.
+        StoppedError: it was stopped before the first one was found.
+
+    """
+    found: list[Equilibrium] = []
+    for k, value in enumerate(values):
+        system = compile_model(parametric.at({parameter: value}))
+        try:
+            rest = rest_below(_begun_at(system, found), None, stop)
+        except (NoRestError, StoppedError):
+            if not found:
+                raise
+            break
+        if found:
+            n = system.bodies
+            first = found[0].instant.state[: 7 * n]
+            rest = replace(rest, moved=way_between(system, first, rest.instant.state[: 7 * n]))
+        found.append(rest)
+        _ = rest.is_stable
+        if progress:
+            progress((k + 1) / len(values))
+    return found
+
+
+def _begun_at(system: System, found: list[Equilibrium]) -> System:
+    """Return a system that begins in the last rest, as it is drawn where there is none."""
+    if not found:
+        return system
+    last = found[-1].instant
+    begins = resting_state(system, last.system, last.state)
+    return replace(system, initial_state=np.ascontiguousarray(begins), is_at_rest=True)
