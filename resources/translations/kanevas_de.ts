@@ -2452,8 +2452,8 @@ vₜ</translation>
         <translation>Bahn</translation>
     </message>
     <message>
-        <source>&amp;All tried as CSV …</source>
-        <translation>&amp;Alle Versuche als CSV …</translation>
+        <source>&amp;Export …</source>
+        <translation>&amp;Exportieren …</translation>
     </message>
     <message>
         <source>&amp;Take over</source>
@@ -4203,8 +4203,8 @@ vₜ</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>&amp;Data and fit as CSV …</source>
-        <translation>Daten und Anpassung als &amp;CSV …</translation>
+        <source>&amp;Export …</source>
+        <translation>&amp;Exportieren …</translation>
     </message>
     <message>
         <source>&amp;Take over</source>
@@ -6664,6 +6664,18 @@ vₜ</translation>
     <message>
         <source>, freedoms without a speed: {}</source>
         <translation>, Freiheiten ohne Geschwindigkeit: {}</translation>
+    </message>
+    <message>
+        <source>, sampled signals held as they are: {}</source>
+        <translation>, abgetastete Signale gehalten, wie sie sind: {}</translation>
+    </message>
+    <message>
+        <source>, mean slopes at corners of {}</source>
+        <translation>, mittlere Steigungen an Ecken von {}</translation>
+    </message>
+    <message>
+        <source>; coordinates: {}</source>
+        <translation>; Koordinaten: {}</translation>
     </message>
     <message>
         <source>oscillation</source>

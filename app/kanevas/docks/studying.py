@@ -15,6 +15,8 @@ from kanevas.exports.saving import Saving
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
+    from kane.analyses.best import Best
+    from kane.analyses.fit import Fit
     from kane.analyses.inverse import InverseDynamics, Kinematics
     from kane.analyses.study import Study
     from kanevas.studies import BestWindow, FitWindow, InverseWindow, SweepWindow
@@ -60,7 +62,7 @@ class Studying(QObject):
 
             self._best = best = BestWindow(self._workspace, self._window)
             best.table_wanted.connect(
-                lambda found: self._export(self.tr("Export all that was tried"), found.to_csv)
+                lambda found: self._write(self.tr("Export all that was tried"), found)
             )
             text = self.tr("Take over best values")
             best.take_wanted.connect(lambda values: self._take(text, values))
@@ -75,7 +77,7 @@ class Studying(QObject):
             self._fit = fit = FitWindow(self._workspace, self._window)
             fit.data_wanted.connect(lambda: self._open_data(fit, self.tr("Open measured data")))
             fit.table_wanted.connect(
-                lambda found: self._export(self.tr("Export data and fit"), found.to_csv)
+                lambda found: self._write(self.tr("Export data and fit"), found)
             )
             text = self.tr("Take over fitted values")
             fit.take_wanted.connect(lambda values: self._take(text, values))
@@ -97,9 +99,11 @@ class Studying(QObject):
         return self._inverse
 
     def _write_inverse(self, found: InverseDynamics | Kinematics) -> None:
+        self._write(self.tr("Export forces of a motion"), found)
+
+    def _write(self, title: str, found: InverseDynamics | Kinematics | Best | Fit) -> None:
         self._saving.write_chosen(
-            self.tr("Export forces of a motion"),
-            {".csv": found.to_csv, ".mat": found.to_mat, ".npz": found.to_numpy},
+            title, {".csv": found.to_csv, ".mat": found.to_mat, ".npz": found.to_numpy}
         )
 
     def _drive_by_loads(self, found: InverseDynamics) -> None:

@@ -28,6 +28,7 @@ from kanevas.widgets.help_page import HELP_PAGE
 
 if TYPE_CHECKING:
     from kane.analyses.frequency_response import FrequencyResponse, RootLocus
+    from kane.analyses.linearisation import Linearisation
     from kane.analyses.modes import Mode
     from kane.results import Result
     from kanevas.modes.curves import BodePlot, LocusPlot
@@ -252,8 +253,7 @@ class ModesPanel(QWidget):
         self.modes.show([self._cells(number, mode) for number, mode in enumerate(linear.modes)])
         self.stack.setCurrentWidget(self.split)
         give_room(self.split, self.table)
-        self.about.setText(self._about(linear.kind, linear.time, linear.nonholonomic))
-        self.about.setToolTip(", ".join(linear.coordinates))
+        self.about.setText(self._about(linear))  # all of it shows as a tip
         self.animate.setEnabled(True)
         self.export.setEnabled(True)
         fill(self.given, found.inputs)
@@ -272,16 +272,20 @@ class ModesPanel(QWidget):
         self._show_mode()
         self._ask_response()
 
-    def _about(self, kind: str, time: float, rolled: int) -> str:
+    def _about(self, linear: Linearisation) -> str:
         words = {
             "equilibrium": self.tr("equilibrium"),
             "steady motion": self.tr("steady motion"),
             "motion": self.tr("in motion: holds for this moment alone"),
         }
-        text = self.tr("{} at {} s").format(words[kind], written(time, ".4g"))
-        if rolled:
-            text += self.tr(", freedoms without a speed: {}").format(rolled)
-        return text
+        text = self.tr("{} at {} s").format(words[linear.kind], written(linear.time, ".4g"))
+        if linear.nonholonomic:
+            text += self.tr(", freedoms without a speed: {}").format(linear.nonholonomic)
+        if linear.held:
+            text += self.tr(", sampled signals held as they are: {}").format(", ".join(linear.held))
+        if linear.corners:
+            text += self.tr(", mean slopes at corners of {}").format(", ".join(linear.corners))
+        return text + self.tr("; coordinates: {}").format(", ".join(linear.coordinates))
 
     def _cells(self, number: int, mode: Mode) -> tuple[str, ...]:
         words = {

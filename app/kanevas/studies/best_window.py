@@ -150,7 +150,7 @@ class BestWindow(StudyWindow):
         self.tabs = QTabWidget()
         self.tabs.addTab(self.way_chart, self.tr("Progress"))
         self.tabs.addTab(self.picture, self.tr("Path"))
-        self.to_table = QPushButton(self.tr("&All tried as CSV …"), autoDefault=False)
+        self.to_table = QPushButton(self.tr("&Export …"), autoDefault=False)
         self.take_button = QPushButton(self.tr("&Take over"), autoDefault=False)
         self.take_button.setToolTip(self.tr("Gives the parameters the best values"))
         row = QHBoxLayout()

@@ -110,7 +110,7 @@ class FitWindow(StudyWindow):
         top.addWidget(QLabel(self.tr("Show")))
         top.addWidget(self.shown)
         top.addStretch(1)
-        self.to_table = QPushButton(self.tr("&Data and fit as CSV …"), autoDefault=False)
+        self.to_table = QPushButton(self.tr("&Export …"), autoDefault=False)
         self.take_button = QPushButton(self.tr("&Take over"), autoDefault=False)
         self.take_button.setToolTip(self.tr("Gives the parameters the fitted values"))
         row = QHBoxLayout()

@@ -13,6 +13,7 @@ from typing import Any, Literal, Protocol, get_args
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.case_runs import Outcome, runner
 from kane.analyses.dynamics import changed_settings
 from kane.analyses.goal import Gauge, Goal, Path
@@ -44,7 +45,7 @@ AT_BOUND = 1e-6  # of the bounds: what is as near to one is at it
 
 
 @dataclass(frozen=True)
-class Best:
+class Best(ArrayFiles):
     """The best values that were found, and all that were tried.
 
     Attributes:
@@ -86,6 +87,13 @@ class Best:
                 zip(self.tried.tolist(), self.numbers.tolist(), strict=True), 1
             ):
                 writer.writerow([number, *values, goal if np.isfinite(goal) else ""])
+
+    def _arrays(self) -> Named:
+        return [
+            ("parameters", np.array(self.parameters, dtype=str)),
+            *((name, getattr(self, name)) for name in ("values", "tried", "numbers", "trace")),
+            ("number", np.array([self.number])),
+        ]
 
 
 class EnoughError(Exception):

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.best import MOST, Best, EnoughError, Search
 from kane.analyses.case_runs import Outcome
 from kane.analyses.measured import Series
@@ -32,7 +33,7 @@ ALIKE = 0.98  # correlation from which two parameters are hardly told apart
 
 
 @dataclass(frozen=True, eq=False)
-class Fit:
+class Fit(ArrayFiles):
     """The values with which a model moves most like what was measured.
 
     Attributes:
@@ -83,6 +84,19 @@ class Fit:
                     series.times.tolist(), series.values.tolist(), fitted.tolist(), strict=True
                 )
                 writer.writerows([series.quantity, *line] for line in lines)
+
+    def _arrays(self) -> Named:
+        counts = [each.times.size for each in self.series]
+        return [
+            ("parameters", np.array(self.parameters, dtype=str)),
+            *((name, getattr(self, name)) for name in ("values", "errors", "covariance")),
+            ("quantities", np.array([each.quantity for each in self.series], dtype=str)),
+            ("deviations", self.deviations),
+            ("series", np.repeat(np.arange(len(counts)), counts)),  # whose each of these is
+            ("times", np.concatenate([each.times for each in self.series])),
+            ("measured", np.concatenate([each.values for each in self.series])),
+            ("fitted", np.concatenate(self.fitted)),
+        ]
 
 
 class _Misfit:

@@ -167,6 +167,11 @@ class Linearisation(ArrayFiles):
         sizes = np.concatenate([1.0 / np.sqrt(carried_mass(system, ways)), worths])
         return spectrum(self.A, sizes * rates, NOTHING if self.kind != "steady motion" else NEARLY)
 
+    def _mode_shapes(self) -> npt.NDArray[np.complex128]:
+        """Return shifts and turns of all bodies in each mode, (6 n, modes)."""
+        found = [mode.displacements for mode in self.modes]
+        return np.stack(found, axis=1) if found else np.zeros((len(self.shapes), 0), complex)
+
     def _arrays(self) -> Named:
         matrices = ("M", "C", "K", "damping", "gyroscopic", "stiffness", "circulatory")
         names = ("coordinates", "speeds", "signals", "inputs", "outputs")
@@ -176,6 +181,9 @@ class Linearisation(ArrayFiles):
             *((name, getattr(self, name)) for name in matrices),
             ("A", self.A), ("B", self.B), ("C_out", self.C_out), ("D", self.D),
             ("eigenvalues", self.eigenvalues),
+            ("mode_eigenvalues", np.array([mode.eigenvalue for mode in self.modes], dtype=complex)),
+            ("mode_shapes", self._mode_shapes()),
+            ("bodies", np.array([b.name for b in self.instant.system.model.bodies], dtype=str)),
             *((name, np.array(getattr(self, name), dtype=str)) for name in (*names, *units)),
         ]  # fmt: skip
 

@@ -34,7 +34,9 @@ def test_the_menu_brings_up_the_modes_of_the_start(window, modes):
     assert window.modes.dock.isVisible()
     linear = modes.found.linear
     assert len(modes.modes.rows) == len(linear.modes) > 0
-    assert modes.about.text().endswith("at 0 s") or "moment" in modes.about.text()
+    told, _, coordinates = modes.about.text().partition("; coordinates: ")
+    assert told.endswith("at 0 s") or "moment" in told
+    assert tuple(coordinates.split(", ")) == linear.coordinates
     assert {row[0] for row in modes.energy.rows} <= {"rod 1", "rod 2", "push"}
 
 
@@ -69,3 +71,13 @@ def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     assert {name.rpartition(" ")[2] for name in head.split(",")} >= {"moves"}
     frequencies = [float(line.split(",")[2]) for line in lines]
     assert frequencies == [mode.frequency for mode in modes.found.linear.modes]
+
+
+def test_what_the_equations_leave_out_is_said(window, modes, qtbot):
+    """Controllers that sample hold their signals; the servo arm has one."""
+    window.files.open(MODELS / "servo_arm.json")
+    click(modes.look)
+    qtbot.waitUntil(lambda: modes.found is not None)
+    held = modes.found.linear.held
+    assert held
+    assert f"sampled signals held as they are: {', '.join(held)}" in modes.about.text()

@@ -142,6 +142,9 @@ def test_progress_and_news_come_on_the_way(oscillator, monkeypatch, tmp_path):
     lines = (tmp_path / "tried.csv").read_text().splitlines()
     assert lines[0] == "run,k,goal"
     assert len(lines) == len(found.tried) + 1
+    found.to_mat(tmp_path / "tried.mat")
+    found.to_numpy(tmp_path / "tried.npz")
+    np.testing.assert_array_equal(np.load(tmp_path / "tried.npz")["tried"], found.tried)
 
 
 def test_what_makes_no_sense_is_refused(oscillator):

@@ -137,6 +137,12 @@ def test_the_overlay_goes_to_a_file(model, tmp_path):
     lines = (tmp_path / "fit.csv").read_text().splitlines()
     assert lines[0] == "quantity,time,measured,fitted"
     assert len(lines) == TIMES.size + 1
+    found.to_mat(tmp_path / "fit.mat")
+    found.to_numpy(tmp_path / "fit.npz")
+    arrays = np.load(tmp_path / "fit.npz")
+    assert arrays["parameters"].tolist() == ["k"]
+    np.testing.assert_array_equal(arrays["covariance"], found.covariance)
+    np.testing.assert_array_equal(arrays["fitted"], found.fitted[0])
 
 
 def test_a_curve_between_its_frames_and_over_a_jump():
