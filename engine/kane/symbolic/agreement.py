@@ -280,6 +280,16 @@ class Bodies:
             result[i - 1, 3:] = system.frames.axes[i].T @ alpha
         return np.where(system.frames.mobile[1:], result, 0.0)
 
+    def twists(self, state: State) -> Array:
+        """Return velocities of the origins in ground axes, and angular ones in body axes, (n, 6).
+
+        Bodies are in the order of the derivation.
+        """
+        found = np.zeros((len(self.found.bodies), 6))
+        for k, row in enumerate(self._at(state)):
+            found[k] = *(row[3:12].reshape(3, 3) @ row[12:15]), *row[15:18]
+        return found
+
     def rotation(self, state: State, body: str) -> Array:
         """Return the matrix from the axes of a body to those of the ground."""
         for own, row in zip(self.found.bodies, self._at(state), strict=True):

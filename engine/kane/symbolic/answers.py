@@ -125,7 +125,9 @@ def _values(found: Derivation, exprs: Sequence[Expr], own_numbers: bool = False)
     parameters = found.symbols.values
     # to who evaluates them parameters are coordinates, so that each state may have its own
     named = Speeds([*speeds.coordinates, *parameters], speeds.symbols, [])
-    at = evaluator(found.tape, exprs, named, Symbols(states=found.symbols.states))
+    at = evaluator(
+        found.tape, exprs, named, Symbols(states=found.symbols.states, curves=found.symbols.curves)
+    )
     start, numbers = np.array(found.start), np.array(list(parameters.values()))
     spread = 0.0 if own_numbers else SPREAD
     columns = []

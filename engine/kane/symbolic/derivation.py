@@ -372,7 +372,7 @@ class _Deriving:
 
     def _rows(self) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
         """Return the rows that say something, and those that say it again."""
-        maker = Rows(self.motion, self.paths, self.at_start)
+        maker = Rows(self.motion, self.paths, self.at_start, self.own.symbols)
         in_tree = {link.form.name: link for link in self.links if link.is_joint}
         rows: list[Row] = []
         for each in self.own.held:

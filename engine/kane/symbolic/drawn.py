@@ -17,7 +17,6 @@ from kane.compiled.contacts import contacts, in_model
 from kane.elements.changing import Contact, ContactState
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
-from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.primitives import Constraint, LawRow, Load, PathRow, ShapeContact
 from kane.elements.primitives.surroundings import Normal
 from kane.expressions.evaluate import evaluate
@@ -124,7 +123,6 @@ def drawn(model: Model) -> Drawn:
         AssemblyError: its joints cannot be closed.
 
     """
-    _refuse_curves(model)
     start = instant_at_start(model)
     known, masses, symbols = with_symbols(model)
     set_from_outside = _inputs(model, symbols)
@@ -155,19 +153,6 @@ def drawn(model: Model) -> Drawn:
         inputs=set_from_outside,
         signals=signals,
     )
-
-
-def _refuse_curves(model: Model) -> None:
-    """Refuse points on curves."""
-    for each in model.joints:
-        if isinstance(each, PointOnCurve):
-            raise CannotBeSymbolicError(
-                say(
-                    "'{name}' goes along a curve, which is not written in symbols yet. Leave it "
-                    "out, or let a relation by an expression hold the point.",
-                    name=each.name,
-                )
-            )
 
 
 def _inputs(model: Model, symbols: Symbols) -> dict[str, sympy.Expr]:

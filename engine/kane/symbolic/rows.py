@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import numpy as np
 import sympy
 from sympy import Expr
 
 from kane.elements.primitives import (
     AxesAngle,
     Constraint,
+    CurveRow,
     Distance,
     LawRow,
     PathRow,
@@ -26,13 +28,27 @@ from kane.elements.primitives import (
 )
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.sentences import Sentence
+from kane.symbolic.curves import Along, Foot
 from kane.symbolic.drawn import Rub
 from kane.symbolic.kinematics import Kinematics, contracted
 from kane.symbolic.known import expression
 from kane.symbolic.paths import Paths, Rate
+from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import ZERO
 from kane.symbolic.touching import AtStart, touch
-from kane.symbolic.vectors import NONE, Vec, dot, minus, plus, times, turned, vector
+from kane.symbolic.vectors import (
+    AXES,
+    NONE,
+    Vec,
+    cross,
+    dot,
+    is_zero,
+    minus,
+    plus,
+    times,
+    turned,
+    vector,
+)
 
 
 @dataclass(frozen=True)
@@ -82,11 +98,15 @@ class Rows:
         motion: the kinematics.
         paths: values and rates of paths.
         at_start: gives numbers where the coordinates begin.
+        symbols: take up the curves.
 
     """
 
-    def __init__(self, motion: Kinematics, paths: Paths, at_start: AtStart) -> None:
+    def __init__(
+        self, motion: Kinematics, paths: Paths, at_start: AtStart, symbols: Symbols
+    ) -> None:
         self._motion, self._paths, self._at_start = motion, paths, at_start
+        self._symbols = symbols
 
     def of(
         self,
@@ -110,7 +130,7 @@ class Rows:
 
         """
         words = constraint.holds()
-        for i, (gap, rate) in enumerate(self._rates(constraint, offset, lowest)):
+        for i, (gap, rate) in enumerate(self._rates(owner, constraint, offset, lowest)):
             if only is not None and i not in only:
                 continue
             level = words[i].level
@@ -131,7 +151,7 @@ class Rows:
     def _rubbing(self, rub: Rub, parts: dict[int, Expr]) -> dict[int, Expr]:
         """Return what a multiplier adds to the equations with the friction that it causes."""
         motion = self._motion
-        slips = list(self._rates(rub.slip, None, None))[rub.after :]
+        slips = list(self._rates("", rub.slip, None, None))[rub.after :]
         if len(slips) == 1:  # the mode ends where the slip turns round
             directions = [expression(rub.direction)]
         else:
@@ -157,7 +177,7 @@ class Rows:
         return motion.tape.named(total)
 
     def _rates(
-        self, constraint: Constraint, offset: float | None, lowest: Lowest | None
+        self, owner: str, constraint: Constraint, offset: float | None, lowest: Lowest | None
     ) -> Iterator[tuple[Expr, Rate]]:
         """Yield the gap of each row, and its rate."""
         motion = self._motion
@@ -208,6 +228,8 @@ class Rows:
                 yield from self._rolling(constraint, lowest)
             case ShapeContact():
                 yield from self._touching(constraint)
+            case CurveRow():
+                yield self._on_curve(owner, constraint)
             case _:
                 raise ValueError(constraint)
 
@@ -286,6 +308,43 @@ class Rows:
         yield self._position(found.gap)
         for direction in found.directions[1:]:
             yield ZERO, self._relative(a, b, found.point, a, direction, NONE)
+
+    def _on_curve(self, owner: str, row: CurveRow) -> tuple[Expr, Rate]:
+        """Return the way from the curve to the point, along a direction across the curve.
+
+        Where the curve is in no plane, that is across the axis that is farthest from it at the
+        start. On the curve n . C' is zero, and so n . r' all of the rate.
+        """
+        motion = self._motion
+        place = self._paths.point_in(row.body_a, row.body_b, vector(row.point_b))
+        curve = self._symbols.curve(owner, row.pieces, row.closed)
+        s = motion.tape.always_named(Foot(curve, *place))
+        here, slope = (_along(curve, s, order) for order in (0, 1))
+        tangent = unit(motion, slope)
+        about = vector(row.across)
+        if is_zero(about):
+            about = AXES[int(np.argmin(np.abs(self._at_start(tangent))))]
+        normal = unit(motion, cross(about, tangent))
+        if row.which:
+            normal = motion.shortened(cross(tangent, normal))
+        parts: dict[int, Expr] = {}
+        rest = ZERO
+        for component, coordinate in zip(normal, place, strict=True):
+            own, more = motion.along(coordinate)
+            rest += component * more
+            for r, c in own.items():
+                parts[r] = parts.get(r, ZERO) + component * c
+        return motion.tape.named(dot(normal, minus(place, here))), (parts, rest)
+
+
+def _along(curve: sympy.Integer, s: Expr, order: int) -> Vec:
+    return (Along(curve, s, 0, order), Along(curve, s, 1, order), Along(curve, s, 2, order))
+
+
+def unit(motion: Kinematics, a: Vec) -> Vec:
+    """Return a vector over its length."""
+    size = motion.tape.named(sympy.sqrt(dot(a, a)))
+    return motion.shortened(times(1 / size, a))
 
 
 def _difference(plus_terms: list[Rate], minus_terms: list[Rate]) -> Rate:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -19,12 +19,15 @@ from msgspec import inspect
 
 from kane.elements.body import Body
 from kane.elements.mass_properties import MassProperties
+from kane.elements.point_on_curve import PointOnCurve
+from kane.elements.primitives.curve_row import Piece
 from kane.expressions.parse import parse
 from kane.fields import VectorOf
 from kane.model import Model
 from kane.model.formulas import texts_that_hold
 from kane.model.model import CONSTRAINT_GROUPS, LOAD_GROUPS, type_of_model
 from kane.model.numbers import NumberPlace, Way, places, with_values
+from kane.symbolic.curves import CurveTable
 from kane.symbolic.known import Known
 from kane.symbolic.laws import node_expression
 from kane.symbolic.taken import is_taken
@@ -34,6 +37,7 @@ GREEK = {
     "λ": "lambda", "μ": "mu", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "phi", "ψ": "psi",
     "ω": "omega", "Δ": "Delta",
 }  # fmt: skip
+OF_CURVES = frozenset({"point_a", "points", "s_start", "s_end"})
 GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops", "signals")
 
 
@@ -46,6 +50,7 @@ class Symbols:
         states: the symbols of the states of signals, and where these begin.
         meanings: for each symbol where the model has it, such as ``spring.stiffness``.
         latex: how each symbol is typeset.
+        curves: those on which points are held, in the order of their numbers from 1 on.
 
     """
 
@@ -53,7 +58,15 @@ class Symbols:
     states: dict[sympy.Symbol, float] = field(default_factory=dict)
     meanings: dict[sympy.Symbol, str] = field(default_factory=dict)
     latex: dict[sympy.Symbol, str] = field(default_factory=dict)
+    curves: list[CurveTable] = field(default_factory=list)
     _points: dict[tuple[str, int, float], sympy.Symbol] = field(default_factory=dict)
+
+    def curve(self, owner: str, pieces: Sequence[Piece], closed: bool) -> sympy.Integer:
+        """Return the number of a curve."""
+        found = CurveTable(owner, pieces, closed)
+        if found not in self.curves:
+            self.curves.append(found)
+        return sympy.Integer(self.curves.index(found) + 1)
 
     def add(self, letter: str, owner: str, value: float, meaning: str) -> sympy.Symbol:
         """Return a new symbol for a number: a letter, and its owner as an index."""
@@ -234,6 +247,8 @@ def _numbers(model: Model, group: str, i: int) -> Iterator[tuple[NumberPlace, di
     for place in places(type_of_model(), model, {element.name}):
         if place.way[:2] != (group, i) or len(place.way) < 3:
             continue
+        if isinstance(element, PointOnCurve) and place.way[2] in OF_CURVES:
+            continue  # they go into a table of numbers
         owner: Any = element
         for key in place.way[2:-1]:
             owner = owner[key] if isinstance(key, int) else getattr(owner, key)

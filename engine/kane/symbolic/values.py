@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from sympy import Expr
 from sympy.printing.pycode import PythonCodePrinter
 
+from kane.symbolic.curve_functions import along, foot
+from kane.symbolic.curves import CurvePrinting, named
 from kane.symbolic.kinematics import Speeds
 from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import Tape
@@ -16,7 +18,7 @@ Evaluate = Callable[..., list[float]]
 """A function of t, q, u and, if they are not those at the start, the states of signals."""
 
 
-class PythonPrinter(PythonCodePrinter):
+class PythonPrinter(CurvePrinting, PythonCodePrinter):
     """Writes expressions as plain Python with the functions of ``math``."""
 
     def _print_Float(self, expr: Expr) -> str:
@@ -34,6 +36,8 @@ def evaluator(tape: Tape, exprs: Sequence[Expr], speeds: Speeds, symbols: Symbol
     lines.append(f"    return [{', '.join(printer.doprint(each) for each in exprs)}]")
     scope: dict[str, object] = {str(symbol): value for symbol, value in symbols.values.items()}
     scope |= {"math": math, "_start": list(symbols.states.values())}
+    scope |= {named(k + 1): each.numbers for k, each in enumerate(symbols.curves)}
+    scope |= {"along": along, "foot": foot}
     exec("\n".join(lines), scope)
     found = scope["f"]
     assert callable(found)

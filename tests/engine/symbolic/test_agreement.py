@@ -3,12 +3,11 @@
 import pytest
 from tests.changing_models import BUILDERS, cases, model_of, table
 from tests.engine.energy_cases import CASES
-from tests.engine.helpers import CURVED, EXAMPLES, random_model
+from tests.engine.helpers import EXAMPLES, random_model
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
 from tests.engine.random_machine import random_machine
 
 import kane
-from kane.elements.point_on_curve import PointOnCurve
 from kane.symbolic.agreement import agreement
 from kane.symbolic.derivation import derivation
 from kane.symbolic.laws import CannotBeSymbolicError
@@ -25,35 +24,21 @@ def agree(model, tolerance=1e-12):
     return found
 
 
-def refused_for_its_curves(model):
-    with pytest.raises(CannotBeSymbolicError, match="goes along a curve"):
-        derivation(model)
-
-
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_examples(path):
     if path.stem in BALLS:
         pytest.skip("the slow test has it")
-    if path.stem in CURVED:
-        refused_for_its_curves(kane.load(path))
-        return
     agree(kane.load(path))
 
 
 @pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
 def test_every_joint_on_the_ground(kind):
-    if kind is PointOnCurve:
-        refused_for_its_curves(pendulum(kind))
-        return
     agree(pendulum(kind))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
 def test_every_joint_between_bodies(kind):
-    if kind is PointOnCurve:
-        refused_for_its_curves(two_bodies(kind))
-        return
     agree(two_bodies(kind), 1e-11)  # bodies by lot stand badly: a digit is lost
 
 

@@ -7,18 +7,24 @@ import subprocess
 import numpy as np
 import pytest
 import sympy
+from scipy.integrate import solve_ivp
 from tests.engine.helpers import MODELS
+from tests.engine.machines import axle, wheel
 from tests.engine.random_machine import random_machine
 
 import kane
+from kane.elements.body import Body
+from kane.elements.loads import Torque
+from kane.model.parameters import Parameter
 from kane.symbolic.agreement import bodies_of, random_states
+from kane.symbolic.curve_functions import along, foot
 from kane.symbolic.derivation import derivation
 from kane.symbolic.exports import WRITERS
 from kane.symbolic.program import program
 
 NAMES = (
-    "hinged_rods", "inverted_pendulum", "ramp_disk", "servo_arm", "slider_crank", "spherical_wrist",
-    "wheelbarrow",
+    "cam_with_slot", "hinged_rods", "inverted_pendulum", "ramp_disk", "servo_arm", "slider_crank",
+    "spherical_wrist", "wheelbarrow",
 )  # fmt: skip
 AGREES = 1e-12  # of the largest acceleration, as it is promised; 3e-13 are found
 COMPILER = shutil.which("cc") or shutil.which("gcc")
@@ -137,7 +143,14 @@ def test_modelica_says_the_same_equations(found, own, states):
     head, _, body = text.partition("\nequation\n")
     assert head.startswith("model Kanevas") and body.rstrip().endswith("end Kanevas;")
     given = {name: float(x) for name, x in re.findall(r"parameter Real (\w+) = (\S+);", head)}
-    declared = set(re.findall(r"  (?:discrete )?Real (\w+)", head)) | set(given)
+    functions, _, head = head.rpartition("  end foot;\n")
+    curves = {
+        f"CURVE{k + 1}_{what}": (each.numbers if what == "c" else None)
+        for k, each in enumerate(found.symbols.curves)
+        for what in ("c", "count", "closed")
+    }
+    assert ("function along" in functions) is bool(curves)
+    declared = set(curves) | set(re.findall(r"  (?:discrete )?Real (\w+)", head)) | set(given)
     sampled = re.findall(
         r"  when sample\((\S+), (\S+)\) then\n    (c\d+) = pre\((c_next\d+)\);\n  end when;\n", body
     )
@@ -148,7 +161,10 @@ def test_modelica_says_the_same_equations(found, own, states):
     n, m = len(found.speeds), len(found.rows)
     names = [*(f"der_u{r + 1}" for r in range(n)), *(f"lam{k + 1}" for k in range(m))]
     for state in states:
-        scope = dict(MATH) | given | {"time": state.time}
+        scope = dict(MATH) | given | curves | {"time": state.time}
+        scope |= {
+            "along": lambda c, _, __, *at: along(c, *at), "foot": lambda c, _, __, *at: foot(c, *at)
+        }  # fmt: skip
         scope |= {str(each.symbol): x for each, x in zip(found.coordinates, state.q, strict=True)}
         scope |= {str(each.symbol): x for each, x in zip(found.speeds, state.u, strict=True)}
         scope |= {str(each.symbol): x for each, x in zip(found.states, state.c, strict=True)}
@@ -183,7 +199,7 @@ MATH = {
         "sqrt", "abs", "sign", "floor", "ceil",
     )
 }  # fmt: skip
-FUNCTIONS = {"if", "then", "else", "and", "or", "not", "time", "der", "e", *MATH}
+FUNCTIONS = {"along", "foot", "if", "then", "else", "and", "or", "not", "time", "der", "e", *MATH}
 
 
 def python_of(line):
@@ -217,3 +233,73 @@ def test_latex_names_all_equations(found, own):
     for k, state in enumerate(found.states):
         left = f"\\dot{{c}}_{{{k + 1}}}" if state.sampled is None else f"c_{{{k + 1}}}^{{+}}"
         assert f"{left} &=" in text
+
+
+def with_parameters(*names):
+    """A wheel on an axle, turned by a sum of parameters, beside a body that flies."""
+    law = " + ".join(names)
+    flying = Body(name="flying", mass=2.0, particle=True, velocity=(1.0, -2.0, 0.5))
+    return kane.Model(
+        gravity=(0.0, -9.81, 0.0),
+        bodies=(
+            wheel("w"),
+            Body(name="flying", mass=2.0, particle=True, velocity=(1.0, -2.0, 0.5)),
+        ),
+        joints=(axle("hinge", "w"),),
+        torques=(Torque(name="T", body="w", torque=(0.0, 0.0, law)),),
+        parameters=tuple(Parameter(name=each, value=0.5) for each in names),
+    )
+
+
+@pytest.mark.skipif(COMPILER is None, reason="no compiler of C")
+def test_parameters_may_be_called_as_functions_and_words_are(tmp_path):
+    """Libraries of C have functions gamma and y0; other names are words or the text's own."""
+    names = (
+        "gamma", "y0", "index", "round", "solve", "rates", "equations", "main", "Symbol", "Matrix",
+        "initial", "true", "inline", "SIZE", "NULL", "M_PI", "printf",
+    )  # fmt: skip
+    found = derivation(with_parameters(*names))
+    own, source = program(found), tmp_path / "kane.c"
+    source.write_text(written(found, own, "c"), encoding="utf-8")
+    for standard in ("c99", "gnu11"):
+        flags = [f"-std={standard}", "-Wall", "-Werror", "-Wno-unused-variable"]
+        subprocess.run([COMPILER, *flags, "-c", source, "-o", tmp_path / "kane.o"], check=True)
+    scope = {}
+    exec(written(found, own, "sympy"), scope)
+    assert len(scope["PARAMETERS"]) == len(found.symbols.values)
+    words = {"true", "false", "initial"}
+    assert not words & set(re.findall(r"parameter Real (\w+)", written(found, own, "modelica")))
+
+
+def test_exports_begin_with_the_speeds_of_the_model():
+    found = derivation(with_parameters("p"))
+    own, scope = program(found), {"__name__": "exported"}
+    exec(written(found, own, "python"), scope)
+    assert len(scope["SPEEDS"]) == len(scope["START"])
+    assert {round(x, 12) for x in scope["SPEEDS"]} >= {1.0, -2.0, 0.5}
+    text = written(found, own, "modelica")
+    begun = [float(x) for x in re.findall(r"Real u\d+\(start = (\S+), fixed", text)]
+    assert begun == scope["SPEEDS"]
+
+
+@pytest.mark.slow
+def test_modelica_compiles_and_moves_as_the_equations_in_python_do(found, own):
+    """By Rumoca, where ``pip install --group modelica`` has brought it."""
+    rumoca = pytest.importorskip("rumoca")
+    n, span = len(found.speeds), 0.05
+    scope = {"__name__": "exported"}
+    exec(written(found, own, "python"), scope)
+    model = rumoca.Session().loads(written(found, own, "modelica"), model="Kanevas")
+    run = model.simulate(t=(0.0, span), config=rumoca.SimConfig(rtol=1e-9, atol=1e-11, dt=span))
+    if found.states:
+        return  # what is sampled makes the other way longer; that it compiles and runs is enough
+    symbols = [str(each.symbol) for each in (*found.coordinates, *found.speeds)]
+    ends = [float(run.to_dict()["data"][name][-1]) for name in symbols]
+    theirs = solve_ivp(
+        lambda t, y: np.concatenate(scope["rates"](t, y[:n], y[n:])[:2]),
+        (0.0, span),
+        [*scope["START"], *scope["SPEEDS"]],
+        method="DOP853", rtol=1e-11, atol=1e-13,
+    ).y[:, -1]  # fmt: skip
+    # the implicit method of Rumoca leaves some hundred times its tolerance
+    np.testing.assert_allclose(ends, theirs, rtol=1e-5, atol=1e-6 * np.abs(theirs).max())

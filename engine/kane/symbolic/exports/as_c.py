@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from sympy.printing.c import C99CodePrinter
 
+from kane.symbolic.curves import CurvePrinting, named
 from kane.symbolic.derivation import Derivation
+from kane.symbolic.exports.curves_in_c import curve_lines
 from kane.symbolic.exports.legend import legend
 from kane.symbolic.program import Program
 
@@ -105,7 +107,7 @@ WITH_STATES = {
 WITHOUT_STATES = dict.fromkeys(WITH_STATES, "") | {"READ": " and u", "WRITES": " and lam"}
 
 
-class Printer(C99CodePrinter):
+class Printer(CurvePrinting, C99CodePrinter):
     """Writes expressions as C; numbers keep their digits."""
 
     def _print_Float(self, expr: object) -> str:
@@ -115,6 +117,9 @@ class Printer(C99CodePrinter):
     def _print_Or(self, expr: object) -> str:
         # each in brackets: compilers doubt && beside ||
         return " || ".join(f"({self._print(each)})" for each in expr.args)  # type: ignore[attr-defined]  # of SymPy
+
+    def _print_curve(self, curve: object) -> str:
+        return f"&{named(curve)}"
 
     def _print_Pow(self, expr: object) -> str:
         base, exponent = expr.args  # type: ignore[attr-defined]  # a power of SymPy
@@ -145,15 +150,17 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     if found.states:
         yield f"#define STATES {len(found.states)}"
     yield ""
-    for symbol, value in found.symbols.values.items():
-        yield f"static const double {symbol} = {value!r};"
-    yield ""
+    yield from curve_lines(found.symbols.curves)
     arrays = ", ".join(f"double *{output.name}_" for output in own.outputs)
     yield "/* Arrays of more than one row are written row by row. */"
     own_states = " const double *states," if found.states else ""
     yield f"void equations(double t, const double *q, const double *u,{own_states}"
     yield f"               {arrays})"
     yield "{"
+    # parameters are no globals: the libraries have functions of such names as gamma and y0
+    for symbol, value in found.symbols.values.items():
+        yield f"    const double {symbol} = {value!r};"
+    yield ""
     used = {symbol for _, expr in own.steps for symbol in expr.free_symbols}
     used |= {s for output in own.outputs for expr in output.exprs for s in expr.free_symbols}
     arrays_in = {

@@ -21,7 +21,7 @@ class Printer(LatexPrinter):
     """
 
     def __init__(self, found: Derivation) -> None:
-        names = dict(found.symbols.latex)
+        names, self._curves = dict(found.symbols.latex), found.symbols.curves
         for each in (*found.coordinates, *found.speeds):
             names[each.symbol] = f"{each.symbol.name[0]}_{{{each.symbol.name[1:]}}}"
         for symbol in found.tape.steps:
@@ -29,6 +29,24 @@ class Printer(LatexPrinter):
         super().__init__(
             {"symbol_names": names, "fold_short_frac": False, "inv_trig_style": "power"}
         )
+
+    def _print_Along(self, expr: object, exp: str = "") -> str:
+        curve, s, axis, order = expr.args  # type: ignore[attr-defined]  # of SymPy
+        name = f"{'xyz'[int(axis)]}{chr(39) * int(order)}_{{{self._curve(curve)}}}"
+        return self._powered(rf"{name}\left({self._print(s)}\right)", exp)
+
+    def _print_Foot(self, expr: object, exp: str = "") -> str:
+        curve, *place = expr.args  # type: ignore[attr-defined]  # of SymPy
+        inner = ", ".join(map(self._print, place))
+        return self._powered(rf"s_{{{self._curve(curve)}}}\left({inner}\right)", exp)
+
+    def _curve(self, number: object) -> str:
+        owner = self._curves[int(number) - 1].owner  # type: ignore[call-overload]  # of SymPy
+        return rf"\text{{{escaped(owner)}}}"
+
+    @staticmethod
+    def _powered(text: str, exp: str) -> str:
+        return rf"\left({text}\right)^{{{exp}}}" if exp else text
 
     def _print_Float(self, expr: object) -> str:
         number = float(expr)  # type: ignore[arg-type]  # a Float of SymPy

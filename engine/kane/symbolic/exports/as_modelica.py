@@ -9,15 +9,20 @@ from sympy import Expr
 from sympy.printing.precedence import PRECEDENCE
 from sympy.printing.str import StrPrinter
 
-from kane.symbolic.agreement import Numeric
+from kane.symbolic.curves import CurvePrinting
 from kane.symbolic.derivation import Derivation
+from kane.symbolic.exports.curves_in_modelica import arguments, curve_lines
 from kane.symbolic.exports.legend import legend
 from kane.symbolic.program import Program
 from kane.symbolic.signals import SignalState
+from kane.symbolic.start_speeds import start_speeds
 
 
-class Printer(StrPrinter):
+class Printer(CurvePrinting, StrPrinter):
     """Writes expressions as Modelica."""
+
+    def _print_curve(self, curve: object) -> str:
+        return arguments(curve)
 
     def _print_Float(self, expr: object) -> str:
         return repr(float(expr))  # type: ignore[arg-type]  # a Float of SymPy
@@ -81,7 +86,8 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     yield "  */"
     for symbol, value in found.symbols.values.items():
         yield f"  parameter Real {symbol} = {value!r};"
-    speeds = _speeds_at_start(found)
+    yield from curve_lines(found.symbols.curves)
+    speeds = start_speeds(found)
     for k, each in enumerate(found.coordinates):
         yield f"  Real {each.symbol}(start = {found.start[k]!r}, fixed = true);"
     for k, each in enumerate(found.speeds):
@@ -133,11 +139,3 @@ def _sum(printer: Printer, factors: Sequence[Expr], names: list[str]) -> str:
         if factor != 0
     ]
     return " + ".join(terms) or "0"
-
-
-def _speeds_at_start(found: Derivation) -> list[float]:
-    """Return generalized speeds at the start that the constraints allow, nearest to none."""
-    import numpy as np
-
-    state = Numeric(found).on_constraints(0.0, np.array(found.start), np.zeros(len(found.speeds)))
-    return [0.0] * len(found.speeds) if state is None else [float(x) for x in state.u]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 
+from kane.symbolic.curve_functions import along, foot
+from kane.symbolic.curves import named
 from kane.symbolic.derivation import Derivation
 from kane.symbolic.exports.legend import legend
 from kane.symbolic.program import Output, Program
+from kane.symbolic.start_speeds import start_speeds
 from kane.symbolic.values import PythonPrinter
 
 RATES = '''
@@ -21,7 +25,7 @@ def rates(t, q, u, {states}parameters=PARAMETERS):
 
 
 if __name__ == "__main__":
-    found = rates(0.0, START, np.zeros(len(START)){begun})
+    found = rates(0.0, START, SPEEDS{begun})
     for name, value in zip(({names}), found):
         print(name, value)
 '''
@@ -68,6 +72,8 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
         ).decode()
     yield "}"
     yield f"START = {list(found.start)!r}  # coordinates"
+    yield f"SPEEDS = {start_speeds(found)!r}  # generalized speeds, at the start"
+    yield from _curves(found)
     if found.states:
         yield f"STATES = {list(found.symbols.states.values())!r}  # of signals, at the start"
     yield ""
@@ -87,6 +93,19 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     for output in own.outputs:
         yield f"    {output.name}_ = {_array(output, printer)}"
     yield f"    return {', '.join(f'{output.name}_' for output in own.outputs)}"
+
+
+def _curves(found: Derivation) -> Iterator[str]:
+    """Yield the curves, and the functions that read them."""
+    curves = found.symbols.curves
+    for k, each in enumerate(curves):
+        yield f"{named(k + 1)} = {each.numbers!r}"
+    if curves:
+        yield ""
+        yield ""
+        yield inspect.getsource(along)
+        yield ""
+        yield inspect.getsource(foot).rstrip()
 
 
 def _array(output: Output, printer: PythonPrinter) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kane.symbolic.curves import named
 from kane.symbolic.derivation import Derivation
 
 
@@ -28,6 +29,12 @@ def legend(found: Derivation) -> Iterator[str]:
                 f"{state.symbol}: {_plain(state.words)}, becomes c_next at "
                 f"t = {state.sampled.instants}, n = 0, 1, ..., and is held between"
             )
+    for k, curve in enumerate(found.symbols.curves):
+        yield (
+            f"{named(k + 1)}: curve of {_plain(curve.owner)}; foot: how many of its pieces its "
+            "point is along that is next to a place,"
+        )
+        yield "along: a coordinate there (0 x, 1 y, 2 z), or its derivative of some order"
     for k, row in enumerate(found.rows):
         yield f"row {k + 1}: {_plain(row.owner)}, {_plain(str(row.holds))}"
     for row in found.left_out:
