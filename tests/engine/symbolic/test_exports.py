@@ -241,10 +241,7 @@ def with_parameters(*names):
     flying = Body(name="flying", mass=2.0, particle=True, velocity=(1.0, -2.0, 0.5))
     return kane.Model(
         gravity=(0.0, -9.81, 0.0),
-        bodies=(
-            wheel("w"),
-            Body(name="flying", mass=2.0, particle=True, velocity=(1.0, -2.0, 0.5)),
-        ),
+        bodies=(wheel("w"), flying),
         joints=(axle("hinge", "w"),),
         torques=(Torque(name="T", body="w", torque=(0.0, 0.0, law)),),
         parameters=tuple(Parameter(name=each, value=0.5) for each in names),
