@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.arc_outline import Side, arc_faults, bulge_to, halves
+from kane.elements.arc_outline import arc_faults, bulge_to, halves
 from kane.elements.body import Body
 from kane.elements.joints import Joint
 from kane.elements.outline import outline_faults
@@ -157,8 +157,7 @@ def with_corner_more(model: Model, name: str, index: int, after: int, target: Ar
     x, y, _ = initial_poses(model).local(name, target).tolist()
     corners = (*plate.points[: after + 1], (x, y), *plate.points[after + 1 :])
     bulges = _bulges(plate)
-    start, end = plate.points[after], plate.points[(after + 1) % len(plate.points)]
-    both = halves(Side(start, end, bulges[after]), (x, y))
+    both = halves(plate.side(after), (x, y))
     bulges = (*bulges[:after], *both, *bulges[after + 1 :])
     return recentred(model, _with_corners(model, name, index, corners, bulges), name)
 
@@ -191,8 +190,8 @@ def with_bulge(model: Model, name: str, index: int, side: int, target: Array) ->
     """
     plate = _plate(model, name, index)
     x, y, _ = initial_poses(model).local(name, target).tolist()
-    start, end = plate.points[side], plate.points[(side + 1) % len(plate.points)]
-    found = bulge_to(start, end, (x, y))
+    before = plate.side(side)
+    found = bulge_to(before.start, before.end, (x, y))
     bulge = found if abs(found) > FLAT_BULGE else 0.0
     bulges = _bulges(plate)
     bulges = (*bulges[:side], bulge, *bulges[side + 1 :])

@@ -127,6 +127,11 @@ class Polygon(Record, frozen=True, kw_only=True, tag="polygon"):
         """Whether one of its sides is an arc."""
         return len(self.bulges) == len(self.points) and any(self.bulges)
 
+    def side(self, number: int) -> Side:
+        """Return the side from a corner to the next one, as it is told: without round corners."""
+        start, end = self.points[number], self.points[(number + 1) % len(self.points)]
+        return Side(start, end, self.bulges[number] if self.has_arcs() else 0.0)
+
     def sides(self) -> list[Side]:
         """Return its sides, straight or arcs, counter-clockwise, and those of round corners."""
         bulges = self.bulges if self.has_arcs() else ()

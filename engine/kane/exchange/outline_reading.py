@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.arc_outline import Side, arc_faults
 from kane.elements.body import Body
 from kane.elements.joints import Revolute
 from kane.elements.measure_point import MeasurePoint
@@ -37,8 +38,18 @@ RIM = 32  # corners by which it is looked at what a circle holds
 
 
 class _Outline(NamedTuple):
+    """A plate.
+
+    Attributes:
+        name: of it in the drawing.
+        points: its outline with arcs as short chords, (n, 2) [m].
+        line: its corners, each with the bulge of the side that begins there, (n, 3).
+
+    """
+
     name: str
     points: Array
+    line: Array
 
 
 class _Circle(NamedTuple):
@@ -123,8 +134,10 @@ def _model(
         for each in found["outlines"]
         if each["circle"] and each["circle"][2] > 0 and np.isfinite(each["circle"]).all()
     ]
+    # in a mirror, what turned to the left turns to the right
+    mirrored = np.append(factors, np.sign(factors.prod()))
     lines = [
-        (each["name"], factors * np.array(each["points"], dtype=float), each["closed"])
+        (each["name"], mirrored * np.array(each["points"], dtype=float) + 0.0, each["closed"])
         for each in found["outlines"]
         if len(each["points"]) > 1 and np.isfinite(each["points"]).all()
     ]
@@ -157,9 +170,12 @@ OMITTED = {
 
 
 def _closed(lines: list[tuple[str, Array, bool]], file: str, findings: Findings) -> list[_Outline]:
-    """Return the outlines, those of single lines put together, without what is no plate."""
-    every = np.concatenate([points for _, points, _ in lines]) if lines else np.zeros((1, 2))
-    gap = GAP * float(np.ptp(every, axis=0).max())
+    """Return the outlines, those of single lines put together, without what is no plate.
+
+    Each line has x, y and the bulge of what begins there, (n, 3).
+    """
+    every = np.concatenate([points for _, points, _ in lines]) if lines else np.zeros((1, 3))
+    gap = GAP * float(np.ptp(every[:, :2], axis=0).max())
     rings = [(name, points) for name, points, closed in lines if closed]
     loose = _Loose([(name, points) for name, points, closed in lines if not closed], gap)
     while (taken := loose.take()) is not None:
@@ -167,8 +183,9 @@ def _closed(lines: list[tuple[str, Array, bool]], file: str, findings: Findings)
         while (
             not _meet(chain[0], chain[-1], gap) and (more := loose.take_at(chain[-1])) is not None
         ):
+            chain[-1, 2] = more[0, 2]
             chain = np.concatenate((chain, more[1:]))
-        if len(chain) > 3 and _meet(chain[0], chain[-1], gap):
+        if len(chain) > 2 and _meet(chain[0], chain[-1], gap):
             rings.append((name, chain))
         else:
             findings.dropped(say("lines that close nothing"), file)
@@ -176,7 +193,7 @@ def _closed(lines: list[tuple[str, Array, bool]], file: str, findings: Findings)
 
 
 def _meet(a: Array, b: Array, gap: float) -> bool:
-    return bool(np.abs(a - b).max() <= gap)
+    return bool(np.abs(a - b)[:2].max() <= gap)
 
 
 class _Loose:
@@ -202,29 +219,58 @@ class _Loose:
                 if i not in self._lines:
                     continue
                 points = self._lines[i][1]
-                points = points[::-1] if is_last else points
+                points = _reversed(points) if is_last else points
                 if _meet(points[0], place, self._gap):
                     del self._lines[i]
                     return points
         return None
 
     def _cell(self, place: Array) -> tuple[int, int]:
-        x, y = (place / (self._gap or 1.0)).round().tolist()
+        x, y = (place[:2] / (self._gap or 1.0)).round().tolist()
         return int(x), int(y)
 
 
-def _plate(name: str, points: Array, gap: float, findings: Findings) -> _Outline | None:
-    after = np.roll(points, -1, axis=0)
-    points = points[np.abs(points - after).max(axis=1) > gap]
-    every = math.ceil(len(points) / MOST_CORNERS) if len(points) else 1
+def _reversed(line: Array) -> Array:
+    """Return an open line the other way round: what turned to the left turns to the right."""
+    return np.column_stack((line[::-1, :2], np.append(-line[-2::-1, 2], 0.0)))
+
+
+def _plate(name: str, line: Array, gap: float, findings: Findings) -> _Outline | None:
+    after = np.roll(line, -1, axis=0)
+    line = line[np.abs(line - after)[:, :2].max(axis=1) > gap]
+    every = math.ceil(len(line) / MOST_CORNERS) if len(line) else 1
     if every > 1:
         findings.guessed(say("outlines of many corners: with fewer"), name)
-        points = points[::every]
-    corners = [(float(x), float(y)) for x, y in points]
-    if len(corners) < 3 or any(outline_faults(corners, "")):
+        line = line[::every] * (1.0, 1.0, 0.0)
+    if len(line) == 2:
+        line = _halved(line)
+    corners, bulges = pairs(line), _bulges(line)
+    faults = arc_faults(corners, bulges, 0.0, "") if bulges else outline_faults(corners, "")
+    if len(corners) < 3 or any(faults):
         findings.dropped(say("an outline that encloses nothing, or crosses itself"), name)
         return None
-    return _Outline(name, points)
+    drawn = Polygon(points=corners, bulges=bulges, thickness=1.0).outline()
+    return _Outline(name, np.array(drawn), line)
+
+
+def _bulges(line: Array) -> tuple[float, ...]:
+    """Return the bulges of a line; none where all of it is straight."""
+    return tuple(line[:, 2].tolist()) if line[:, 2].any() else ()
+
+
+def _halved(line: Array) -> Array:
+    """Return an outline of two sides with a corner more in the middle of each."""
+    found = []
+    for (x0, y0, bulge), (x1, y1, _) in zip(line, np.roll(line, -1, axis=0), strict=True):
+        side = Side((float(x0), float(y0)), (float(x1), float(y1)), float(bulge))
+        half = math.tan(side.angle / 8)
+        found += [(*side.start, half), (*side.at(0.5), half)]
+    return np.array(found)
+
+
+def pairs(points: Array) -> tuple[tuple[float, float], ...]:
+    """Return the first two columns of an array as plain numbers."""
+    return tuple((float(x), float(y)) for x, y in points[:, :2])
 
 
 class _Drawing:
@@ -252,7 +298,7 @@ class _Drawing:
         for circle in circles:
             about = [plates[i] for i in reach.about(circle.center)]
             if _is_ground(circle) and not any(_is_ground(each) for each in about):
-                self._plates.append((GROUND, _Outline(circle.name, _rim(circle)), np.zeros(2)))
+                self._plates.append((GROUND, _outline_of(circle), np.zeros(2)))
                 self._findings.taken(say("is the ground"), circle.name)
                 holes.append(circle)
             elif len(about) > 1 or any(_holds_all(each.points, _rim(circle)) for each in about):
@@ -325,14 +371,17 @@ class _Drawing:
             return
         middle = plate.points.mean(axis=0)
         name = self._names.take(plate.name, "plate")
-        corners = tuple((float(x), float(y)) for x, y in plate.points - middle)
+        corners = plate.line[:, :2] - middle
+        outline = Polygon(
+            points=pairs(corners), bulges=_bulges(plate.line), thickness=self._thickness
+        )
         self._plates.append((name, plate, middle))
         self._bodies.append(
             Body(
                 name=name,
                 density=self._density,
                 position=(float(middle[0]), float(middle[1]), 0.0),
-                shapes=(Polygon(points=corners, thickness=self._thickness),),
+                shapes=(outline,),
             )
         )
 
@@ -368,7 +417,7 @@ class _Drawing:
         x, y = circle.center.tolist()
         disc = Disc(radius=circle.radius, thickness=self._thickness)
         name = self._names.take(circle.name, "disc")
-        self._plates.append((name, _Outline(circle.name, _rim(circle)), circle.center))
+        self._plates.append((name, _outline_of(circle), circle.center))
         self._bodies.append(
             Body(name=name, density=self._density, position=(x, y, 0.0), shapes=(disc,))
         )
@@ -389,6 +438,11 @@ class _Reach:
 
 def _is_ground(drawn: _Outline | _Circle) -> bool:
     return drawn.name.lower() in OF_GROUND
+
+
+def _outline_of(circle: _Circle) -> _Outline:
+    rim = _rim(circle)
+    return _Outline(circle.name, rim, np.column_stack((rim, np.zeros(len(rim)))))
 
 
 def _rim(circle: _Circle) -> Array:

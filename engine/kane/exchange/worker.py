@@ -270,20 +270,48 @@ def _sampled(path: Any, moved: Any, name: str) -> Any:
     import svgelements as svg
 
     places: list[Any] = []
-    is_curved = True
+    corners: list[tuple[Any, float]] = []  # where lines and arcs begin, with the bulge of each
+    is_curved, turn = True, _turns_round(moved)
     for piece in path:
         if isinstance(piece, (svg.Move, svg.Line)):
             places.append(piece.end)
+            corners.append((piece.end, 0.0))
             is_curved &= isinstance(piece, svg.Move)
         elif not isinstance(piece, svg.Close):
-            places += [piece.point(k / PIECES) for k in range(1, PIECES + 1)]
+            sampled = [piece.point(k / PIECES) for k in range(1, PIECES + 1)]
+            places += sampled
+            if turn and corners and isinstance(piece, svg.Arc) and _is_of_circle(piece):
+                corners[-1] = (corners[-1][0], turn * math.tan(float(piece.sweep) / 4))
+                sampled = [piece.end]
+            corners += [(place, 0.0) for place in sampled]
     closed = any(isinstance(piece, svg.Close) for piece in path)
     if not places:
         return None
     points = [(float(p.x), float(p.y)) for p in map(moved.point_in_matrix_space, places)]
-    return (is_curved and _round(points, name)) or {
-        "name": name, "points": points, "closed": closed, "circle": None,
-    }  # fmt: skip
+    there = ((moved.point_in_matrix_space(place), bulge) for place, bulge in corners)
+    outline = [(float(p.x), float(p.y), bulge) for p, bulge in there]
+    return (is_curved and _round(points, name)) or _line(name, outline, closed)
+
+
+def _is_of_circle(arc: Any) -> bool:
+    return bool(abs(arc.rx - arc.ry) <= ALIKE * arc.rx)
+
+
+def _turns_round(m: Any) -> float:
+    """Return 1 of a matrix that leaves circles round, -1 if it is a mirror, 0 of all others."""
+    a, b = complex(m.a, m.b), complex(m.c, m.d)
+    skew = abs((a * b.conjugate()).real)
+    if abs(abs(a) - abs(b)) > ALIKE * abs(a) or skew > ALIKE * abs(a) ** 2:
+        return 0.0
+    return 1.0 if m.a * m.d - m.b * m.c > 0.0 else -1.0
+
+
+def _line(name: str, corners: list[tuple[float, float, float]], closed: bool) -> dict[str, Any]:
+    """Return an outline: x and y of its corners, with the bulge of what begins there.
+
+    A bulge is the tangent of a quarter of the angle by which an arc turns to the left, 0 of a line.
+    """
+    return {"name": name, "points": corners, "closed": closed, "circle": None}
 
 
 def _round(points: list[Any], name: str) -> Any:
@@ -372,7 +400,28 @@ def _drawn_of_dxf(entity: Any, name: str) -> Any:
     points = [(p.x, p.y) for p in made.flattening(slack)]
     is_curved = all(each.type.name != "LINE_TO" for each in made.commands())
     round_one = _round(points, name) if is_curved and made.is_closed and points else None
-    return round_one or {"name": name, "points": points, "closed": made.is_closed, "circle": None}
+    corners = _with_bulges(entity) or [(x, y, 0.0) for x, y in points]
+    return round_one or _line(name, corners, made.is_closed)
+
+
+def _with_bulges(entity: Any) -> list[tuple[float, float, float]] | None:
+    """Return the corners of lines and arcs in DXF; None of other curves, and of what leans."""
+    kind, ocs, up = entity.dxftype(), entity.ocs(), entity.dxf.extrusion.z
+    if abs(up) < 1 - ALIKE:
+        return None
+    sense = math.copysign(1.0, up)  # seen from below, left is right
+    if kind == "LWPOLYLINE":
+        corners = [(x, y, bulge) for x, y, bulge in entity.get_points("xyb")]
+    elif kind == "ARC":
+        start, end, center = entity.dxf.start_angle, entity.dxf.end_angle, entity.dxf.center
+        bulge, r = math.tan(math.radians((end - start) % 360.0) / 4), entity.dxf.radius
+        ends = ((math.radians(start), bulge), (math.radians(end), 0.0))
+        corners = [(center.x + r * math.cos(a), center.y + r * math.sin(a), b) for a, b in ends]
+    else:
+        return None
+    placed = ocs.points_to_wcs([(x, y, 0.0) for x, y, _ in corners])
+    bulges = [sense * bulge for _, _, bulge in corners]
+    return [(at.x, at.y, bulge) for at, bulge in zip(placed, bulges, strict=True)]
 
 
 def _circle(name: str, x: float, y: float, radius: float) -> dict[str, Any]:
@@ -387,6 +436,7 @@ def _see_bound(found: list[Any]) -> None:
 OF_GROUND = frozenset({"ground", "frame", "base", "gestell", "rahmen"})
 PIECES = 8  # of a curved piece of a path
 ROUND = 1e-3  # of its radius: how far a circle that a program drew of curves is from one
+ALIKE = 1e-9  # by so much the radii of an arc of a circle differ
 MOST_OUTLINES = 5000
 MOST_PARTS = 50_000  # of a drawing in DXF, of which most may be no outlines
 DEEPEST = 20  # blocks within blocks

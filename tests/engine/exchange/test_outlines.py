@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import kane
+from kane.elements.arc_outline import area as area_within
 from kane.errors import KaneError
 from kane.exchange.formats import import_model, reader_of
 from kane.model import check
@@ -391,3 +392,42 @@ def test_the_unit_of_a_dxf_is_asked_for_where_its_header_has_none(units, asked, 
     path = tmp_path / "plate.dxf"
     ezdxf.new(units=units).saveas(path)
     assert reader_of(path).asks(path) == asked
+
+
+def test_arcs_of_a_dxf_stay_arcs(tmp_path):
+    """A polyline with bulges, and a stadium of lines and arcs in no order, and either way."""
+    document = ezdxf.new(units=6)  # m
+    space = document.modelspace()
+    space.add_lwpolyline([(0, 0, 0.0), (2, 0, 0.5), (2, 1, 0.0), (0, 1, -0.3)], format="xyb",
+                         close=True, dxfattribs={"layer": "plate"})  # fmt: skip
+    layer = {"layer": "stadium"}
+    space.add_line((5, 0), (8, 0), dxfattribs=layer)
+    space.add_arc((8, 1), 1.0, 270, 90, dxfattribs=layer)
+    space.add_line((5, 2), (8, 2), dxfattribs=layer)
+    space.add_arc((5, 1), 1.0, 90, 270, dxfattribs=layer)
+    space.add_lwpolyline([(10, 0, 1.0), (12, 0, 1.0)], format="xyb", close=True,
+                         dxfattribs={"layer": "round"})  # fmt: skip
+    path = tmp_path / "arcs.dxf"
+    document.saveas(path)
+    plates = {body.name: body.shapes[0] for body in import_model(path).model.bodies}
+    assert plates["plate"].bulges == (0.0, 0.5, 0.0, -0.3)
+    areas = {name: area_within(plate.sides()) for name, plate in plates.items()}
+    assert areas["stadium"] == pytest.approx(3 * 2 + np.pi, rel=1e-12)
+    assert areas["round"] == pytest.approx(np.pi, rel=1e-12)
+    assert len(plates["stadium"].points) == 4
+
+
+def test_arcs_of_an_svg_stay_arcs_and_turn_the_other_way_with_the_axis(tmp_path):
+    path = tmp_path / "arcs.svg"
+    path.write_text("""<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400">
+      <path id="cap" d="M 0 0 H 100 A 50 50 0 0 1 0 0 Z"/>
+      <rect id="round" x="200" y="0" width="100" height="60" rx="10"/>
+      <path id="notch" d="M 400 0 H 500 V 100 H 480 A 30 30 0 0 0 420 100 H 400 Z"/></svg>""")
+    found = import_model(path, unit="m").model
+    plates = {body.name: body.shapes[0] for body in found.bodies}
+    areas = {name: area_within(plate.sides()) for name, plate in plates.items()}
+    half = np.pi / 2
+    assert areas["cap"] == pytest.approx(half * 50**2, rel=1e-9)
+    assert areas["round"] == pytest.approx(6000 - (4 - np.pi) * 100, rel=1e-9)
+    assert areas["notch"] == pytest.approx(10000 - half * 30**2, rel=1e-9)
+    assert sum(bulge != 0 for bulge in plates["notch"].bulges) == 1

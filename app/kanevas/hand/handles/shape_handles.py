@@ -6,16 +6,18 @@ from typing import Any
 
 import numpy as np
 
+from kane.elements.arc_outline import drawn
 from kane.elements.body import Body
 from kane.elements.directions import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model
 from kanevas.drawing.geometry import FLAT, Array
 from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends
-from kanevas.edits.reshaping import with_corner, with_face, with_radius
+from kanevas.edits.reshaping import with_bulge, with_corner, with_face, with_radius
 from kanevas.hand.handles.handle import Aim, Handle, Sight
 from kanevas.hand.handles.words import degrees, number, place_text, tr
 
+ROOMY = 80.0  # pixels between two corners, from which on a third handle is between them
 SIDES = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 
 
@@ -159,6 +161,33 @@ def _corners(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
             label=place_text(sight.camera, place, sight.units),
             corner=(index, i),
         )  # fmt: skip
+    yield from _bulges(sight, body, index)
+
+
+def _bulges(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
+    """Yield the handles in the middle of the sides of a plate, where there is room for them."""
+    plate: Any = body.shapes[index]
+    for i in range(len(plate.points)):
+        side = plate.side(i)
+        ends = np.array([(*side.start, plate.z), (*side.end, plate.z)])
+        seen = sight.camera.to_view(sight.poses.points(body.name, ends))
+        if math.dist(*seen) < ROOMY:
+            continue
+        middle = sight.poses.point(body.name, (*side.at(0.5), plate.z))
+
+        def pull(model: Model, aim: Aim, side: int = i) -> Model:
+            return with_bulge(model, body.name, index, side, aim.ground)
+
+        radius = f"r = {number(abs(side.radius), 'm', sight.units)}" if side.bulge else ""
+        yield Handle(
+            key=f"bulge {index} {i}",
+            at=sight.camera.to_view(middle),
+            pull=pull,
+            text=tr("Reshape {}").format(body.name),
+            hint=tr("Drag: bends the side into an arc; back to the chord it is straight"),
+            label=radius,
+            look="round",
+        )
 
 
 def edge_at(sight: Sight, body: Body, pixel: Array, reach: float) -> tuple[int, int, Array] | None:
@@ -166,9 +195,12 @@ def edge_at(sight: Sight, body: Body, pixel: Array, reach: float) -> tuple[int, 
     for index, plate in enumerate(body.shapes):
         if not isinstance(plate, Polygon) or not _is_across(sight, body, np.eye(3)[2]):
             continue
-        corners = np.array([(x, y, plate.z) for x, y in plate.points])
+        # arcs as they are drawn, by short chords
+        chords = [(i, at) for i in range(len(plate.points)) for at in drawn([plate.side(i)])]
+        corners = np.array([(x, y, plate.z) for _, (x, y) in chords])
         ring = sight.camera.to_view(sight.poses.points(body.name, corners))
-        for i, (start, end) in enumerate(zip(ring, np.roll(ring, -1, axis=0), strict=True)):
+        ends = np.roll(ring, -1, axis=0)
+        for (i, _), start, end in zip(chords, ring, ends, strict=True):
             along = end - start
             part = float(np.clip((pixel - start) @ along / (along @ along), 0.0, 1.0))
             foot = start + part * along

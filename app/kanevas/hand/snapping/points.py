@@ -141,8 +141,12 @@ def _shape_points(shape: Shape, facing: int) -> Iterator[tuple[str, Array]]:
             yield "centre", np.array(shape.center)
             yield from _box_points(shape, facing)
         case Polygon():
-            corners = np.column_stack((shape.points, np.full(len(shape.points), shape.z)))
-            yield from _around(corners)
+            for i, (x, y) in enumerate(shape.points):
+                side = shape.side(i)
+                yield "corner", np.array((x, y, shape.z))
+                yield "middle", np.array((*side.at(0.5), shape.z))
+                if side.bulge:
+                    yield "centre", np.array((*side.center, shape.z))
         case Polyhedron():
             yield from (("corner", np.array(point)) for point in shape.points)
 

@@ -60,9 +60,9 @@ def take_key(
     if corner is None or corner not in every:
         return None
     if key == MORE:
-        after = corner.number, (corner.number + 1) % _count(body, corner)
-        first, second = (_place(desk, body, corner._replace(number=n)) for n in after)
-        middle = (first + second) / 2
+        plate = body.shapes[corner.shape]
+        assert isinstance(plate, Polygon)
+        middle = _at(desk, body, plate, plate.side(corner.number).at(0.5))
         text = _tr("Add a corner to {}").format(body.name)
         desk.apply(text, lambda m: with_corner_more(m, body.name, *corner, middle))
         return corner._replace(number=corner.number + 1)
@@ -73,15 +73,15 @@ def take_key(
     return corner
 
 
-def _count(body: Body, corner: Corner) -> int:
-    return sum(each.shape == corner.shape for each in corners(body))
-
-
 def _place(desk: Desk, body: Body, corner: Corner) -> Array:
     """Return a corner in ground axes, (3,) [m]."""
     plate = body.shapes[corner.shape]
     assert isinstance(plate, Polygon)
-    return initial_poses(desk.model).point(body.name, (*plate.points[corner.number], plate.z))
+    return _at(desk, body, plate, plate.points[corner.number])
+
+
+def _at(desk: Desk, body: Body, plate: Polygon, point: tuple[float, float]) -> Array:
+    return initial_poses(desk.model).point(body.name, (*point, plate.z))
 
 
 def _tr(text: str) -> str:

@@ -108,6 +108,21 @@ def test_corners_of_a_plate_move_come_and_go(yard):
     assert yard.steps == 4
 
 
+def test_a_side_of_a_plate_is_bent_and_made_straight_again(yard):
+    yard.select("plate")
+    before = yard.handle("bulge 0 0")
+    yard.pull("plate", "bulge 0 0", (0, 40))
+    bulges = find(yard.model, "plate").shapes[0].bulges
+    assert bulges[0] > 0.05
+    assert set(bulges[1:]) == {0.0}
+    assert (yard.handle("bulge 0 0") - before).y() == pytest.approx(40, abs=1)
+    label = next(h.label for h in yard.window.toolbox.tool._handles.now() if h.key == "bulge 0 0")
+    assert label.startswith("r = ")
+    yard.pull("plate", "bulge 0 0", (0, -40))
+    assert find(yard.model, "plate").shapes[0].bulges == ()
+    assert yard.steps == 2
+
+
 def test_corners_of_a_plate_go_by_keys_alone(yard):
     yard.select("plate")
     before = find(yard.model, "plate").shapes[0].points
