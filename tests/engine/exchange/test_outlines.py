@@ -405,15 +405,16 @@ def test_arcs_of_a_dxf_stay_arcs(tmp_path):
     space.add_arc((8, 1), 1.0, 270, 90, dxfattribs=layer)
     space.add_line((5, 2), (8, 2), dxfattribs=layer)
     space.add_arc((5, 1), 1.0, 90, 270, dxfattribs=layer)
-    space.add_lwpolyline([(10, 0, 1.0), (12, 0, 1.0)], format="xyb", close=True,
-                         dxfattribs={"layer": "round"})  # fmt: skip
+    space.add_lwpolyline([(10, 0, 0.5), (12, 0, 0.5)], format="xyb", close=True,
+                         dxfattribs={"layer": "lens"})  # fmt: skip
     path = tmp_path / "arcs.dxf"
     document.saveas(path)
     plates = {body.name: body.shapes[0] for body in import_model(path).model.bodies}
     assert plates["plate"].bulges == (0.0, 0.5, 0.0, -0.3)
     areas = {name: area_within(plate.sides()) for name, plate in plates.items()}
     assert areas["stadium"] == pytest.approx(3 * 2 + np.pi, rel=1e-12)
-    assert areas["round"] == pytest.approx(np.pi, rel=1e-12)
+    angle = 4 * np.arctan(0.5)
+    assert areas["lens"] == pytest.approx(1.25**2 * (angle - np.sin(angle)), rel=1e-12)
     assert len(plates["stadium"].points) == 4
 
 
