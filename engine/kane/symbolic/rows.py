@@ -316,17 +316,17 @@ class Rows:
         start. On the curve n . C' is zero, and so n . r' all of the rate.
         """
         motion = self._motion
-        place = self._paths.point_in(row.body_a, row.body_b, vector(row.point_b))
+        place = _called(motion, self._paths.point_in(row.body_a, row.body_b, vector(row.point_b)))
         curve = self._symbols.curve(owner, row.pieces, row.closed)
         s = motion.tape.always_named(Foot(curve, *place))
-        here, slope = (_along(curve, s, order) for order in (0, 1))
+        here, slope = (_called(motion, _along(curve, s, order)) for order in (0, 1))
         tangent = unit(motion, slope)
         about = vector(row.across)
         if is_zero(about):
             about = AXES[int(np.argmin(np.abs(self._at_start(tangent))))]
         normal = unit(motion, cross(about, tangent))
         if row.which:
-            normal = motion.shortened(cross(tangent, normal))
+            normal = _called(motion, motion.shortened(cross(tangent, normal)))
         parts: dict[int, Expr] = {}
         rest = ZERO
         for component, coordinate in zip(normal, place, strict=True):
@@ -343,8 +343,14 @@ def _along(curve: sympy.Integer, s: Expr, order: int) -> Vec:
 
 def unit(motion: Kinematics, a: Vec) -> Vec:
     """Return a vector over its length."""
-    size = motion.tape.named(sympy.sqrt(dot(a, a)))
-    return motion.shortened(times(1 / size, a))
+    size = motion.tape.always_named(sympy.sqrt(dot(a, a)))
+    return _called(motion, motion.shortened(times(1 / size, a)))
+
+
+def _called(motion: Kinematics, a: Vec) -> Vec:
+    """Return a vector whose components have names, so that what is made of it can be read."""
+    name = motion.tape.always_named
+    return (name(a[0]), name(a[1]), name(a[2]))
 
 
 def _difference(plus_terms: list[Rate], minus_terms: list[Rate]) -> Rate:
