@@ -25,6 +25,7 @@ from kane.analyses.prescribed import prescribed
 from kane.analyses.redundancy import Redundancy
 from kane.analyses.singular import Singularity, singularity
 from kane.analyses.skeleton import with_some_mass
+from kane.analyses.speed_jumps import speed_jumps
 from kane.arguments import checked
 from kane.errors import SettingsError, UnknownSignalError
 from kane.files.csv_table import write_csv
@@ -140,11 +141,20 @@ class InverseDynamics(ArrayFiles):
         alike as long as its motion is stable enough; frames must lie close enough for the tables.
 
         Raises:
-            SettingsError: the run did not reach its end, or has a single frame.
+            SettingsError: the run did not reach its end, or has a single frame, or a speed jumps.
 
         """
         if not self.result.outcome.ok or len(self.result.time) < 2:
             raise SettingsError(say("The run did not reach its end: its forces are not all known."))
+        if self.singularity is not None and (jumps := speed_jumps(self.result)):
+            raise SettingsError(
+                say(
+                    "The speed that '{name}' prescribes jumps at {time:.6g} s: no force makes "
+                    "that, but an impulse. Prescribe a motion without such jumps.",
+                    name=jumps[0].name,
+                    time=jumps[0].time,
+                )
+            )
         return driven_by_loads(self.result, self.drives)
 
     @checked
@@ -329,6 +339,16 @@ def _notes(
                 count=freedoms,
             )
         )
+    if found is not None:
+        notes += [
+            say(
+                "The speed that '{name}' prescribes jumps at {time:.6g} s: that takes an impulse, "
+                "a force without end for a moment, which no number here has in it.",
+                name=each.name,
+                time=each.time,
+            )
+            for each in speed_jumps(result)
+        ]
     if shared:
         notes.append(
             say(

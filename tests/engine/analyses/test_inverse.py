@@ -191,6 +191,18 @@ def test_motions_without_masses():
         found["A.fx"]
 
 
+@pytest.mark.parametrize("analysis", [inverse_dynamics, kinematics])
+def test_a_speed_that_jumps_is_said(analysis):
+    """No frame has the impulse in it, nor the acceleration."""
+    found = analysis(pendulum(), {"A.angle": "abs(t - 0.3)"}, duration=1.0)
+    (note,) = found.notes
+    assert "'A angle' prescribes jumps at 0.3 s" in note
+    assert analysis(pendulum(), {"A.angle": "(t - 0.3)*abs(t - 0.3)"}, duration=1.0).notes == ()
+    if analysis is inverse_dynamics:
+        with pytest.raises(SettingsError, match="but an impulse"):
+            found.forward()
+
+
 def test_what_takes_no_part_in_kinematics_is_said():
     stop = AngleStop(name="end", joint="A", upper=0.2)
     found = kinematics(pendulum(stops=(stop,)), {"A.angle": "t"}, duration=0.5)
