@@ -380,7 +380,9 @@ def _off_curve(joint, places, velocities):
         for _ in range(20):  # the foot: (c - r) . c' = 0, by Newton's method from piece to piece
             curve, slope, bend = _on_piece(pieces[piece], tau)
             off = curve - place
-            tau -= off @ slope / (slope @ slope + off @ bend)
+            before, tau = tau, tau - off @ slope / (slope @ slope + off @ bend)
+            if abs(tau - before) < 1e-15:
+                break
             step = int(tau > 1.0) - int(tau < 0.0)
             if step and (joint.closed or 0 <= piece + step < len(pieces)):
                 piece, tau = (piece + step) % len(pieces), 0.5 - 0.5 * step
@@ -393,10 +395,11 @@ def _off_curve(joint, places, velocities):
 
 def _on_piece(powers, tau):
     """A curve, its slope and its bend at a parameter of a piece, of powers (3, 6)."""
-    of = [np.polynomial.Polynomial(each) for each in powers]
-    return tuple(
-        np.array([each.deriv(k)(tau) if k else each(tau) for each in of]) for k in (0, 1, 2)
-    )
+    k = np.arange(6)
+    of_each = tau**k
+    slopes = k[1:] * of_each[:-1]
+    bends = k[2:] * k[1:-1] * of_each[:-2]
+    return powers @ of_each, powers[:, 1:] @ slopes, powers[:, 2:] @ bends
 
 
 def _along(direction, vector):

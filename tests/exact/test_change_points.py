@@ -32,7 +32,9 @@ def test_every_method_passes_at_default_tolerances(method, formulation, loop):
 
 
 @pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
-@pytest.mark.parametrize("formulation", FORMULATIONS)
+@pytest.mark.parametrize(
+    "formulation", [FORMULATIONS[0], pytest.param(FORMULATIONS[1], marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("method", ["dop853", "dopri5", "esdirk43"])
 def test_the_error_falls_with_the_tolerance(method, formulation, loop):
     for rtol in (1e-6, 1e-8, 1e-10) + (1e-12,) * (method == "dop853"):
@@ -42,7 +44,9 @@ def test_the_error_falls_with_the_tolerance(method, formulation, loop):
 
 
 @pytest.mark.parametrize("loop", [KITE, FOUR_BAR], ids=["kite", "four-bar"])
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize(
+    "seed", [0, 1, 2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 10))]
+)
 def test_wherever_its_steps_end(loop, seed):
     rng = np.random.default_rng(seed)
     loop = loop.at(angle=rng.uniform(0.5, 1.9), rate=rng.uniform(-5.0, 5.0))
