@@ -389,16 +389,10 @@ def tumbled(seed, **settings):
     return result, sizes
 
 
-def test_a_step_that_is_too_long_to_see_edges_meet_is_told():
-    """In free flight steps are long, and a pair of edges comes and goes between two samples."""
-    (doubt,) = tumbled(5)[0].doubts
-    assert "Edges in 'lower on upper' went through each other" in doubt
-
-
 @pytest.mark.parametrize("seed", [5, 6, 7])
 def test_a_beam_tumbles_on_a_beam_and_never_sinks(seed):
-    """With restitution, by the axes that part boxes."""
-    result, sizes = tumbled(seed, max_step=1e-3)
+    """With restitution, by the axes that part boxes; in free flight steps could be long."""
+    result, sizes = tumbled(seed)
     assert any(event.kind == "strikes" for event in result.events)
     assert result.doubts == ()
     R = rotation_matrices(result.q[:, 1, 3:])

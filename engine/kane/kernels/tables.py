@@ -349,6 +349,8 @@ class Rubbing(Bundle):
         slow: (k,) what begins to slip in a plane keeps its direction for a step, more or less, as
             long as it is as slow as that [m/s]; 0 of what slips already.
         lam: (s,) forces along them [N].
+        still: (k,) slips in a plane that are no more than the errors of steps have no direction of
+            their own [m/s].
         force: (k,) size of the force of each contact [N].
         known: (k,) the part of it that hangs on no multiplier [N].
         margin: (1,) determinant of the equations of the forces, 1 without friction.
@@ -365,6 +367,7 @@ class Rubbing(Bundle):
     direction: Array
     toward: Array
     slow: Array
+    still: Array
     lam: Array
     force: Array
     known: Array
@@ -518,6 +521,7 @@ def _rubbing(tables: Tables) -> Rubbing:
         direction=np.zeros(slips),
         toward=np.zeros(slips),
         slow=np.zeros(contacts),
+        still=np.zeros(contacts),
         lam=np.zeros(slips),
         force=np.zeros(contacts),
         known=np.zeros(contacts),
@@ -601,6 +605,7 @@ def _not_rubbing() -> Rubbing:
         direction=nothing,
         toward=nothing,
         slow=nothing,
+        still=nothing,
         lam=nothing,
         force=nothing,
         known=nothing,

@@ -157,6 +157,7 @@ UNSEEN = {
     "methods/far": "says which gaps need no look; what is missed lies inside another body",
     "methods/guarding": "hands kernels on: there is no sign in it",
     "methods/landing": "where in a step an event is looked for; no sign that was tried moved one",
+    "methods/seeking": "says how long steps may be; what is missed lies inside another body",
     "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",
     "methods/step_limits": "the length of the next step alone; with a wrong sign the run never ends",
     "methods/touching": "lays out arrays: there is no sign in it",

@@ -189,7 +189,7 @@ def turn(e, rub, k, slip, first, direction):
         direction[row + i] = slip[first + i] + before * last
         length += direction[row + i] ** 2
     length = math.sqrt(length)
-    has_own = count > 1 and length > max(NO_SLIP, LEAST * before)
+    has_own = count > 1 and length > max(NO_SLIP, rub.still[k], LEAST * before)
     for i in range(count):
         last = rub.toward[row + i] if known > 0.0 else e["direction"][i]
         direction[row + i] = direction[row + i] / length if has_own else last

@@ -6,7 +6,7 @@ the three blocks of J lie that belong to it and to one body: at first, first + s
 
 from kane.kernels.codes import POINT
 from kane.kernels.compiling.jit import merged
-from kane.kernels.linear.pivot import inverse_pivot
+from kane.kernels.linear.pivot import doubtful, inverse_pivot
 
 
 @merged
@@ -120,10 +120,13 @@ def decompose(L, k, whole):
     a21, a31, a32 = L[k, 3], L[k, 6], L[k, 7]
     d1 = inverse_pivot(L[k, 0], whole[k, 0])
     l21, l31 = a21 * d1, a31 * d1
-    d2 = inverse_pivot(L[k, 4] - l21 * a21, whole[k, 1])
+    whole2 = doubtful(whole[k, 1], l21 * a21, d1, whole[k, 0])
+    d2 = inverse_pivot(L[k, 4] - l21 * a21, whole2)
     a32 -= l31 * a21
     l32 = a32 * d2
-    d3 = inverse_pivot(L[k, 8] - l31 * a31 - l32 * a32, whole[k, 2])
+    whole3 = doubtful(whole[k, 2], l31 * a31, d1, whole[k, 0])
+    whole3 = doubtful(whole3, l32 * a32, d2, whole[k, 1])
+    d3 = inverse_pivot(L[k, 8] - l31 * a31 - l32 * a32, whole3)
     L[k, 0], L[k, 3], L[k, 4] = d1, l21, d2
     L[k, 6], L[k, 7], L[k, 8] = l31, l32, d3
     return int(d1 == 0.0) + int(d2 == 0.0) + int(d3 == 0.0)

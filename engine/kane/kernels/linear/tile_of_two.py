@@ -6,7 +6,7 @@ six speeds the three of ``axes`` can differ from zero: two of its mass centre an
 """
 
 from kane.kernels.compiling.jit import merged
-from kane.kernels.linear.pivot import inverse_pivot
+from kane.kernels.linear.pivot import doubtful, inverse_pivot
 
 
 @merged
@@ -52,7 +52,8 @@ def decompose(L, k, whole):
     a21 = L[k, 2]
     d1 = inverse_pivot(L[k, 0], whole[k, 0])
     l21 = a21 * d1
-    d2 = inverse_pivot(L[k, 3] - l21 * a21, whole[k, 1])
+    whole2 = doubtful(whole[k, 1], l21 * a21, d1, whole[k, 0])
+    d2 = inverse_pivot(L[k, 3] - l21 * a21, whole2)
     L[k, 0], L[k, 2], L[k, 3] = d1, l21, d2
     return int(d1 == 0.0) + int(d2 == 0.0)
 

@@ -20,5 +20,5 @@ def begin_anew(work, state):
     for row in range(work.sliding.toward.size):
         work.sliding.toward[row] = 0.0
     for k in range(work.sliding.slow.size):
-        work.sliding.slow[k] = 0.0
+        work.sliding.slow[k], work.sliding.still[k] = 0.0, 0.0
     begin(work.turns, state)

@@ -292,7 +292,7 @@ def _keep_directions(sliding, rub, watch):
         size = math.sqrt(size)
         for i in range(e["count"]):
             rub.toward[row + i] = rub.direction[row + i]
-            if size > NO_SLIP:
+            if size > max(NO_SLIP, rub.still[slides]):
                 watch.direction[e["row"] + i] = watch.slip[e["row"] + i] / size
         if size > FAST * rub.slow[slides]:
             rub.slow[slides] = 0.0

@@ -36,7 +36,8 @@ from kane.kernels.methods.guards import (
     measure_gaps,
     read_guards,
 )
-from kane.kernels.progress import EVALUATIONS, NEXT, SHORTEST
+from kane.kernels.methods.seeking import SHORTENED, longest
+from kane.kernels.progress import EVALUATIONS, GROWTH, NEXT, SHORTEST
 from kane.kernels.state import speeds
 
 LAND = -2  # beside the codes of ``codes``: the step is to be tried anew up to ``control[NEXT]``
@@ -235,6 +236,11 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
     if watch.asleep[0] == 1:
         _wake_up(tables, work, calls, scratch, watch, t, y, counts)
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
+    if watch.tries[0] == 0:
+        most = longest(watch)
+        if h > SHORTENED * most:
+            control[NEXT], control[GROWTH] = most, 1.0
+            return LAND
     note_largest(tables, watch, scratch.y_next)
     below = is_below(watch, END, h)
     # an event that is nearer than times can be told apart is met

@@ -6,12 +6,13 @@ is solved by trying: from what was, the worst contradiction is taken out, until 
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.solve.changing.cones import by_cones
 from kane.solve.changing.place import Place
 from kane.solve.changing.relaxation import relaxed
 from kane.solve.changing.ways import (
@@ -67,7 +68,10 @@ def choose(
     """
     found = _changed(place, touching, guess, failed)
     if found is None:
-        guesses = (_changed(place, touching, near, failed) for near in relaxed(place, touching))
+        # what slips already may have more than one way to go on, or none
+        cones = () if any(touching.values()) else by_cones(place, touching)
+        near = chain(cones, relaxed(place, touching))
+        guesses = (_changed(place, touching, each, failed) for each in near)
         found = next((each for each in guesses if each is not None), None)
     if found is not None:
         return _without_idle(place, _pressed(place, found), touching, failed)

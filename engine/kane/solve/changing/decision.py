@@ -64,6 +64,7 @@ class Decision:
         loads: the largest force in the island of each contact [N].
         begun: of the contacts that slip from rest on, the speed that accelerations in their island
             give over its size [m/s].
+        speeds: the largest speed in the island of each contact, or what forces give soon [m/s].
         blows: the blows from outside and the strikes, one after the other, each with the contacts
             before it.
         branched: the parts of laws that take another branch, or stand where they could.
@@ -82,6 +83,7 @@ class Decision:
     fastest: float = 0.0
     loads: dict[int, float] = field(default_factory=dict)
     begun: dict[int, float] = field(default_factory=dict)
+    speeds: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
     branched: tuple[int, ...] = ()
     turned: tuple[int, ...] = ()
@@ -305,6 +307,7 @@ class Decider:
         decision.loads.update(dict.fromkeys(island.contacts, load))
         slow = [k for k, way in choice.ways.items() if way.slip and not slips_at(place, k, still)]
         decision.begun.update(dict.fromkeys(slow, place.fallen()))
+        decision.speeds.update(dict.fromkeys(island.contacts, place.fastest()))
         return place
 
     def _lay_still(

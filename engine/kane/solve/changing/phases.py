@@ -370,13 +370,14 @@ class Phases:
             self._take(np.array([time]), self._frame_now(time)[None])
 
     def _slow_down(self, decision: Decision) -> None:
-        """Say what is slow of what begins to slip, for methods whose steps follow their errors."""
+        """Say which slips are slow and which are none, where steps are as long as errors allow."""
         if self._settings.method not in ADAPTIVE_METHODS:
             return
         part = SLOW * self._settings.rtol**0.5
-        slides = (k for k, state in enumerate(decision.states) if state.slides)
-        slow = [part * decision.begun.get(k, 0.0) for k in slides]
-        self._integration.work.sliding.slow[:] = slow
+        slides = [k for k, state in enumerate(decision.states) if state.slides]
+        rub = self._integration.work.sliding
+        rub.slow[:] = [part * decision.begun.get(k, 0.0) for k in slides]
+        rub.still[:] = [self._settings.rtol * decision.speeds.get(k, 0.0) for k in slides]
 
     def _start_turns(self, system: System, frame: Array) -> None:
         """Let the watch count angles from where they are."""

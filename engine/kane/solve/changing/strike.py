@@ -28,6 +28,7 @@ import numpy.typing as npt
 
 from kane.solve.changing.choice import choose
 from kane.solve.changing.complementarity import is_unique, solve
+from kane.solve.changing.cones import cones_of, forces_in
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.ways import FAST, slip_rows
 
@@ -202,15 +203,16 @@ def _rubbed(
         joints=pressed,
         limits=dict.fromkeys(place.limits, (0.0, 0.0)),
     )
-    found = choose(speeds, dict.fromkeys(contacts, False), dict.fromkeys(contacts, FAST))
-    if found is None:
+    touching = dict.fromkeys(contacts, False)
+    found = choose(speeds, touching, dict.fromkeys(contacts, FAST))
+    cones = cones_of(speeds, touching) if found is None else None
+    total = found.forces if found else None if cones is None else forces_in(speeds, cones)
+    if total is None:
         return None
-    total = found.forces
     after = place.slip + place.S @ total
     holds = total != 0.0
-    for k, way in found.ways.items():
-        along = slip_rows(place, k)
-        if way.slip is not None and np.abs(after[along]).max() > SLIPS * np.abs(place.slip).max():
+    for along in (slip_rows(place, k) for k in contacts if k in place.limits):
+        if np.abs(after[along]).max(initial=0.0) > SLIPS * np.abs(place.slip).max():
             holds[along] = False  # what presses it says what its friction is
     on = np.flatnonzero(holds)
     return Blow(

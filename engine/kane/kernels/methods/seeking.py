@@ -1,0 +1,68 @@
+"""How long a step may be in which edges of two bodies might meet, and part again.
+
+Edges that cross have a gap; where none cross, nothing tells how near they are to do so. In free
+flight steps are long, and a pair of edges could cross, go through each other and part between two
+samples of a step. So where two cores are as near as that, a step brings them no further against
+each other than a part of their shortest edge.
+"""
+
+import math
+
+from kane.kernels.compiling.jit import jit
+from kane.kernels.linear.vectors import dot, in_ground, minus, plus, triple
+from kane.kernels.primitives.shape_feature import EDGE
+
+PART = 0.1  # of the shortest edge
+SHORTENED = 1.5  # times as long as it may be: a step that is not tried anew
+
+
+@jit
+def longest(watch):
+    """Return the longest step in which no edges meet unseen [s]; infinite where none are near.
+
+    ``watch.work`` holds the state at the end of a step.
+    """
+    tables, rows = watch.tables, watch.work
+    table, found = tables.shape_contacts, math.inf
+    for k in range(table.size):
+        e = table[k]
+        if e["count_b"] == 0 or e["rank"] > 0:
+            continue
+        speed = _speed(e, rows)
+        way = PART * _shortest(e, tables.shape_features)
+        if speed * found > way and _distance(e, rows) < e["reach"] + way:
+            found = way / speed
+    return found
+
+
+@jit
+def _speed(e, rows):
+    """Return how fast a point of one core goes as the other sees it, at most [m/s]."""
+    a, b = e["body_a"], e["body_b"]
+    away = minus(triple(rows.v, b), triple(rows.v, a))
+    turns = math.sqrt(dot(triple(rows.w, a), triple(rows.w, a)))
+    turns += math.sqrt(dot(triple(rows.w, b), triple(rows.w, b)))
+    return math.sqrt(dot(away, away)) + turns * e["reach"]
+
+
+@jit
+def _distance(e, rows):
+    """Return how far the middles of both cores are from each other [m]."""
+    a, b = e["body_a"], e["body_b"]
+    middle_a = plus(triple(rows.p, a), in_ground(rows.R, a, e["middle"]))
+    middle_b = plus(triple(rows.p, b), in_ground(rows.R, b, e["point_b"]))
+    away = minus(middle_b, middle_a)
+    return math.sqrt(dot(away, away))
+
+
+@jit
+def _shortest(e, features):
+    """Return the length of the shortest edge of both cores [m]."""
+    found = math.inf
+    for k in range(e["first"], e["first"] + e["count"]):
+        if features[k]["kind"] == EDGE:
+            found = min(found, features[k]["length"])
+    for k in range(e["first_b"], e["first_b"] + e["count_b"]):
+        if features[k]["kind"] == EDGE:
+            found = min(found, features[k]["length"])
+    return found
