@@ -19335,6 +19335,10 @@ vₜ</translation>
         <translation>spricht von einem Signal, einem Integral oder einem Verzögerungsglied, was kein Gelenk halten kann: in einer Beziehung dürfen Lagen, Geschwindigkeiten und die Zeit stehen</translation>
     </message>
     <message>
+        <source>has no mass: takes a millionth of that of the lightest body, as MuJoCo asks</source>
+        <translation>hat keine Masse: erhält ein Millionstel der Masse des leichtesten Körpers, wie MuJoCo es verlangt</translation>
+    </message>
+    <message>
         <source>is damaged, or no PNG or JPEG; import the photo again or delete it</source>
         <translation>ist beschädigt oder weder PNG noch JPEG; importieren Sie das Foto erneut oder löschen Sie es</translation>
     </message>

@@ -19,6 +19,7 @@ LIGHT = 1e-3  # of the mean mass of all links, for one that has neither mass nor
 LIGHTEST = 1e-3  # kg, where no link has a mass
 SMALLEST_GYRATION = 1e-7  # m; less is round-off of a tool that had no inertia to write
 FLATTEST = 1e-6  # of the largest moment: what the smallest second moment of mass becomes
+ROUND_OFF = 1e-9  # of the largest moment: the smallest that is no round-off of a tool
 
 
 def mended(link: Link, findings: Findings) -> Link:
@@ -40,7 +41,7 @@ def mended(link: Link, findings: Findings) -> Link:
     least = FLATTEST * np.abs(values).max()
     moments = np.linalg.eigvalsh(inertia)
     within = 2 * moments[2] <= moments.sum() * (1 + TRIANGLE_TOLERANCE)
-    if within and moments[0] > least and moments[0] > 0:
+    if within and moments[0] > ROUND_OFF * moments[2]:
         return _with(link, mass, inertia)
     values = np.maximum(values, least)
     second = (vectors * values) @ vectors.T

@@ -85,6 +85,7 @@ class Link:
     Attributes:
         velocity: of the origin at the start, in ground axes [m/s].
         angular_velocity: at the start, in the axes of the link [rad/s].
+        particle: whether it never turns.
         pose: in ground axes at the start; None where the joints alone say it.
 
     """
@@ -96,6 +97,7 @@ class Link:
     pose: Frame | None = None
     velocity: Vector = (0.0, 0.0, 0.0)
     angular_velocity: Vector = (0.0, 0.0, 0.0)
+    particle: bool = False
 
 
 class Follows(NamedTuple):
@@ -188,6 +190,7 @@ class Linkage:
 
     Attributes:
         held: whether a link that hangs on nothing and has mass stands fast on the ground.
+        exact: whether masses are those of a model, in which links may have none, and no moment.
 
     """
 
@@ -197,6 +200,7 @@ class Linkage:
     gravity: Vector = (0.0, 0.0, -9.81)
     held: bool = True
     struts: tuple[Strut, ...] = ()
+    exact: bool = False
 
 
 def about(axis: Vector, angle: float) -> Array:

@@ -143,6 +143,7 @@ class _Assembly:
         turning = {each.child for each in linkage.connections if each.kind != "fixed"}
         masses = [link.mass.mass for link in linkage.links if link.mass]
         hanging = {each.child for each in linkage.connections if not each.closes}
+        held = {each.child for each in linkage.connections if each.kind != "free"}
         alone = {end for each in linkage.connections for end in (each.parent, each.child)}
         for link in linkage.links:
             is_frame = link.mass is None and (
@@ -151,7 +152,10 @@ class _Assembly:
             if link.mass is None and not is_frame:
                 mass = guessed_mass(link, masses, self._findings)
                 link = replace(link, mass=mass)
-            yield mended(link, self._findings)
+            is_exact = linkage.exact and (link.particle or link.name in held)
+            if link.mass is not None and not link.mass.mass and not is_exact:
+                link = replace(link, mass=guessed_mass(link, masses, self._findings))
+            yield link if is_exact else mended(link, self._findings)
 
     def _homes(self) -> dict[str, tuple[str, Frame]]:
         """Return the body that each link belongs to, and where the link stands in it."""
@@ -174,6 +178,13 @@ class _Assembly:
     def _body(self, link: Link) -> Body:
         assert link.mass is not None
         pose, mass = self._poses[link.name], link.mass
+        turns: dict[str, Any] = {"particle": True}
+        if not link.particle:
+            turns = {
+                "inertia": _tensor(mass),
+                "orientation": to_euler(pose.rotation),
+                "angular_velocity": link.angular_velocity,
+            }
         shapes, color = list(link.shapes), link.color
         for name, (home, frame) in self._home.items():
             if home == link.name and name != link.name:
@@ -182,13 +193,11 @@ class _Assembly:
             name=self._bodies[link.name],
             mass=mass.mass,
             center=vector_of(mass.center),
-            inertia=_tensor(mass),
             position=vector_of(pose.origin),
-            orientation=to_euler(pose.rotation),
             velocity=link.velocity,
-            angular_velocity=link.angular_velocity,
             shapes=tuple(shapes),
             color=color,
+            **turns,
         )
 
     def _points(self) -> Iterator[MeasurePoint]:

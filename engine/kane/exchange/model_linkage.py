@@ -226,6 +226,7 @@ def _link(model: Model, i: int, findings: Findings) -> Link:
         pose=Frame(poses.rotation[i], poses.position[i]),
         velocity=body.velocity,
         angular_velocity=body.angular_velocity,
+        particle=body.particle,
     )
 
 

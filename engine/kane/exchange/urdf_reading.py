@@ -42,6 +42,7 @@ KINDS: dict[str, JointKind] = {
 }
 FREE = "floating"
 LIMITED = frozenset({"revolute", "prismatic"})
+UNLIMITED = 1e9  # rad, m, N, N m, rad/s or m/s: URDF asks for a number where there is no limit
 KNOWN = frozenset({"link", "joint", "loop_joint", "material", "kanevas"})
 
 
@@ -61,7 +62,6 @@ def read_urdf(path: Path) -> Imported:
     findings = Findings()
     reading = _Reading(robot, Meshes(path.parent), findings)
     linkage = reading.linkage(path.stem)
-    findings.guessed(say("gravity is 9.81 m/s² against z, as in ROS"))
     return Imported(model_of(linkage, findings), tuple(findings))
 
 
@@ -79,6 +79,8 @@ class _Reading:
         self._moves: dict[str, tuple[Vector, Vector]] = {}
         self._gravity: Vector = (0.0, 0.0, -9.81)
         self._held = True
+        self._exact = False
+        self._particles: set[str] = set()
 
     def linkage(self, title: str) -> Linkage:
         """Return the links and joints of the robot."""
@@ -91,16 +93,21 @@ class _Reading:
             if tag.name not in KNOWN:
                 self._findings.dropped(say("is for other programs"), f"<{tag.name}>")
         name = self._robot.attributes.get("name", "").strip() or title
-        return Linkage(name, links, connections, self._gravity, self._held)
+        return Linkage(name, links, connections, self._gravity, self._held, exact=self._exact)
 
     def _read_start(self) -> None:
         """Read how Kanevas has written that the mechanism starts."""
+        if not any(tag.has("gravity") for tag in self._robot.each("kanevas")):
+            self._findings.guessed(say("gravity is 9.81 m/s² against z, as in ROS"))
         for tag in self._robot.each("kanevas"):
             self._gravity = _three(tag.vector("gravity", self._gravity))
+            self._exact = tag.attributes.get("masses") == "exact"
             self._held = tag.attributes.get("held", "true") != "false"
             for start in tag.each("joint"):
                 self._starts[start.word("name")] = start.number("position")
             for start in tag.each("link"):
+                if start.attributes.get("particle") == "true":
+                    self._particles.add(start.word("name"))
                 self._moves[start.word("name")] = (
                     _three(start.vector("velocity", (0.0, 0.0, 0.0))),
                     _three(start.vector("angular_velocity", (0.0, 0.0, 0.0))),
@@ -122,6 +129,7 @@ class _Reading:
             color=self._color(seen),
             velocity=velocity,
             angular_velocity=turning,
+            particle=name in self._particles,
         )
 
     def _mass(self, link: Tag, name: str) -> Mass | None:
@@ -134,7 +142,7 @@ class _Reading:
             raise tag.fault(
                 say("the mass of '{name}' must not be negative, is {mass:g}", name=name, mass=mass)
             )
-        if not mass:
+        if not (mass or self._exact):
             return None
         frame = _frame(inertial)
         moments = inertial.first("inertia")
@@ -246,7 +254,8 @@ class _Reading:
         limit = tag.first("limit")
         if limit is None or kind not in LIMITED:
             return None, None
-        if limit.has("effort") or limit.has("velocity"):
+        bounds = [limit.number(key, 0.0) for key in ("effort", "velocity") if limit.has(key)]
+        if any(bound < UNLIMITED for bound in bounds):
             self._findings.dropped(say("limits of effort and speed: no motor is in the file"))
         if not (limit.has("lower") or limit.has("upper")):
             return None, None

@@ -11,6 +11,7 @@ from kane.exchange.findings import Exported, Findings
 from kane.exchange.linkage import Connection, Frame, Link, Linkage, to_rpy
 from kane.exchange.model_linkage import at_start, linkage_of, with_links_at_joints
 from kane.exchange.shape_frames import along_z
+from kane.exchange.urdf_reading import UNLIMITED
 from kane.exchange.xml_text import Element
 from kane.fields import GROUND
 from kane.model import Model
@@ -24,7 +25,6 @@ TYPES = {
     "planar": "planar",
     "ball": "spherical",
 }
-UNLIMITED = 1e9  # rad, m, N, N m, rad/s or m/s: URDF asks for a number where there is no limit
 SQUARE = 1e-9  # of the edges: corners that are as good as at right angles
 
 
@@ -79,17 +79,18 @@ def _free_name(linkage: Linkage) -> str:
 
 
 def _add_start(robot: Element, linkage: Linkage) -> None:
-    own = robot.add("kanevas", gravity=linkage.gravity, held="false")
+    own = robot.add("kanevas", gravity=linkage.gravity, held="false", masses="exact")
     for each in linkage.connections:
         if each.start is not None:
             own.add("joint", name=each.name, position=each.start)
     for link in linkage.links:
-        if any(link.velocity) or any(link.angular_velocity):
+        if any(link.velocity) or any(link.angular_velocity) or link.particle:
             own.add(
                 "link",
                 name=link.name,
                 velocity=link.velocity,
                 angular_velocity=link.angular_velocity,
+                **({"particle": "true"} if link.particle else {}),
             )
 
 

@@ -1,5 +1,6 @@
 """MJCF in and out, against MuJoCo itself."""
 
+import msgspec
 import numpy as np
 import pytest
 from tests.engine.exchange.motion import apart
@@ -12,6 +13,7 @@ from kane.exchange.mjcf_writing import to_mjcf
 from kane.exchange.urdf_reading import read_urdf
 from kane.model import check
 from kane.model.poses import rotation_matrices
+from kane.parts import Body, Model, Revolute
 
 mujoco = pytest.importorskip("mujoco", reason="an extra: pip install 'kanevas[exchange]'")
 
@@ -55,6 +57,24 @@ def test_trees_move_in_mujoco_as_here(name, tmp_path):
     assert way > 1e-3
     # Runge and Kutta's fourth order: (1e-4 s)^4 times rates of some 10/s leaves a few 1e-12 m
     assert off < 1e-11
+
+
+def test_links_without_mass_get_some_for_mujoco_which_is_said(tmp_path):
+    """Their inertia moves its neighbours as little as it is small."""
+    wrist = msgspec.structs.replace(kane.load("models/spherical_wrist.json"), torques=())
+    path, exported = written(wrist, tmp_path)
+    words = "\n".join(str(finding.sentence) for finding in exported.findings)
+    assert "A, B: has no mass: takes a millionth" in words
+    off, way = farthest(wrist, path)
+    assert off < 1e-5 * way
+
+
+def test_a_moment_of_zero_is_none_that_mujoco_refuses(tmp_path):
+    rod = Body(name="rod", mass=1.0, inertia=(0.1, 0.1, 0.0), center=(0.0, 0.0, -0.5))
+    hinge = Revolute(name="h", body_a="ground", body_b="rod", axis_a=(0, 1, 0), axis_b=(0, 1, 0))
+    model = Model(bodies=(rod,), joints=(hinge,), gravity=(3.0, 0.0, -9.81))
+    off, way = farthest(model, written(model, tmp_path)[0])
+    assert off < 1e-11 < way  # as for other trees: the axis of no moment does not turn
 
 
 def test_a_loop_moves_in_mujoco_but_for_its_softness(tmp_path):

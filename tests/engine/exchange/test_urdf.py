@@ -1,5 +1,6 @@
 """URDF in and out."""
 
+import msgspec
 import numpy as np
 import pytest
 from tests.engine.exchange.motion import apart
@@ -229,3 +230,33 @@ def test_a_device_is_not_read(tmp_path):
     link.symlink_to("/dev/zero")
     with pytest.raises(KaneError, match="not a file but a pipe or a device"):
         import_model(link)
+
+
+@pytest.mark.parametrize("name", ["spherical_wrist", "shopping_cart", "spring_pendulum", "andrews"])
+def test_masses_that_a_model_may_have_come_back_as_they_are(name, tmp_path):
+    """Links without mass, moments of zero, particles, flat bodies beside the moment of a plane."""
+    model = kane.load(f"models/{name}.json")
+    found = read(to_urdf(model).content.decode(), tmp_path)
+    check(found.model)
+    assert said(found, "guessed") == ""  # gravity is in the file, too
+    assert "limits of effort" not in said(found, "dropped")
+    own = {body.name: body for body in found.model.bodies}
+    for body in model.bodies:
+        again, given = own[body.name].mass_properties(), body.mass_properties()
+        assert own[body.name].particle == body.particle
+        assert again.mass == given.mass
+        np.testing.assert_allclose(again.inertia, given.inertia, rtol=1e-14)
+
+
+def test_links_without_mass_move_the_same_out_and_in_again(tmp_path):
+    wrist = kane.load("models/spherical_wrist.json")
+    model = msgspec.structs.replace(wrist, torques=())
+    again = read(to_urdf(model).content.decode(), tmp_path).model
+    assert apart(model, again) < ROUND_TRIP
+
+
+def test_an_inertia_of_a_thin_body_is_no_fault(tmp_path):
+    wire = ARM.replace('ixx="0.06" iyy="0.06" izz="0.004"', 'ixx="0.06" iyy="0.06" izz="4e-9"')
+    found = read(wire, tmp_path)
+    assert "upper: no body" not in said(found, "guessed")
+    assert found.model.bodies[1].mass_properties().inertia[2, 2] == 4e-9
