@@ -18,6 +18,7 @@ from kanevas.hand.handles.handle import Aim, Handle, Sight
 from kanevas.hand.handles.words import degrees, number, place_text, tr
 
 ROOMY = 80.0  # pixels between two corners, from which on a third handle is between them
+LITTLE = 24.0  # the same where the side is an arc already
 SIDES = tuple((i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j)
 
 
@@ -171,7 +172,7 @@ def _bulges(sight: Sight, body: Body, index: int) -> Iterator[Handle]:
         side = plate.side(i)
         ends = np.array([(*side.start, plate.z), (*side.end, plate.z)])
         seen = sight.camera.to_view(sight.poses.points(body.name, ends))
-        if math.dist(*seen) < ROOMY:
+        if math.dist(*seen) < (LITTLE if side.bulge else ROOMY):
             continue
         middle = sight.poses.point(body.name, (*side.at(0.5), plate.z))
 
