@@ -6,6 +6,7 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
 from kane.elements.constant_velocity import ConstantVelocity
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.controllers import DiscreteState, Pid, Sampled
 from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion, Term
@@ -130,6 +131,9 @@ def everything() -> Model:
                 restitution=0.2,
             ),
             BodyContact(name="bump", body_a="skew", body_b="grain"),
+            ContactGroup(
+                name="heap", bodies=("skew", "grain"), point_a=(0.0, -9.5, 0.0), coefficient=0.2
+            ),
         ),
         stops=(
             AngleStop(name="fence", joint="hinge 2", lower=-1.0, upper=2.0),

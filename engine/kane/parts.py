@@ -2,6 +2,7 @@
 
 from kane.elements import joints
 from kane.elements.body import InertiaTensor
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.controllers import DiscreteState, Pid, Sampled
 from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion, Term
@@ -33,6 +34,7 @@ __all__ = [
     "Capsule",
     "Clutch",
     "Cone",
+    "ContactGroup",
     "Disc",
     "DiscreteState",
     "DisplacementDriver",

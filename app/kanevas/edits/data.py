@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import PlaneContact
 from kane.elements.controllers import Pid, Sampled
 from kane.elements.couplings import ExpressionCoupling
@@ -21,6 +22,7 @@ from kane.model.sums import limitable
 from kane.reading.holds import room_below
 from kane.reading.vertical import vertical
 from kane.sentences import say
+from kanevas.edits.drawing import vector
 from kanevas.edits.fields import fresh_parameter_name
 from kanevas.edits.names import fresh_name
 from kanevas.kinds.sizes import PLAY, SOON, WAY, nice
@@ -147,6 +149,28 @@ def new_plane_contact(model: Model, stem: str) -> PlaneContact:
     raise ModelError([Fault("", say("No body has a shape that could touch a floor: draw one"))])
 
 
+def new_contact_group(model: Model, stem: str) -> ContactGroup:
+    """Return a group of all bodies that have a shape, on a floor as low as the lowest of them.
+
+    Raises:
+        ModelError: fewer than two have one.
+
+    """
+    poses, up = initial_poses(model), vertical(model)
+    group = ContactGroup(
+        name=fresh_name(model, stem), axis_a=vector(np.array(up)), coefficient=COEFFICIENT
+    )
+    bodies = {body.name: body for body in model.bodies if body.name in poses.names}
+    names = group.members(bodies)
+    if len(names) < 2:
+        words = say("A group takes two bodies with shapes that could touch: draw them")
+        raise ModelError([Fault("", words)])
+    rooms = [room_below(model, group.on_plane(name), poses) for name in names]
+    lowest = min((room for room in rooms if room is not None), default=0.0)
+    point = lowest * np.array(up) + 0.0  # no -0
+    return msgspec.structs.replace(group, point_a=vector(point))
+
+
 MADE: dict[type, Callable[[Model, str], Any]] = {
     Parameter: new_parameter,
     Measure: new_measure,
@@ -162,6 +186,7 @@ MADE: dict[type, Callable[[Model, str], Any]] = {
     ExpressionCoupling: new_relation,
     MeasureStop: new_measure_stop,
     PlaneContact: new_plane_contact,
+    ContactGroup: new_contact_group,
 }
 """What returns a new one for a model, from its word: those types need no place on the canvas."""
 

@@ -13,7 +13,7 @@ from kane.errors import Fault, ModelError
 from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
-from kane.model.touching import normals
+from kane.model.touching import normals, pairs
 from kane.reading.holds import room_between
 from kane.reading.straight_ways import way_until_touch
 from kane.reading.vertical import vertical
@@ -66,16 +66,16 @@ def dropped(model: Model, names: Sequence[str], stem: str) -> Model:
 
 def _put_down(model: Model, group: frozenset[str], up: Array, stem: str) -> Model:
     for name in sorted(group):
-        if not any(_carries(each, up) and each.body_b == name for each in model.contacts):
+        if not any(_carries(each, up) and each.body_b == name for each in pairs(model, {name})):
             model = _with_floor(model, name, up, stem)
-    floors = [each for each in model.contacts if each.body_b in group and _carries(each, up)]
+    floors = [each for each in pairs(model, group) if each.body_b in group and _carries(each, up)]
     if not floors:
         words = say("'{name}' has no shape to touch with: draw one on it", name=min(group))
         raise ModelError([Fault("", words)])
     rise, nothing = _least_rise(model, floors, up), no_distance(model)
     if rise > nothing:
         model = translated(model, tuple(group), rise * up)
-    others = [each for each in model.contacts if len(group & {each.body_a, each.body_b}) == 1]
+    others = [each for each in pairs(model, group) if len(group & {each.body_a, each.body_b}) == 1]
     way = way_until_touch(model, others, group, -up, nothing)
     return translated(model, tuple(group), -way * up) if way > nothing else model
 

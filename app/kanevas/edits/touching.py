@@ -8,13 +8,14 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import AnyContact, BodyContact, PlaneContact
 from kane.elements.fixed import Fixed
 from kane.errors import ModelError
 from kane.fields import GROUND, Vector
 from kane.model import Model
 from kane.model.poses import initial_poses
-from kane.model.touching import contacts_of_shapes, normals
+from kane.model.touching import contacts_of_shapes, normals, pairs
 from kane.reading.holds import room_between
 from kane.reading.straight_ways import reach
 from kanevas.edits.drawing import vector
@@ -93,8 +94,8 @@ def with_touching(model: Model, names: Collection[str], wanted: bool, stem: str)
     """
     bodies = [body.name for body in model.bodies if body.name in names]
     if not wanted:
-        own = [each.name for each in model.contacts if {each.body_a, each.body_b} & {*bodies}]
-        return removed(model, own)
+        own = [each.name for each in _alone(model) if {each.body_a, each.body_b} & {*bodies}]
+        return removed(_without_members(model, bodies), own)
     joined = _Joined.of(model)
     for body in bodies:
         missing = tuple(_missing(model, body, joined))
@@ -115,7 +116,7 @@ def touching(model: Model, names: Collection[str]) -> Touching | None:
 
     """
     bodies = {body.name for body in model.bodies if body.name in names}
-    has_some = any({each.body_a, each.body_b} & bodies for each in model.contacts)
+    has_some = next(pairs(model, bodies), None) is not None
     joined = _Joined.of(model)
     lacks = any(next(_missing(model, name, joined), None) is not None for name in bodies)
     if lacks:
@@ -125,9 +126,10 @@ def touching(model: Model, names: Collection[str]) -> Touching | None:
 
 def _missing(model: Model, name: str, joined: "_Joined") -> Iterator[AnyContact]:
     """Yield the contacts that a body could have, and has not; their names are still free."""
-    taken = {frozenset((each.body_a, each.body_b)) for each in model.contacts
+    there = list(pairs(model, {name}))
+    taken = {frozenset((each.body_a, each.body_b)) for each in there
              if isinstance(each, BodyContact)}  # fmt: skip
-    own = {_plane(each) for each in model.contacts
+    own = {_plane(each) for each in there
            if isinstance(each, PlaneContact) and each.body_b == name}  # fmt: skip
     for plane in planes(model):
         if _plane(plane) not in own and joined.may_touch(plane.body_a, name):
@@ -149,6 +151,25 @@ def _possible(model: Model, contact: AnyContact, joined: "_Joined") -> Iterator[
         if room is not None and room < -no_distance(model):
             return
     yield contact
+
+
+def _alone(model: Model) -> list[AnyContact]:
+    """Return the contacts that are no group."""
+    return [each for each in model.contacts if not isinstance(each, ContactGroup)]
+
+
+def _without_members(model: Model, names: Collection[str]) -> Model:
+    """Return the model whose groups are without some bodies; those with less than two go."""
+    gone, kept = {*names}, []
+    known = {body.name: body for body in model.bodies}
+    for each in model.contacts:
+        if not isinstance(each, ContactGroup) or gone.isdisjoint(each.members(known)):
+            kept.append(each)
+            continue
+        left = tuple(name for name in each.members(known) if name not in gone)
+        if len(left) >= (1 if each.has_plane else 2):
+            kept.append(msgspec.structs.replace(each, bodies=left))
+    return msgspec.structs.replace(model, contacts=tuple(kept))
 
 
 def planes(model: Model) -> tuple[PlaneContact, ...]:

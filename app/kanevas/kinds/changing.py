@@ -1,5 +1,6 @@
 """What holds only sometimes: stops, friction that sticks, latches; and what happens at once."""
 
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
@@ -71,6 +72,16 @@ KINDS = (
             "changing",
             QT_TRANSLATE_NOOP("InsertMenu", "Con&tact of bodies, or with the ground"),
             "Shift+C",
+        ),
+    ),
+    Kind(
+        ContactGroup,
+        "contact_group",
+        QT_TRANSLATE_NOOP("Kinds", "contact group"),
+        title=QT_TRANSLATE_NOOP("fields", "Contact group"),
+        page="contact_group",
+        menu=Entry(
+            "data", QT_TRANSLATE_NOOP("InsertMenu", "Group of bodies that touch each other")
         ),
     ),
     Kind(

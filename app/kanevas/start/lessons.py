@@ -48,6 +48,8 @@ def lesson_of(path: Path) -> str:
         "escapement": tr("A pendulum that counts teeth, and is kept going by them"),
         "woodpecker": tr("Friction that jams and lets go, always in the same rhythm"),
         "dominoes": tr("Corners that strike sides, and slide along them"),
+        "pyramid": tr("Many bodies that touch, in one group and by time steps"),
+        "cannonballs": tr("A heap of balls in a frame of planes"),
         "die": tr("Strikes with friction in space, until it lies still"),
         "billiards": tr("Friction against the slip, and a strike of two balls"),
         "inverted_pendulum": tr("A controller with states of its own, and a goal that you turn"),

@@ -8,6 +8,7 @@ import numpy as np
 
 from kane.analyses.redundancy import Redundancy
 from kane.compiled.contacts import OwnedContact, holding
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import PlaneContact
 from kane.elements.primitives import PathRow, RollingContact, ShapeContact
 from kane.elements.references import references_of
@@ -18,7 +19,8 @@ from kane.model.model import CHANGING_GROUPS, changing, coordinates
 from kane.model.poses import Poses, initial_poses
 from kane.model.touching import contacts_of_shapes
 from kane.reading.holds import height, touching_row
-from kane.sentences import Sentence, say
+from kane.reading.near_pairs import near_pairs
+from kane.sentences import Sentence, as_it_is, say
 from kane.solve.changing.overlaps import OVERLAPS, limit_of
 
 
@@ -61,6 +63,7 @@ def contact_notes(
     held = holding(sound, coordinates(sound))
     poses = initial_poses(model)
     found: list[ContactNote] = []
+    found += _of_groups(sound)
     if are_closed:
         found += _of_overlaps(sound, poses)
     for each in held:
@@ -119,9 +122,23 @@ def _of_limit(each: OwnedContact, poses: Poses) -> Iterator[ContactNote]:
         yield ContactNote(say("{limit} is reached at the start.", limit=limit), (each.name,))
 
 
+def _of_groups(model: Model) -> Iterator[ContactNote]:
+    """Yield which bodies groups name without any use."""
+    bodies = {body.name: body for body in model.bodies}
+    for group in model.contacts:
+        left = group.left_out(bodies) if isinstance(group, ContactGroup) else ()
+        if left:
+            text = say(
+                "'{group}' is without {bodies}: no shape of theirs touches.",
+                group=group.name,
+                bodies=as_it_is(", ".join(f"'{name}'" for name in left)),
+            )
+            yield ContactNote(text, (group.name, *left), matters=True)
+
+
 def _of_overlaps(model: Model, poses: Poses) -> Iterator[ContactNote]:
     """Yield which bodies are inside each other as drawn, or below a plane that they touch."""
-    for contact in model.contacts:
+    for contact in near_pairs(model):
         rows = (touching_row(model, each) for each in contacts_of_shapes(model, contact))
         shapes = [row for row in rows if isinstance(row, ShapeContact)]
         size = float(np.abs(poses.position).max(initial=max((r.ball for r in shapes), default=0.0)))

@@ -208,7 +208,7 @@ class _Run:
         frames = result.frames
         parts = (
             frames.time, frames.values, frames.system, frames.outcome, frames.jumps, frames.struck,
-            frames.events, frames.course,
+            frames.events, frames.course, frames.brought, frames.touches,
         )  # fmt: skip
         return "result", _Answer(parts, known)
 

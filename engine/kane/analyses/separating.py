@@ -19,6 +19,7 @@ from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.model.touching import contacts_of_shapes
 from kane.reading.holds import height, touching_row
+from kane.reading.near_pairs import near_pairs
 from kane.reading.touching_places import touched
 from kane.sentences import say
 
@@ -64,7 +65,7 @@ def pushed_apart(model: Model, *, stop: threading.Event | None = None) -> Model:
     """
     groups = _groups(model)
     for _ in range(MOST_SWEEPS):
-        deep = [each for each in model.contacts if _depth(model, each) > _nothing(model)]
+        deep = [each for each in near_pairs(model) if _depth(model, each) > _nothing(model)]
         if not deep:
             return model
         for contact in deep:

@@ -21,6 +21,7 @@ from kane.kernels.primitives.path import is_angle
 from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Table, Tables
 from kane.model import Model
+from kane.model.touching import crowds
 from kane.sentences import Sentence, say
 
 Course = tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]  # times rise, values on lines
@@ -169,6 +170,11 @@ class System:
     def has_leads(self) -> bool:
         """Whether a body or a joint leads at the start."""
         return not self.is_at_rest and has_leads(self.model)
+
+    @functools.cached_property
+    def has_crowd(self) -> bool:
+        """Whether a group has too many pairs for contacts of their own."""
+        return bool(crowds(self.model))
 
     @functools.cached_property
     def counted_paths(self) -> Table:

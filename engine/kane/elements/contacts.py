@@ -233,7 +233,7 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
         out = normal(self.body_b) if normal is not None else None
         places = [
             place
-            for shape in _shapes(bodies[self.body_b])
+            for shape in touching_shapes(bodies[self.body_b])
             for place in shape_on_plane(
                 self.body_a, self.point_a, self.axis_a, self.body_b, shape, out
             )
@@ -333,7 +333,7 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         a, b = (bodies[name] for name in (self.body_a, self.body_b))
         outs = [normal(name) if normal is not None else None for name in (a.name, b.name)]
         yield from between(
-            a.name, _shapes(a), outs[0], b.name, _shapes(b), outs[1], self.inside
+            a.name, touching_shapes(a), outs[0], b.name, touching_shapes(b), outs[1], self.inside
         )  # fmt: skip
 
     def faults(self, path: str) -> Iterator[Fault]:
@@ -374,7 +374,7 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         if lacking or not {self.body_a, self.body_b} <= bodies.keys():
             return
         if self.inside:
-            for shape in _shapes(bodies[self.body_a]):
+            for shape in touching_shapes(bodies[self.body_a]):
                 out = normal(self.body_a) if normal is not None else None
                 if not can_be_hollow(shape, out):
                     yield Fault(
@@ -388,8 +388,8 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
                     return
         if normal is None and any(
             misses_rims(a, b, self.inside)
-            for a in _shapes(bodies[self.body_a])
-            for b in _shapes(bodies[self.body_b])
+            for a in touching_shapes(bodies[self.body_a])
+            for b in touching_shapes(bodies[self.body_b])
         ):
             yield Fault(
                 f"{path}.body_b",
@@ -408,7 +408,7 @@ def leaves(axis: Vector, normal: Vector) -> bool:
     return any(axis) and abs(dot(unit(axis), normal)) > TILTED
 
 
-def _shapes(body: Body) -> tuple[Shape, ...]:
+def touching_shapes(body: Body) -> tuple[Shape, ...]:
     """Return the shapes with which a body touches; a particle without one is a point."""
     if body.particle and not body.shapes:
         return POINT
@@ -421,15 +421,19 @@ def _too_round(
     body = bodies.get(name)
     if body is None:
         return
-    out = normal(name) if normal is not None else None
-    if any(misses_rounding(shape, out) for shape in _shapes(body)):
+    yield from unseen_rounding(f"{path}.{field}", body, normal(name) if normal else None)
+
+
+def unseen_rounding(path: str, body: Body, out: Vector | None) -> Iterator[Fault]:
+    """Yield a fault where a body has round corners whose touch is not known."""
+    if any(misses_rounding(shape, out) for shape in touching_shapes(body)):
         yield Fault(
-            f"{path}.{field}",
+            path,
             say(
                 "a plate of '{name}' has round corners or arcs, which touch in a planar model "
                 "alone, and there in the plane of the plate: let it have neither, or let it not "
                 "touch",
-                name=name,
+                name=body.name,
             ),
         )
 
@@ -438,12 +442,12 @@ def _shapeless(path: str, field: str, name: str, bodies: Mapping[str, Body]) -> 
     body = bodies.get(name)
     if body is None:
         return
-    if body.shapes and not _shapes(body):
+    if body.shapes and not touching_shapes(body):
         yield Fault(
             f"{path}.{field}",
             say("no shape of '{name}' touches: let one of them do so", name=name),
         )
-    elif not _shapes(body):
+    elif not touching_shapes(body):
         yield Fault(
             f"{path}.{field}",
             say("'{name}' has no shape to touch with: draw one on it", name=name),

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
-from kane.elements.contacts import AnyContact
+from kane.elements.contact_group import AnyTouching, ContactGroup
 from kane.elements.controllers import AnySignal
 from kane.elements.couplings import AnyCoupling
 from kane.elements.drag import Drag
@@ -87,7 +87,7 @@ __all__ = [
 ]
 
 Constrained = Joint | AnyCoupling | Driver | Lock
-Changing = AnyContact | Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
+Changing = AnyTouching | Stop | AnyFriction | AnyLatch | Release | Impulse | UserEvent
 Loaded = Spring | Magnet | JointSpring | Bushing | Force | Torque | Gravitation | Drag | Pull
 Measuring = MeasurePoint | Ruler
 Element = Constrained | Changing | Loaded | Measuring
@@ -151,7 +151,7 @@ class Model(Record, frozen=True, kw_only=True):
         tuple[Lock, ...], msgspec.Meta(description="Coordinates of joints held as placed.")
     ] = ()
     contacts: Annotated[
-        tuple[AnyContact, ...], msgspec.Meta(description="Bodies that touch by their shapes.")
+        tuple[AnyTouching, ...], msgspec.Meta(description="Bodies that touch by their shapes.")
     ] = ()
     stops: Annotated[
         tuple[Stop, ...], msgspec.Meta(description="Limits of coordinates and distances, ropes.")
@@ -358,7 +358,7 @@ def changing(model: Model) -> Iterator[Any]:
         yield from (
             each
             for each in getattr(model, group)
-            if hasattr(each, "contacts") or isinstance(each, MeasureStop | AnyContact)
+            if hasattr(each, "contacts") or isinstance(each, MeasureStop | AnyTouching)
         )
 
 
@@ -394,6 +394,8 @@ def digest(model: Model) -> str:
         else []
     )
     touching = {name for each in model.contacts for _, name in each.references()}
+    if any(isinstance(each, ContactGroup) and not each.bodies for each in model.contacts):
+        touching.update(body.name for body in model.bodies)
     bare = msgspec.structs.replace(
         model,
         title="",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from kane.elements.changing import Contact
-from kane.elements.contacts import AnyContact
+from kane.elements.contact_group import AnyTouching
 from kane.elements.couplings import ExpressionCoupling
 from kane.elements.on_joint import Coordinates
 from kane.elements.path_sum import PathSum
@@ -66,7 +66,7 @@ def contacts_of(model: Model, named: Coordinates) -> Iterator[tuple[Any, Contact
     joints = {joint.name: joint for joint in model.joints}
     found = sums(model, named)
     for element in changing(model):
-        if isinstance(element, AnyContact):
+        if isinstance(element, AnyTouching):
             yield from ((element, each) for each in contacts_of_shapes(model, element))
         elif not isinstance(element, MeasureStop):
             yield from ((element, each) for each in element.contacts(named, joints))

@@ -73,10 +73,16 @@ def who(element: str, part: str) -> Sentence:
     """Return an element, and which part of it."""
     if not part:
         return as_it_is(element)
-    words = as_it_is(part) if part.isdigit() else PART_WORDS[part]  # places have numbers
+    turns, _, pair = part.partition(": ")
+    if turns in PART_WORDS and pair:  # of two bodies of a group
+        words = say("{turning}: {pair}", turning=PART_WORDS[turns], pair=pair)
+    elif part.isdigit() or ", " in part:  # a place has a number, two bodies of a group their names
+        words = as_it_is(part)
+    else:
+        words = PART_WORDS[part]
     return say("{element} ({part})", element=element, part=words)
 
 
 def is_angular(system: System, element: str, part: str) -> bool:
     """Return whether what changes of a part of an element is an angle."""
-    return element in system.angular or part in (ROLLS, SPINS)
+    return element in system.angular or part.partition(":")[0] in (ROLLS, SPINS)

@@ -21,6 +21,7 @@ from kane.files.faults import shown, structure_faults
 from kane.files.model_json import loads
 from kane.model import SolverSettings
 from kane.results.hdf5_contents import Contents, opened
+from kane.results.hdf5_touches import as_crowd
 from kane.results.hdf5_writing import FORMAT, VERSION, Events, column_names
 from kane.results.result import Result
 from kane.sentences import Sentence, as_it_is, from_tree, say
@@ -64,7 +65,7 @@ def _read(contents: Contents) -> Result:
     texts = contents.message()
     try:
         system = compile_model(loads(texts["model"]))
-        if system.contacts:
+        if system.contacts or system.has_crowd:
             system = Modes(system.model, system).whole
     except ModelError as error:
         raise FileError(
@@ -99,7 +100,7 @@ def _read(contents: Contents) -> Result:
     found, struck = _events(texts["events"], times.size, len(system.contacts))
     frames = Frames(
         times, store.values, system, outcome, jumps, store, struck, found.events, found.course,
-        found.brought,
+        found.brought, tuple(map(as_crowd, found.touches)),
     )  # fmt: skip
     return Result(system, settings, frames)
 

@@ -30,14 +30,16 @@ import numpy as np
 
 from kane.compiled import System
 from kane.elements.body_quantities import COORDINATES, SPEEDS
+from kane.errors import FileError
 from kane.files.atomic import replaced_whole
 from kane.files.model_json import dumps
 from kane.files.patient_file import PatientFile
 from kane.kernels.primitives.path import is_angle
 from kane.model.model import recorded_values
-from kane.results.hdf5_contents import ROWS
+from kane.results.hdf5_contents import LONGEST_MESSAGE, ROWS
+from kane.results.hdf5_touches import Touched, as_touched
 from kane.results.recording import Recording
-from kane.sentences import Sentence, to_tree
+from kane.sentences import Sentence, say, to_tree
 from kane.solve.changing.events import Event, Phase
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ class Events(NamedTuple):
         losses: first frame behind each strike, and the energy that was lost in it [J].
         course: what held in between.
         brought: energy that changes of parameters had brought in before the first frame [J].
+        touches: where bodies of large groups touch, frame by frame.
 
     """
 
@@ -68,6 +71,7 @@ class Events(NamedTuple):
     losses: list[tuple[int, float]]
     course: tuple[Phase, ...]
     brought: float = 0.0
+    touches: tuple[Touched, ...] = ()
 
 
 def write_hdf5(result: Recording, path: str | Path, progress: Progress | None = None) -> None:
@@ -133,9 +137,12 @@ def _write(
     struck = result.frames.struck
     steps = np.diff(struck, prepend=0.0)  # a run that goes on begins with what was lost before
     lost = [(int(k), float(steps[k])) for k in np.flatnonzero(steps)]
-    file["events"] = msgspec.json.encode(
-        Events(result.frames.events, lost, result.frames.course, result.frames.brought)
-    ).decode()
+    touches = tuple(map(as_touched, result.frames.touches))
+    events, brought = result.frames.events, result.frames.brought
+    text = msgspec.json.encode(Events(events, lost, result.frames.course, brought, touches))
+    if len(text) > LONGEST_MESSAGE:
+        raise FileError(say("the result is too long to be kept: record fewer frames."))
+    file["events"] = text.decode()
     file["columns"] = column_names(result.system)
     rows = min(ROWS, len(result.time))
     file.create_dataset("time", data=result.time, chunks=(rows,), **PACKED)

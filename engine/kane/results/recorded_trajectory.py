@@ -18,7 +18,9 @@ from kane.kernels.equations.load_powers import load_powers
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.model import recorded_values
+from kane.model.touching import crowds
 from kane.results import motion
+from kane.results.crowd_touches import group_forces
 from kane.results.observed import states
 from kane.results.recording import Recording
 
@@ -170,6 +172,9 @@ class RecordedTrajectory:
         found = np.zeros((self.frames, len(own), 3), self._result.multipliers.dtype)
         for place, rows in enumerate(own):
             found[:, place, : rows.stop - rows.start] = self._result.multipliers[:, rows]
+        if self._is_crowd(name):
+            found = np.zeros((self.frames, 1, 3))
+            found[:, 0, :2] = group_forces(self._result, name)[:, :2]
         return found
 
     def contact_moments(self, name: str) -> Array:
@@ -180,7 +185,14 @@ class RecordedTrajectory:
             if owner == name and contact.gap is None
         ]
         found: Array = self._result.multipliers[:, np.concatenate([*own, np.zeros(0, np.int64)])]
+        if self._is_crowd(name):
+            return group_forces(self._result, name)[:, 2:]
         return found
+
+    def _is_crowd(self, name: str) -> bool:
+        return self._system.has_crowd and any(
+            each.name == name for each in crowds(self._system.model)
+        )
 
     def row_rates(self, name: str) -> Array:
         rows = self._system.joint_rows[name]

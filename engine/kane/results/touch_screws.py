@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from kane.elements.contact_group import ContactGroup
 from kane.kernels.equations.reaction import reactions
 from kane.kernels.tables import Tables
 from kane.model.poses import Poses
 from kane.reading.holds import touching_row
 from kane.reading.touching_places import Touched, Touches, touched
 from kane.results.contact_states import hold_of
+from kane.results.crowd_touches import crowd_at, holds_of
 from kane.results.observed import states
 from kane.results.screws import Array, Held
 
@@ -42,12 +44,17 @@ class TouchPlace(NamedTuple):
 
 def touch_places(result: Result) -> tuple[TouchPlace, ...]:
     """Return all places at which the shapes of a model may touch."""
-    pushed = {each.name: each.body_b for each in result.model.contacts}
+    pushed = {
+        each.name: None if isinstance(each, ContactGroup) else each.body_b
+        for each in result.model.contacts
+    }
     found = []
     for i, (name, contact) in enumerate(result.system.contacts):
         row = touching_row(result.model, contact) if name in pushed else None
         if row is not None:
-            found.append(TouchPlace(i, name, row, 1.0 if row.body_b == pushed[name] else -1.0))
+            # of a group each pushes its own body B
+            pushes_b = pushed[name] in (None, row.body_b)
+            found.append(TouchPlace(i, name, row, 1.0 if pushes_b else -1.0))
     return tuple(found)
 
 
@@ -67,11 +74,12 @@ def touches_at(result: Result, places: tuple[TouchPlace, ...], poses: Poses, fra
         for each in places
         if (hold := hold_of(_contact(result, each), how[each.contact][1])) != "open"
     ]
+    crowd = crowd_at(result, frame)
     return Touches(
-        tuple(name for name, _, _ in found),
-        np.array([where.point for _, where, _ in found], dtype=float).reshape(-1, 3),
-        np.array([where.normal for _, where, _ in found], dtype=float).reshape(-1, 3),
-        tuple(hold for _, _, hold in found),
+        (*(name for name, _, _ in found), *crowd.groups),
+        np.concatenate([_stacked([where.point for _, where, _ in found]), crowd.at]),
+        np.concatenate([_stacked([where.normal for _, where, _ in found]), crowd.normals]),
+        (*(hold for _, _, hold in found), *holds_of(crowd)),
     )
 
 
@@ -131,6 +139,10 @@ class TouchScrews:
             if feature is not None:
                 own["feature"][k] = own["first"][k] + feature
         return replace(tables, shape_contacts=own)
+
+
+def _stacked(vectors: list[Array]) -> Array:
+    return np.array(vectors, dtype=float).reshape(-1, 3)
 
 
 def _contact(result: Result, place: TouchPlace) -> Contact:

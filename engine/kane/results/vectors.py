@@ -13,6 +13,7 @@ from kane.reading.contact import contact_point
 from kane.reading.touching_places import Touches
 from kane.reading.vector_kind import TURNING, VectorKind
 from kane.results.contact_screws import ContactScrews
+from kane.results.crowd_touches import crowd_at
 from kane.results.joint_screws import JointScrews
 from kane.results.load_screws import LoadScrews
 from kane.results.screws import Held, Motion, Screws, Weights
@@ -20,6 +21,7 @@ from kane.results.touch_screws import TouchPlace, touch_places, touches_at
 
 if TYPE_CHECKING:
     from kane.results.result import Result
+    from kane.solve.stepping.touches import CrowdTouches
 
 Array = npt.NDArray[np.float64]
 
@@ -112,7 +114,10 @@ class RunVectors:
         if isinstance(screws, ContactScrews) and kind == "normal_force":
             coefficients = screws.coefficients(self._frame(time, frame))
         vectors = values[:, part : part + 3]
-        return Vectors(where.names, at, vectors, self._unique(kind), coefficients)
+        found = Vectors(where.names, at, vectors, self._unique(kind), coefficients)
+        if kind in ("normal_force", "friction_force"):
+            return _with_crowd(found, kind, crowd_at(self._result, self._frame(time, frame)))
+        return found
 
     def touches(self, time: float, poses: Poses | None = None, frame: int | None = None) -> Touches:
         """Return the places at which shapes touch at a time, as ``at`` takes it."""
@@ -210,6 +215,20 @@ class RunVectors:
             [not any(key.startswith(letter) for key in open_ones.get(n, ())) for n in names],
             dtype=bool,
         )
+
+
+def _with_crowd(vectors: Vectors, kind: VectorKind, crowd: CrowdTouches) -> Vectors:
+    """Return vectors with those where bodies of large groups touch, as at the frame before."""
+    if not crowd.groups:
+        return vectors
+    own = crowd.normals * crowd.forces[:, None] if kind == "normal_force" else crowd.frictions
+    return Vectors(
+        (*vectors.names, *crowd.groups),
+        np.concatenate([vectors.at, crowd.at]),
+        np.concatenate([vectors.values, own]),
+        np.concatenate([vectors.unique, np.ones(len(own), dtype=bool)]),
+        np.concatenate([vectors.coefficients, np.zeros(len(own))]),
+    )
 
 
 def _group(kind: VectorKind) -> str:

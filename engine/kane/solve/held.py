@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,24 @@ if TYPE_CHECKING:
     from kane.elements.changing import ContactState
 
 Array = npt.NDArray[np.float64]
+
+
+class Pressed(NamedTuple):
+    """How the bodies of large groups pressed each other in the last step.
+
+    Attributes:
+        keys: (k,) of the places at which they may touch, see ``stepping.crowd.Places``.
+        impulses: (k, 3) [N s].
+        states: (k,) see ``kernels.methods.touching.AWAY``.
+
+    """
+
+    keys: npt.NDArray[np.int64]
+    impulses: Array
+    states: npt.NDArray[np.int64]
+
+
+NOTHING_PRESSED = Pressed(np.zeros(0, np.int64), np.zeros((0, 3)), np.zeros(0, np.int64))
 
 
 @dataclass(frozen=True)
@@ -34,6 +52,7 @@ class Held:
         brought: energy that changes of parameters have brought in so far [J].
         counts: whether turns were counted up to here; else they are from here on.
         by_steps: whether a run by time steps brought it there, which says little of what holds.
+        crowd: how the bodies of large groups pressed each other; None where there are none.
 
     """
 
@@ -48,6 +67,7 @@ class Held:
     brought: float = 0.0
     counts: bool = True
     by_steps: bool = False
+    crowd: "Pressed | None" = None
 
     def turned(self, system: System) -> Turned | None:
         """Return what is counted of turns, where no constraint changes; None where nothing is."""

@@ -35,6 +35,7 @@ from kane.solve.report_times import report_times
 from kane.solve.segments import segments
 from kane.solve.slices import drive
 from kane.solve.stepping.stepping import Stepping
+from kane.solve.stepping.touches import CrowdTouches
 
 Array = npt.NDArray[np.float64]
 Progress = Callable[[float], None]
@@ -62,6 +63,7 @@ class Frames:
         events: what changed the constraints, in order.
         course: what held in between; empty where constraints never change.
         brought: energy that changes of parameters had brought in before the first frame [J].
+        touches: where bodies of large groups touch, frame by frame; empty without.
 
     """
 
@@ -75,6 +77,7 @@ class Frames:
     events: tuple[Event, ...] = ()
     course: tuple[Phase, ...] = ()
     brought: float = 0.0
+    touches: tuple[CrowdTouches, ...] = ()
 
     def part(self, frames: slice) -> "Frames":
         """Return some of the frames."""
@@ -84,6 +87,7 @@ class Frames:
             values=self.values[frames],
             struck=self.struck[frames],
             course=course_in(self.course, frames, len(self.time)),
+            touches=self.touches[frames],
         )
 
     def release(self) -> None:
@@ -189,7 +193,7 @@ def _run(
     failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
     phases = integration if isinstance(integration, Phases | Stepping) else None
-    phases = phases if system.contacts else None
+    phases = phases if system.contacts or system.has_crowd else None
     now = phases.system if phases else system
     how = phases.ending(code) if phases else None
     how = how or reason(now, settings, integration.work, code, trouble)
@@ -214,7 +218,11 @@ def _run(
         course = (Phase(0, system.states),)
     outcome = outcome_of(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
-    frames = Frames(times[:count], values, system, outcome, jumps, store, struck, events, course)
+    touches = tuple(integration.touches[:count]) if isinstance(integration, Stepping) else ()
+    frames = Frames(
+        times[:count], values, system, outcome, jumps, store, struck, events, course,
+        touches=touches,
+    )  # fmt: skip
     return frames, None if phases else trouble
 
 

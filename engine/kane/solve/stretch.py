@@ -7,6 +7,7 @@ of a law: by any method, with any step.
 import threading
 import time as clock
 from dataclasses import replace
+from itertools import chain
 
 import msgspec
 import numpy as np
@@ -38,8 +39,12 @@ from kane.solve.run import Frames, course_in, outcome_of
 from kane.solve.segments import SAME, segments
 from kane.solve.slices import drive
 from kane.solve.stepping.stepping import Stepping
+from kane.solve.stepping.touches import NOTHING as NO_TOUCHES
+from kane.solve.stepping.touches import CrowdTouches
 
 Array = npt.NDArray[np.float64]
+# times, frames, energy lost in strikes, and where large groups touch, of a bit of a run
+_Taken = tuple[Array, Array, Array, tuple[CrowdTouches, ...]]
 
 FIRST_HORIZON = 8.0  # s up to which jumps of laws are looked for at first
 
@@ -75,10 +80,14 @@ class Stretch:
         self._system = system
         lines.write([system])
         self._lines = lines
-        self._modes = Modes(system.model, system, lines=lines) if system.contacts else None
+        self._modes = (
+            Modes(system.model, system, lines=lines)
+            if system.contacts or system.has_crowd
+            else None
+        )
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
-        self._taken: list[tuple[Array, Array, Array]] = []  # times, frames, energies struck
+        self._taken: list[_Taken] = []
         self._count = 0
         self._events: list[Event] = []
         self._course: list[Phase] = []
@@ -180,12 +189,13 @@ class Stretch:
         """Return the frame of the start alone."""
         return self._frames(self._taken[:1], self._taken[0][0].size).part(slice(0, 1))
 
-    def _frames(self, taken: list[tuple[Array, Array, Array]], count: int) -> Frames:
+    def _frames(self, taken: list[_Taken], count: int) -> Frames:
         """Return what was taken in some bits, which are the first or the last."""
-        times = np.concatenate([part for part, _, _ in taken])
+        times = np.concatenate([part for part, _, _, _ in taken])
         store = FrameStore(times.size, self._whole.frame_size)
-        np.concatenate([part for _, part, _ in taken], out=store.values)
-        struck = np.concatenate([part for _, _, part in taken])
+        np.concatenate([part for _, part, _, _ in taken], out=store.values)
+        struck = np.concatenate([part for _, _, part, _ in taken])
+        touches = tuple(chain.from_iterable(part for _, _, _, part in taken))
         jumps = self._jumps[self._jumps <= self.held.time]
         events = tuple(self._events)
         is_end = taken[-1] is self._taken[-1]
@@ -193,7 +203,7 @@ class Stretch:
         course = course_in(tuple(self._course), slice(first, first + count), self._count)
         return Frames(
             times, store.values, self._whole, self.outcome, jumps, store, struck, events, course,
-            self._brought,
+            self._brought, touches,
         )  # fmt: skip
 
     def stood_at(self, held: Held) -> bool:
@@ -209,7 +219,7 @@ class Stretch:
         """
         while self._stood[-1] is not held:  # mostly it is one of the last
             self._stood.pop()
-            times, _, _ = self._taken.pop()
+            times = self._taken.pop()[0]
             self._count -= times.size
         self.over = None
         while self._events and self._events[-1].time > held.time:
@@ -223,7 +233,8 @@ class Stretch:
         self._look_ahead(0.0 if held is None else held.time)
         if held is not None and held.as_before:
             self._struck, self._brought = held.struck, held.brought
-            self._taken.append((np.array([held.time]), held.frame[None], np.array([held.struck])))
+            struck = np.array([held.struck])
+            self._taken.append((np.array([held.time]), held.frame[None], struck, (NO_TOUCHES,)))
             self._stood.append(held)
             if self._modes:
                 self._course.append(Phase(0, held.states, ()))
@@ -367,7 +378,9 @@ class Stretch:
         )
         self._disagreement = told(system, tally.time, integration.state, tally.position_violation)
         if times.size:
-            self._taken.append((times, frames, struck))
+            steps = integration if isinstance(integration, Stepping) else None
+            touches = tuple(steps.touches) if steps else ()
+            self._taken.append((times, frames, struck, touches))
             self._count += times.size
             self._struck = float(struck[-1])
             sides = dict(phases.sides) if phases else {}
@@ -383,7 +396,8 @@ class Stretch:
                     sizes,
                     parameters=set_now,
                     struck=loss,
-                    by_steps=isinstance(integration, Stepping),
+                    by_steps=steps is not None,
+                    crowd=steps.crowd_now() if steps else None,
                 )
             )
 

@@ -2,6 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from kane.elements.body import Body
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import PlaneContact
 from kane.elements.couplings import ExpressionCoupling
 from kane.elements.shapes import Sphere
@@ -24,7 +25,7 @@ BALLS = tuple(
 @pytest.mark.parametrize("kind", MADE)
 def test_what_is_new_is_sound_and_the_next_has_another_name(kind):
     model = measured("x('cart')") if kind is MeasureStop else Model()
-    needs_bodies = kind in (PlaneContact, ExpressionCoupling)
+    needs_bodies = kind in (PlaneContact, ContactGroup, ExpressionCoupling)
     model = replace(model, bodies=BALLS) if needs_bodies else model
     there = len([*named(model)])
     for count in (1, 2):
@@ -78,6 +79,13 @@ def test_the_number_is_the_one_that_the_hand_points_at(text, start, end, number)
 def test_a_new_floor_is_as_low_as_the_body_that_it_carries():
     floor = MADE[PlaneContact](Model(bodies=BALLS), "floor")
     assert (floor.body_b, floor.point_a, floor.axis_a) == ("ball 1", (1.0, -0.25, 0.0), (0, 1, 0))
+
+
+def test_a_new_group_has_a_floor_under_all_bodies():
+    group = MADE[ContactGroup](Model(bodies=BALLS), "group")
+    assert (group.bodies, group.point_a, group.axis_a) == ((), (0.0, -0.25, 0.0), (0, 1, 0))
+    with pytest.raises(ModelError, match="two bodies"):
+        MADE[ContactGroup](Model(bodies=BALLS[:1]), "group")
 
 
 def test_without_shapes_there_is_no_floor():

@@ -11,6 +11,7 @@ from tests.app.view3d.placed import placed
 from tests.holding import ways_to_hold
 from tests.inspected import everything
 
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.release import Release
 from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop, MeasureStop
@@ -45,7 +46,7 @@ SIGNS = [
     for group in CHANGING_GROUPS[:-1]
     for element in getattr(everything(), group)
     # neither limits of measures nor bodies that touch have a place of their own, a floor stays
-    if not isinstance(element, MeasureStop | BodyContact | PlaneContact)
+    if not isinstance(element, MeasureStop | BodyContact | PlaneContact | ContactGroup)
 ]
 
 

@@ -152,6 +152,7 @@ UNSEEN = {
     "methods/contact_direct": "a shorter way to impulses; a wrong one is refused, and the long way taken",
     "methods/contact_gaps": "takes away the rest of gaps after a step; no sign that was tried left one that is seen",
     "methods/contact_telling": "says of strikes by time steps when they were, and what they took; it moves nothing",
+    "methods/crowd": "says when to look anew for what is near; who looks too late lets bodies into each other",
     "methods/dips": "says where to look once more for an event; what is missed lies inside or pulls",
     "methods/energy_error": "a square, of errors that set the length of the next step alone",
     "methods/far": "says which gaps need no look; what is missed lies inside another body",
@@ -160,6 +161,7 @@ UNSEEN = {
     "methods/seeking": "says how long steps may be; what is missed lies inside another body",
     "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",
     "methods/step_limits": "the length of the next step alone; with a wrong sign the run never ends",
+    "methods/sweep": "compares boxes; which overlap is held against all pairs by tests of groups",
     "methods/touching": "lays out arrays: there is no sign in it",
     "methods/turns": "picks which full turn an angle means; a sign shows in steps of half a turn alone",
 }

@@ -1,15 +1,17 @@
 """Planes that bodies touch: hatched ground, as far as there is room."""
 
 import math
+from collections.abc import Iterator
 
 import numpy as np
 
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import PlaneContact
 from kane.elements.directions import unit
 from kane.model.poses import Poses
 from kanevas.canvas.items.item import MOTORS
 from kanevas.canvas.items.marked_item import MarkedItem
-from kanevas.canvas.items.recipe import alone
+from kanevas.canvas.items.recipe import Neighbours, Recipe, alone
 from kanevas.canvas.joint_signs.marks import Marks, ground_at
 from kanevas.canvas.viewing.camera import Camera
 from kanevas.drawing.strokes import to_screen
@@ -24,7 +26,7 @@ FACING = 0.2  # of the normal in the drawing: a plane that is seen from above ha
 class PlaneItem(MarkedItem):
     """A line of ground through the point of the plane and below its body, hatched underneath."""
 
-    def __init__(self, contact: PlaneContact, theme: Theme) -> None:
+    def __init__(self, contact: PlaneContact | ContactGroup, theme: Theme) -> None:
         super().__init__(contact.name, theme.joint, theme)
         self._contact = contact
         self._drawn: tuple[float, ...] = ()
@@ -43,17 +45,36 @@ class PlaneItem(MarkedItem):
         else:
             away = -seen / size
             along = np.array([away[1], -away[0]])
-            body = camera.to_view(poses.point(contact.body_b, (0.0, 0.0, 0.0)))
-            drawn = (*away.tolist(), *_reach(float((body - point) @ along)))
+            feet = [
+                float((camera.to_view(poses.point(name, (0.0, 0.0, 0.0))) - point) @ along)
+                for name in _carried(contact, poses)
+            ]
+            drawn = (*away.tolist(), *_reach(min(feet, default=0.0), max(feet, default=0.0)))
         if drawn != self._drawn:
             self._drawn = drawn
             self.set_marks(_marks(drawn))
 
 
-def _reach(foot: float) -> tuple[float, float]:
+def _carried(contact: PlaneContact | ContactGroup, poses: Poses) -> tuple[str, ...]:
+    """Return the names of the bodies that may touch the plane."""
+    if isinstance(contact, PlaneContact):
+        return (contact.body_b,)
+    return contact.bodies or poses.names
+
+
+def _reach(first: float, last: float) -> tuple[float, float]:
     """Return from where to where the line goes, from its point on; in steps, as bodies move."""
-    farther = math.ceil(min(abs(foot), FARTHEST) / STEP) * STEP
-    return (-HALF, HALF + farther) if foot > 0.0 else (-HALF - farther, HALF)
+    return -HALF - _steps(max(-first, 0.0)), HALF + _steps(max(last, 0.0))
+
+
+def _steps(foot: float) -> float:
+    return math.ceil(min(foot, FARTHEST) / STEP) * STEP
+
+
+def _plane_of(group: ContactGroup, around: Neighbours) -> Iterator[Recipe]:
+    """Yield the plane of a group that has one: its bodies are seen to touch each other."""
+    if group.has_plane:
+        yield from alone(PlaneItem)(group, around)
 
 
 def _marks(drawn: tuple[float, ...]) -> Marks:
@@ -65,4 +86,4 @@ def _marks(drawn: tuple[float, ...]) -> Marks:
     return ground_at(middle, away, high - low)
 
 
-RECIPES = {PlaneContact: alone(PlaneItem)}
+RECIPES = {PlaneContact: alone(PlaneItem), ContactGroup: _plane_of}

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from kane.elements.axes import AxisJoint
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.directions import triad, unit
 from kane.elements.event import UserEvent
@@ -262,12 +263,22 @@ def _impulse(impulse: Impulse, site: Site) -> Iterator[Solid]:
             yield Solid(impulse.name, sign, site.theme.force, carrier)
 
 
-def _plane(contact: PlaneContact, site: Site) -> Iterator[FloorSolid]:
+def _plane_of(group: ContactGroup, site: Site) -> Iterator[FloorSolid]:
+    """Yield the plane of a group that has one."""
+    if group.has_plane:
+        yield from _plane(group, site)
+
+
+def _plane(contact: PlaneContact | ContactGroup, site: Site) -> Iterator[FloorSolid]:
     """Yield a plate under the plane, which reaches to below what may touch it."""
+    if isinstance(contact, PlaneContact):
+        under: tuple[str, ...] = (contact.body_b,)
+    else:
+        under = contact.bodies or tuple(body.name for body in site.model.bodies)
     turn = meshes.frame(np.array(unit(contact.axis_a)))
     yield FloorSolid(
         contact.name, form.cube(), site.theme.muted, contact.body_a, np.array(contact.point_a),
-        turn, (contact.body_b,), FLOOR * site.size, FLOOR_THICK * site.size,
+        turn, under, FLOOR * site.size, FLOOR_THICK * site.size,
     )  # fmt: skip
 
 
@@ -279,6 +290,7 @@ def _nothing(_element: UserEvent | MeasureStop | BodyContact, _site: Site) -> It
 SOLIDS = {
     PlaneContact: _plane,
     BodyContact: _nothing,
+    ContactGroup: _plane_of,
     AngleStop: _angle_stop,
     DisplacementStop: _displacement_stop,
     DistanceStop: _distance_stop,

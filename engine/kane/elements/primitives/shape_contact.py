@@ -181,6 +181,7 @@ class ShapeContact(Between):
             "reach": self.reach() if of_b else 0.0,
             "barred": [0] * MOST_CROSSINGS,
             "bars": 0,
+            "tells": 0,
         }
 
     def reach(self) -> float:

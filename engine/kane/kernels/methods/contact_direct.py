@@ -27,13 +27,13 @@ ON_RIM = 1e-9  # part by which friction may be short of its largest where it sli
 
 
 @jit
-def polish(tables, work, saddle, touching, scale):
+def polish(work, saddle, touching, scale):
     """Solve the equations of what holds, slips and is away directly; return whether that came out.
 
     It begins with what the impulses say, and goes on from what a solution contradicts (an active
     set method). Where it does not come to an end, the impulses stay as they were.
     """
-    if not _guess(tables, work, saddle, touching, scale):
+    if not _guess(work, saddle, touching, scale):
         return False
     count = touching.active[touching.contacts.size]
     for place in range(count):
@@ -46,11 +46,11 @@ def polish(tables, work, saddle, touching, scale):
         if rows < 0:
             break
         _note_cones(work, saddle, touching)
-        _form(tables, work, saddle, touching, rows)
+        _form(saddle, touching, rows)
         if not _solve(touching, rows):
             break
         _put(touching, rows)
-        if not _contradicted(tables, work, saddle, touching, scale):
+        if not _contradicted(work, saddle, touching, scale):
             return True
     for place in range(count):
         i = touching.active[place]
@@ -61,7 +61,7 @@ def polish(tables, work, saddle, touching, scale):
 
 
 @jit
-def _guess(tables, work, saddle, touching, scale):
+def _guess(work, saddle, touching, scale):
     """Note what is away, holds and slips by its impulses; return False where no row holds.
 
     What touches without an impulse may hold, too: it takes its share where the load is shared.
@@ -73,9 +73,7 @@ def _guess(tables, work, saddle, touching, scale):
         own = e["row"] - touching.first
         touching.slips[i] = HOLDS
         for j in range(e["rows"]):
-            touching.after[own + j] = (
-                speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[own + j]
-            )
+            touching.after[own + j] = speed(touching, own + j, touching.x) + touching.bend[own + j]
         # its gap
         is_open = e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0
         if is_open and touching.after[own] - touching.target[i] > slack:
@@ -152,7 +150,7 @@ def _put(touching, rows):
 
 
 @jit
-def _contradicted(tables, work, saddle, touching, scale):
+def _contradicted(work, saddle, touching, scale):
     """Look what the solution contradicts, and take that otherwise; return whether there is any."""
     slack, found = FITS * scale, False
     for place in range(touching.active[touching.contacts.size]):
@@ -161,9 +159,7 @@ def _contradicted(tables, work, saddle, touching, scale):
         own, first = e["row"] - touching.first, e["is_gap"]
         for j in range(e["rows"]):
             row = own + j
-            touching.after[row] = (
-                speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[row]
-            )
+            touching.after[row] = speed(touching, own + j, touching.x) + touching.bend[row]
         # a gap that would close, or pull
         if first == 1 and e["opens"] == 1:
             if touching.slips[i] == AWAY:
@@ -207,7 +203,7 @@ def _contradicted(tables, work, saddle, touching, scale):
 
 
 @jit
-def _form(tables, work, saddle, touching, rows):
+def _form(saddle, touching, rows):
     """Write the equations of the unknown impulses, those of joints taken into account."""
     z, matrix = touching.z, touching.matrix
     # the speeds without any impulse of contacts
@@ -233,7 +229,7 @@ def _form(tables, work, saddle, touching, rows):
         e = touching.contacts[i]
         is_gap = e["is_gap"] == 1 and row + touching.first == e["row"]
         wanted = touching.target[i] if is_gap else 0.0
-        found = speed(tables, work, saddle, row + touching.first, z) + touching.bend[row]
+        found = speed(touching, row, z) + touching.bend[row]
         touching.least[WANTED, k] = wanted - found
     for k in range(saddle.order.size):
         z[k] = 0.0
@@ -248,14 +244,14 @@ def _form(tables, work, saddle, touching, rows):
                 pull = touching.side[i] * touching.cone[i, WIDENS] * touching.toward[own + j]
                 push(touching, i, own + j, pull, z)
         for k in range(rows):
-            matrix[k, column] = speed(tables, work, saddle, touching.unknown[k] + touching.first, z)
+            matrix[k, column] = speed(touching, touching.unknown[k], z)
         start, end = touching.start[i], touching.start[i + 1]
         for place in range(start, end):
             z[touching.unknowns[place]] = 0.0
 
 
 @jit
-def close_directly(tables, work, saddle, touching):
+def close_directly(touching):
     """Write to z the shortest displacement that closes the gaps of what stays, and of what is open.
 
     What is closed shall have no gap, and what is away none below zero. Returns False where rows are
@@ -280,8 +276,7 @@ def close_directly(tables, work, saddle, touching):
         i = touching.slope[column]
         push(touching, i, touching.unknown[column], 1.0, z)
         for k in range(rows):
-            row = touching.unknown[k] + touching.first
-            touching.matrix[k, column] = speed(tables, work, saddle, row, z)
+            touching.matrix[k, column] = speed(touching, touching.unknown[k], z)
         for place in range(touching.start[i], touching.start[i + 1]):
             z[touching.unknowns[place]] = 0.0
     if not _solve(touching, rows):

@@ -6,34 +6,46 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import move, size
 from kane.kernels.methods.contact_direct import close_directly
-from kane.kernels.methods.contact_rows import push, pushes, speed
+from kane.kernels.methods.contact_rows import fill_rows, push, pushes, speed
+from kane.kernels.methods.crowd import write_crowd
 from kane.kernels.methods.touching import (
     AWAY,
     DEPTH,
     HOLDS,
+    OF_GAPS,
     SLIPS,
 )
+from kane.kernels.primitives import shape_contact
 
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 NO_SLIP = 1e-9  # of that size a second: what is slower sticks
 CLOSED = 1e-13  # of the size of the mechanism: what a correction of gaps leaves
-CORRECTIONS = 100
+
+
+@jit
+def look_at_gaps(tables, work, touching):
+    """Write how far all rows are from where they hold, at the place that ``work`` holds."""
+    assemble.residuals(tables, work)
+    for row in range(touching.others):
+        touching.phi[row] = work.phi[touching.first + row]
+    if touching.shapes.size > 0:
+        shape_contact.residuals(touching.shapes, touching.features, work.p, work.R, touching.phi)
 
 
 @public
 def note_gaps(tables, work, touching):
     """Write the gaps of the place that ``work`` holds."""
-    assemble.residuals(tables, work)
+    look_at_gaps(tables, work, touching)
     for i in range(touching.contacts.size):
         e = touching.contacts[i]
         if e["is_place"] == 1:
-            touching.gap[i] = work.phi[e["row"]]
+            touching.gap[i] = touching.phi[e["row"] - touching.first]
             if e["opens"] == 1:
                 touching.books[DEPTH] = max(touching.books[DEPTH], -touching.gap[i])
 
 
 @public
-def wake(tables, work, touching, y):
+def wake(tables, work, saddle, touching, y):
     """Write how contacts are at the place of a state that ``work`` holds, by their impulses.
 
     y is (y,). What has a gap is closed where an impulse holds it there, and slips by its speed.
@@ -42,6 +54,10 @@ def wake(tables, work, touching, y):
     u = y[7 * moving : 13 * moving]
     largest = size(tables, work)
     assemble.jacobians(tables, work)
+    write_crowd(work, touching)
+    fill_rows(work, touching)
+    for k in range(u.size):
+        touching.z[saddle.order[k]] = u[k]
     for i in range(touching.contacts.size):
         e = touching.contacts[i]
         touching.state[i] = HOLDS
@@ -51,20 +67,16 @@ def wake(tables, work, touching, y):
         elif e["rubs"] == 1:
             total = 0.0
             for j in range(e["is_gap"], e["rows"]):
-                rate = 0.0
-                row = e["row"] + j
-                for block in range(tables.row_start[row], tables.row_start[row + 1]):
-                    first = 6 * (tables.block_body[block] - 1)
-                    if first >= 0:
-                        for k in range(6):
-                            rate += work.J[block, k] * u[first + k]
+                rate = speed(touching, e["row"] - touching.first + j, touching.z)
                 total += rate * rate
             if math.sqrt(total) > NO_SLIP * largest:
                 touching.state[i] = SLIPS
+    for k in range(u.size):
+        touching.z[saddle.order[k]] = 0.0
 
 
 @jit
-def close_gaps(tables, work, saddle, touching, q, largest):
+def close_gaps(saddle, touching, q, largest):
     """Move q, (7 n,), by the smallest change that closes what stays closed and opens the rest.
 
     ``work`` holds the place of q, and the responses are those of the middle of the step.
@@ -76,18 +88,18 @@ def close_gaps(tables, work, saddle, touching, q, largest):
         i = touching.active[place]
         touching.gap[i] = 0.0
         if touching.contacts[i]["is_place"] == 1:
-            touching.gap[i] = work.phi[touching.contacts[i]["row"]]
+            touching.gap[i] = touching.phi[touching.contacts[i]["row"] - touching.first]
             worst = max(worst, _open_by(touching, i, touching.gap[i]))
     if worst <= CLOSED * largest:
         return
     # at once, or else one after the other
     z = touching.z
-    if close_directly(tables, work, saddle, touching):
+    if close_directly(touching):
         _displace(saddle, touching, q)
         return
     for place in range(active):
         touching.kept[touching.contacts[touching.active[place]]["row"] - touching.first] = 0.0
-    for _ in range(CORRECTIONS):
+    for _ in range(touching.most[OF_GAPS]):
         worst = 0.0
         for place in range(active):
             i = touching.active[place]
@@ -95,7 +107,7 @@ def close_gaps(tables, work, saddle, touching, q, largest):
             if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
                 continue
             own = e["row"] - touching.first
-            gap = touching.gap[i] + speed(tables, work, saddle, e["row"], z)
+            gap = touching.gap[i] + speed(touching, own, z)
             change = -gap / touching.D[i, 0, 0]
             if touching.state[i] == AWAY:
                 change = max(change, -touching.kept[own])

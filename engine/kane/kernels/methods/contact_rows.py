@@ -15,37 +15,42 @@ from kane.kernels.methods.touching import (
 
 
 @jit
-def respond(tables, work, saddle, touching, i):
+def fill_rows(work, touching):
+    """Write what stands in the rows, of a place that ``work`` holds; those of a crowd are there."""
+    for k in range(touching.entries.size):
+        block, part = touching.entry_block[k], touching.entry_part[k]
+        if k < touching.entry_start[touching.others]:
+            touching.entries[k] = work.J[block, part]
+        else:
+            touching.entries[k] = touching.J[block, part]
+    for row in range(touching.others):
+        touching.gamma[row] = work.gamma[touching.first + row]
+
+
+@jit
+def respond(saddle, touching, i):
     """Write the response of all rows of a contact, the i-th, to an impulse on each."""
     e = touching.contacts[i]
     start, end = touching.start[i], touching.start[i + 1]
-    order, z = saddle.order, touching.z
+    first, z = e["row"] - touching.first, touching.z
     for k in range(e["rows"]):
-        row = e["row"] + k
-        for block in range(tables.row_start[row], tables.row_start[row + 1]):
-            first = 6 * (tables.block_body[block] - 1)
-            if first >= 0:
-                for j in range(6):
-                    if saddle.moves[first + j]:
-                        z[order[first + j]] += work.J[block, j]
+        for entry in range(touching.entry_start[first + k], touching.entry_start[first + k + 1]):
+            z[touching.entry_place[entry]] += touching.entries[entry]
         solve_part(saddle, touching.unknowns, start, end, z)
         for j in range(e["rows"]):
-            touching.D[i, j, k] = speed(tables, work, saddle, e["row"] + j, z)
-        own = touching.response_start[row - touching.first]
+            touching.D[i, j, k] = speed(touching, first + j, z)
+        own = touching.response_start[first + k]
         for place in range(start, end):
             touching.response[own + place - start] = z[touching.unknowns[place]]
             z[touching.unknowns[place]] = 0.0
 
 
 @jit
-def speed(tables, work, saddle, row, x):
+def speed(touching, row, x):
     """Return the speed of a row for the speeds in x, (N,) in the order of elimination."""
     total = 0.0
-    for block in range(tables.row_start[row], tables.row_start[row + 1]):
-        first = 6 * (tables.block_body[block] - 1)
-        if first >= 0:
-            for j in range(6):
-                total += work.J[block, j] * x[saddle.order[first + j]]
+    for entry in range(touching.entry_start[row], touching.entry_start[row + 1]):
+        total += touching.entries[entry] * x[touching.entry_place[entry]]
     return total
 
 
@@ -119,13 +124,13 @@ def across_size(touching, i):
 
 
 @jit
-def slip(tables, work, saddle, touching, i):
+def slip(touching, i):
     """Return how fast a contact slips at the end of the step [m/s]."""
     e = touching.contacts[i]
     total = 0.0
     for j in range(e["is_gap"], e["rows"]):
-        row = e["row"] + j
-        found = speed(tables, work, saddle, row, touching.x) + touching.bend[row - touching.first]
+        row = e["row"] - touching.first + j
+        found = speed(touching, row, touching.x) + touching.bend[row]
         total += found * found
     return math.sqrt(total)
 
@@ -140,11 +145,11 @@ def give(touching, i, row, impulse):
 
 
 @jit
-def gather(tables, work, saddle, touching, i):
+def gather(saddle, touching, i):
     """Make a contact one of those that are looked at."""
     if touching.role[i] == IDLE:
         count = touching.contacts.size
         touching.active[touching.active[count]] = i
         touching.active[count] += 1
-        respond(tables, work, saddle, touching, i)
+        respond(saddle, touching, i)
     touching.role[i] = STRIKING if touching.part[i] >= 0.0 else LASTING

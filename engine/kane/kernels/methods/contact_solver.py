@@ -23,7 +23,6 @@ from kane.kernels.methods.touching import (
     SWEEPS,
 )
 
-MOST_SWEEPS = 300
 FIRST_TRY, LATER = 8, 4  # sweeps before the first try to solve directly; times as many to the next
 SOLVED = 1e-10  # of the largest speed in question, by which a sweep may still change some speed
 # What a direct solution may be off, of the same: round-off of its equations.
@@ -31,29 +30,29 @@ FITS = 1e-9
 
 
 @jit
-def find_impulses(tables, work, saddle, touching, scale):
-    """Solve the problem of the active contacts, beginning with the impulses in p.
+def find_impulses(work, saddle, touching, scale, most):
+    """Solve the problem of the active contacts in at most so many sweeps, from the impulses in p.
 
     Speeds count beside ``scale``. Returns the part of it that is left.
     """
     count = touching.active[touching.contacts.size]
     touching.books[PROBLEMS] += 1.0
     left, before, next_try = math.inf, 0.0, FIRST_TRY
-    for sweep in range(MOST_SWEEPS):
+    for sweep in range(most):
         touching.books[SWEEPS] += 1.0
         left = 0.0
         for place in range(count):
             _note(touching, touching.active[place])
-            left = max(left, _relax(tables, work, saddle, touching, touching.active[place]))
+            left = max(left, _relax(work, saddle, touching, touching.active[place]))
         left /= scale
         is_solved = left <= SOLVED
         # a direct solution, at the end and ever less often before it
         if is_solved or sweep + 1 == next_try:
             if sweep + 1 == next_try:
                 next_try *= LATER
-            is_right = polish(tables, work, saddle, touching, scale)
+            is_right = polish(work, saddle, touching, scale)
             # static friction that is overcome is sliding friction from then on
-            if (is_right or is_solved) and _let_go(tables, work, saddle, touching, scale):
+            if (is_right or is_solved) and _let_go(touching, scale):
                 before = 0.0
                 continue
             if is_right:
@@ -61,7 +60,7 @@ def find_impulses(tables, work, saddle, touching, scale):
                 return 0.0
         if is_solved:
             break
-        if sweep + 1 < MOST_SWEEPS:
+        if sweep + 1 < most:
             before = _hurry(touching, before)
     touching.books[LEFT] = max(touching.books[LEFT], left * scale)
     return left
@@ -103,12 +102,12 @@ def _hurry(touching, before):
 
 
 @jit
-def _relax(tables, work, saddle, touching, i):
+def _relax(work, saddle, touching, i):
     """Give a contact the impulses that the others leave it; return how much its speeds changed."""
     e = touching.contacts[i]
     b, p, own = touching.b[0], touching.b[1], e["row"] - touching.first
     for j in range(e["rows"]):
-        b[j] = speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[own + j]
+        b[j] = speed(touching, own + j, touching.x) + touching.bend[own + j]
         p[j] = touching.p[own + j]
     for j in range(e["rows"]):
         for k in range(e["rows"]):
@@ -130,7 +129,7 @@ def _relax(tables, work, saddle, touching, i):
 
 
 @jit
-def _let_go(tables, work, saddle, touching, scale):
+def _let_go(touching, scale):
     """Let slide what static friction does not hold; return whether there was any."""
     found = False
     for place in range(touching.active[touching.contacts.size]):
@@ -138,7 +137,7 @@ def _let_go(tables, work, saddle, touching, scale):
         e = touching.contacts[i]
         if touching.grip[i] == 0 or e["rubs"] == 0:
             continue
-        if slip(tables, work, saddle, touching, i) > FITS * scale:
+        if slip(touching, i) > FITS * scale:
             touching.grip[i] = 0
             if (
                 e["sliding"] != e["static"]

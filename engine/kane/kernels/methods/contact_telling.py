@@ -40,7 +40,7 @@ def taken(touching, i, row):
 
 
 @jit
-def note_states(tables, work, saddle, touching, t, h, largest):
+def note_states(touching, t, h, largest):
     """Say how contacts are at the end of a step from t on, and what has happened to them."""
     still = NO_SLIP * largest
     for i in range(touching.contacts.size):
@@ -49,7 +49,7 @@ def note_states(tables, work, saddle, touching, t, h, largest):
         was, is_now = touching.state[i], AWAY
         if touching.role[i] != IDLE and pushes(touching, i) and touching.target[i] == 0.0:
             is_now = HOLDS
-            if e["rubs"] == 1 and slip(tables, work, saddle, touching, i) > still:
+            if e["rubs"] == 1 and slip(touching, i) > still:
                 is_now = SLIPS
         if touching.role[i] == STRIKING and touching.p[own] > 0.0:
             _tell_strike(touching, i, t, h)

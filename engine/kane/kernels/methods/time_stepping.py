@@ -28,15 +28,19 @@ from kane.kernels.equations.body import coordinate_rates, normalise
 from kane.kernels.equations.project import size
 from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import factor, solve
-from kane.kernels.methods.contact_gaps import close_gaps, note_gaps
-from kane.kernels.methods.contact_rows import gather, push, speed
-from kane.kernels.methods.contact_solver import find_impulses
+from kane.kernels.methods.contact_gaps import close_gaps, look_at_gaps, note_gaps
+from kane.kernels.methods.contact_rows import fill_rows, gather, push, speed
+from kane.kernels.methods.contact_solver import SOLVED, find_impulses
 from kane.kernels.methods.contact_telling import note_states, taken
+from kane.kernels.methods.crowd import is_stale, write_crowd
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.touching import (
+    AGAIN,
+    AT_FIRST,
     AWAY,
     HOLDS,
     IDLE,
+    LAST_STEP,
     STATIC,
     STRIKING,
     STRUCK,
@@ -50,6 +54,7 @@ SLACK = 1e-9  # A stop that lies this part of a step late costs no extra step.
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
 RESTING = 0.01  # of the same: what touches and comes slower rests already
+MOST_SWEEPS, LEAST_SWEEPS = 300, 30  # of a step with many contacts
 ROUNDS = 6  # of contacts that others bring together in one step
 
 
@@ -81,7 +86,7 @@ def run_time_stepping(
         budget: steps to take at most.
 
     Returns:
-        a code of ``codes``.
+        a code of ``codes``; FULL where events are to be taken, or the crowd is to be looked at.
 
     """
     while counts[PASSED] + 1 < stops.size:
@@ -108,17 +113,23 @@ def run_time_stepping(
             return code
         for k in range(y.size):
             y[k] = touching.next_y[k]
+        if touching.seen.shape[0] > 1 and is_stale(touching, y, longest):
+            touching.stale[0] = 1
         # the frame at the end of the interval
         if counts[TAKEN] == count:
             if passed < frames.shape[0]:
                 if not show(tables, work, calls, saddle, touching, h, y, frames[passed]):
                     return NOT_FINITE
-                for i in range(touching.contacts.size):
+                for i in range(states.shape[1]):
                     states[passed, i] = touching.state[i]
                 losses[passed] = touching.books[STRUCK]
                 counts[FRAMES] += 1
             counts[TAKEN] = 0
             counts[PASSED] = passed + 1
+            if touching.seen.shape[0] > 1:
+                return FULL
+        if touching.stale[0] == 1:
+            return FULL
     return FINISHED
 
 
@@ -133,7 +144,7 @@ def show(tables, work, calls, saddle, touching, h, y, frame):
         work.lam[row] = 0.0
     for row in range(touching.first):
         work.lam[row] = -touching.x[saddle.order[joints + row]] / h
-    for row in range(touching.p.size):
+    for row in range(touching.others):
         work.lam[touching.first + row] = touching.p[row] / h
     return calls.write(tables, work, 0, y, touching.rates, frame)
 
@@ -145,6 +156,7 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     Arguments are those of ``run_time_stepping``; t is the time of y, (y,), t_next the end [s].
     """
     h = t_next - t
+    touching.books[LAST_STEP] = h
     moving, energies = tables.bodies.size - 1, motion_size(tables)
     q_end = 7 * moving
     # smooth forces in the middle of the step, as it would be with the pace of the last one
@@ -172,7 +184,9 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     for k in range(6 * moving, saddle.order.size):
         touching.x[saddle.order[k]] = h * touching.r[k]
     # contacts
-    scale = _look(tables, work, saddle, touching, h, y[q_end:energies])
+    write_crowd(work, touching)
+    fill_rows(work, touching)
+    scale = _look(saddle, touching, h, y[q_end:energies])
     largest = size(tables, work)
     if touching.contacts.size > 0:
         _solve(tables, work, saddle, touching, h, scale, largest)
@@ -229,26 +243,23 @@ def _residual(tables, work, touching, saddle):
 
 
 @jit
-def _look(tables, work, saddle, touching, h, u):
+def _look(saddle, touching, h, u):
     """Write how the contacts move where none holds; return the size of speeds in question [m/s].
 
     u, (6 n,), are the speeds at the start of the step. At its ends the speed of a row is B u of
     its middle, less and more half of what B' u adds.
     """
-    scale = 0.0
+    scale, z = 0.0, touching.z
+    for k in range(u.size):
+        z[saddle.order[k]] = u[k]
     for row in range(touching.p.size):
-        k = touching.first + row
-        bend = -0.5 * h * work.gamma[k]
-        total = 0.0
-        for block in range(tables.row_start[k], tables.row_start[k + 1]):
-            first = 6 * (tables.block_body[block] - 1)
-            if first >= 0:
-                for j in range(6):
-                    total += work.J[block, j] * u[first + j]
+        bend = -0.5 * h * touching.gamma[row]
         touching.bend[row] = bend
-        touching.before[row] = total - bend
-        touching.free[row] = speed(tables, work, saddle, k, touching.x) + bend
+        touching.before[row] = speed(touching, row, z) - bend
+        touching.free[row] = speed(touching, row, touching.x) + bend
         scale = max(scale, abs(touching.before[row]), abs(touching.free[row]))
+    for k in range(u.size):
+        z[saddle.order[k]] = 0.0
     return scale
 
 
@@ -276,17 +287,35 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
             if not lasts:
                 _forget(touching, i)
                 _strike(touching, i, h, free, near)
-        gather(tables, work, saddle, touching, i)
+        gather(saddle, touching, i)
         for j in range(e["rows"]):
             if touching.p[own + j] != 0.0:
                 push(touching, i, own + j, touching.p[own + j], touching.x)
     # the impulses, again where they bring others together
-    for _ in range(ROUNDS):
+    for turn in range(ROUNDS):
         if touching.active[count] == 0 or scale == 0.0:
             return
-        find_impulses(tables, work, saddle, touching, scale)
-        if not _bring_together(tables, work, saddle, touching, h, near):
+        most = touching.most[AT_FIRST if turn == 0 else AGAIN]
+        left = find_impulses(work, saddle, touching, scale, most)
+        if turn == 0:
+            _have_patience(touching, left)
+        if not _bring_together(saddle, touching, h, near):
             return
+
+
+@jit
+def _have_patience(touching, left):
+    """Say how many sweeps the next step may take, where too many contacts are to be solved at once.
+
+    What rests is solved in few, from the impulses of the step before, and may take all. What is in
+    disorder would not be solved in them either: it gets half as many each time.
+    """
+    if touching.p.size <= touching.unknown.size:
+        return
+    if left <= SOLVED:
+        touching.most[AT_FIRST] = MOST_SWEEPS
+    else:
+        touching.most[AT_FIRST] = max(touching.most[AT_FIRST] // 2, LEAST_SWEEPS)
 
 
 @jit
@@ -336,7 +365,7 @@ def _strike(touching, i, h, free, near):
 
 
 @jit
-def _bring_together(tables, work, saddle, touching, h, near):
+def _bring_together(saddle, touching, h, near):
     """Let strike what the others bring together in the step; return whether there is any."""
     found = False
     for i in range(touching.contacts.size):
@@ -344,7 +373,7 @@ def _bring_together(tables, work, saddle, touching, h, near):
         if touching.role[i] != IDLE:
             continue
         own = e["row"] - touching.first
-        now = speed(tables, work, saddle, e["row"], touching.x) + touching.bend[own]
+        now = speed(touching, own, touching.x) + touching.bend[own]
         if now >= 0.0:
             continue
         # the speed after the others have struck, for all of the step
@@ -356,7 +385,7 @@ def _bring_together(tables, work, saddle, touching, h, near):
         back = -e["restitution"] * now
         change = touching.free[own] - touching.before[own]
         touching.target[i] = back if back > BOUNCES * abs(change) else 0.0
-        gather(tables, work, saddle, touching, i)
+        gather(saddle, touching, i)
         found = True
     return found
 
@@ -421,9 +450,7 @@ def _book(tables, work, touching, saddle, h, energies):
         own = e["row"] - touching.first
         for j in range(e["rows"]):
             row = own + j
-            touching.after[row] = (
-                speed(tables, work, saddle, e["row"] + j, touching.x) + touching.bend[row]
-            )
+            touching.after[row] = speed(touching, row, touching.x) + touching.bend[row]
             energy = taken(touching, i, row)
             if j == 0 and e["is_gap"] == 1:
                 touching.books[STRUCK] += energy
@@ -442,10 +469,10 @@ def _close(
     count = touching.contacts.size
     # gaps
     if count > 0:
-        note_states(tables, work, saddle, touching, t_next - h, h, largest)
+        note_states(touching, t_next - h, h, largest)
         assemble.place(tables, work, target)
-        assemble.residuals(tables, work)
-        close_gaps(tables, work, saddle, touching, target[:q_end], largest)
+        look_at_gaps(tables, work, touching)
+        close_gaps(saddle, touching, target[:q_end], largest)
     # joints, in the system that has them alone
     alone = touching.base_y
     for k in range(energies + ENERGIES):

@@ -2,7 +2,8 @@
 
 A contact has one to three rows, one after the other: that of its gap first, where it has one, then
 those along which it slips. Its rows are those of the system in which all contacts hold, counted
-here from the first that belongs to one.
+here from the first that belongs to one. Behind them stand those of a **crowd**: of what is near of
+bodies that may all touch each other, which changes in a run (see ``crowd``).
 """
 
 from dataclasses import dataclass
@@ -49,9 +50,12 @@ STRIKES, RESTS, TOUCHES, LIFTS, STICKS, SLIDES = range(6)
 
 # ``Touching.books``: energy lost in strikes [J], the largest speed that the contact problem of a
 # step has left wrong [m/s], how deep a gap has been below zero [m], how many sweeps there were, how
-# many steps had such a problem, how many were solved directly in the end.
-STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED = range(6)
+# many steps had such a problem, how many were solved directly in the end, the last step [s].
+STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED, LAST_STEP = range(7)
 
+
+# ``Touching.most``.
+AT_FIRST, AGAIN, OF_GAPS = range(3)
 
 # ``Touching.bound``; ``Touching.cone``; rows of ``Touching.least``.
 STATIC, SLIDING = range(2)
@@ -69,6 +73,21 @@ class Touching(Bundle):
         contacts: (k,) see ``TOUCH``.
         normals: what presses, see ``dry_friction.NORMAL``.
         first: constraint row that is row 0 here.
+        others: how many rows are no crowd's.
+        entry_start: (r + 1,) where the entries of each row start.
+        entry_place: what each entry of a row multiplies, in the order of elimination.
+        entry_block, entry_part: the block that it is read from, and which number of it.
+        entries: the rows, as they are in the middle of the step.
+        phi: (r,) gaps, and zero for what slips [m]; gamma: (r,) -B' u of the rows.
+        shapes: the crowd's contacts, see ``shape_contact.SHAPE_CONTACT``; their rows count here.
+        features: of their cores.
+        block_start: (r + 1,) first block of each row of the crowd.
+        J: (blocks, 6) their blocks.
+        seen: (n + 1, 9) where the bodies stood when what is near was looked for, (7,), how far what
+            touches of them reaches from their middle [m], and how far they may go [m].
+        most: (3,) how many sweeps a step may take at first, again for what it brings together, and
+            for its gaps.
+        stale: (1,) whether a body may have gone farther.
         start: (k + 1,) where the unknowns of each contact start in ``unknowns``.
         unknowns: all that an impulse on a contact moves, ascending for each.
         response_start: (r,) where the response of each row starts.
@@ -100,7 +119,7 @@ class Touching(Bundle):
         begun: (r,) impulses before a sweep, along: (r,) where sweeps go.
         told: (events, 7) what happened, see ``CONTACT``.
         count: (1,) how much of it.
-        books: (6,) see ``STRUCK``.
+        books: (7,) see ``STRUCK``.
         pace: (6 n,) mean acceleration of the last step without strikes.
         speeds: (6 n,) speeds that move the bodies in the step.
         way: (6 n,) scratch of corrections.
@@ -113,6 +132,21 @@ class Touching(Bundle):
     contacts: Table
     normals: Table
     first: int
+    others: int
+    entry_start: Indices
+    entry_place: Indices
+    entry_block: Indices
+    entry_part: Indices
+    entries: Array
+    phi: Array
+    gamma: Array
+    shapes: Table
+    features: Table
+    block_start: Indices
+    J: Array
+    seen: Array
+    most: Indices
+    stale: Indices
     start: Indices
     unknowns: Indices
     response_start: Indices

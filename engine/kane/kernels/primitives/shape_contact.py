@@ -26,7 +26,8 @@ and grasp, 1988). t_1 is e x n / |e x n| for an axis e of A: the one that is far
 normal of a planar model.
 
 A contact that has features of body B as well is one of edges that cross, see ``crossing``, or of
-outlines in a plane, see ``outline_pair``: pairs of features that touch.
+outlines in a plane, see ``outline_pair``: pairs of features that touch. One that brakes turning has
+the rows t . (w_B - w_A) of rolling, or n . (w_B - w_A) of spinning.
 """
 
 import math
@@ -64,7 +65,8 @@ MOST_CROSSINGS = 16  # of two cores
 # of body A, else zero; number of rows that hold, first row. Where edges cross: first of the
 # features of the core of B, how many, 0 elsewhere; how many contacts of these cores come before
 # this one; the middle of the core of A, in its axes [m] (that of the core of B is its point); how
-# far apart the middles are where no edges meet [m]; pairs of edges that others hold, how many
+# far apart the middles are where no edges meet [m]; pairs of edges that others hold, how many;
+# what is told of: ``TOUCHES``, ``ROLLS`` or ``SPINS``
 SHAPE_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -86,9 +88,11 @@ SHAPE_CONTACT = np.dtype(
         ("reach", "f8"),
         ("barred", "i8", MOST_CROSSINGS),
         ("bars", "i8"),
+        ("tells", "i8"),
     ]
 )
 
+TOUCHES, ROLLS, SPINS = range(3)  # by its place, or how the bodies turn against each other there
 NEAREST = -1
 TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
 LEFT = 1e-8  # of the size of body B, or of a radius: it is beyond its feature, and has not crept
@@ -106,8 +110,10 @@ def residuals(table, features, p, R, phi):
             gap, pair = _crossing(table, k, features, p, R, gap, pair)
             phi[e["row"]] = gap
         else:
-            _, _, d = _seen(e, features, p, R)
-            phi[e["row"]] = e["side"] * d - e["radius"]
+            phi[e["row"]] = 0.0
+            if e["tells"] == TOUCHES:
+                _, _, d = _seen(e, features, p, R)
+                phi[e["row"]] = e["side"] * d - e["radius"]
         for i in range(1, e["held"]):
             phi[e["row"] + i] = 0.0
 
@@ -134,7 +140,33 @@ def jacobians(table, features, p, R, row_start, J):
             C = minus(centre, times(e["ball"], in_ground(R, a, n)))
         for i in range(e["held"]):
             d = in_ground(R, a, _direction(e, n, i)) if is_there else NONE
-            write_blocks(p, R, a, b, C, d, NONE, row_start[e["row"] + i], J)
+            first = row_start[e["row"] + i]
+            if e["tells"] == TOUCHES:
+                write_blocks(p, R, a, b, C, d, NONE, first, J)
+            else:
+                write_blocks(p, R, a, b, C, NONE, d, first, J)
+
+
+@public
+def points(table, features, p, R, at):
+    """Write to at, (k, 3), where contacts touch, in ground axes [m]; zero where no edges cross."""
+    gap, pair = -math.inf, ABSENT
+    for k in range(table.size):
+        e = table[k]
+        a, b = e["body_a"], e["body_b"]
+        place = NONE
+        if e["count_b"] > 0:
+            gap, pair = _crossing(table, k, features, p, R, gap, pair)
+            if pair != ABSENT:
+                _, on_a = pair_touches_at(e, features, p, R, pair)
+                place = plus(triple(p, a), in_ground(R, a, on_a))
+        else:
+            _, u, _ = _seen(e, features, p, R)
+            n = times(e["side"], u)
+            centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+            place = minus(centre, times(e["ball"], in_ground(R, a, n)))
+        for j in range(3):
+            at[k, j] = place[j]
 
 
 @jit
@@ -174,7 +206,11 @@ def accelerations(table, features, p, R, v, w, gamma):
             along = in_ground(R, a, _direction(e, n, i))
             turned = in_ground(R, a, _direction_rate(e, n, n_dot, i))
             along_dot = plus(cross(w_A, along), turned)
-            gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, along, along_dot, NONE)
+            row = e["row"] + i
+            if e["tells"] == TOUCHES:
+                gamma[row] = -rate(p, R, v, w, a, b, C, C_dot, along, along_dot, NONE)
+            else:
+                gamma[row] = -rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)
 
 
 @public
@@ -449,7 +485,9 @@ def _reference(e, n):
 
 @jit
 def _direction(e, n, i):
-    """Return n, t1 or t2."""
+    """Return the direction of row i: n, t1 or t2, of what rolls t1 or t2."""
+    if e["tells"] == ROLLS:
+        i += 1
     if i == 0:
         return n
     g = cross(_reference(e, n), n)
@@ -459,7 +497,9 @@ def _direction(e, n, i):
 
 @jit
 def _direction_rate(e, n, n_dot, i):
-    """Return n', t1' or t2' on body A."""
+    """Return how fast the direction of row i turns on body A."""
+    if e["tells"] == ROLLS:
+        i += 1
     if i == 0:
         return n_dot
     axis = _reference(e, n)

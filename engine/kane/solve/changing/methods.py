@@ -4,6 +4,7 @@ from kane.compiled import System
 from kane.errors import SettingsError
 from kane.model import SolverSettings
 from kane.model.solver import TIME_STEPPING
+from kane.model.touching import crowds
 from kane.sentences import say
 from kane.solve.signals import refuse_too_many_samples
 from kane.solve.stepping.refusals import refuse_for_steps
@@ -18,6 +19,8 @@ def follows_changes(system: System, settings: SolverSettings) -> bool:
     SciPy's methods cannot end a step on an event. They take laws that branch as they are, and
     cut their steps down where these do.
     """
+    if system.has_crowd:
+        return True
     if settings.method in BY_EVENTS:
         return bool(system.contacts)
     return any(each.contact.branch is None for each in system.contacts)
@@ -36,6 +39,14 @@ def refuse_method(system: System, settings: SolverSettings) -> None:
         return
     if not follows_changes(system, settings):
         return
+    if system.has_crowd:
+        raise SettingsError(
+            say(
+                "'{name}' has too many pairs of bodies to end a step at each of their events. Take "
+                "the method moreau, which goes over them in time steps.",
+                name=crowds(system.model)[0].name,
+            )
+        )
     changing = system.contacts[0].name
     if settings.method not in BY_EVENTS:
         raise SettingsError(

@@ -59,6 +59,25 @@ def beyond(system: System, k: int, depth: float, scale: float) -> AssemblyError:
     )
 
 
+def beyond_in_crowd(name: str, part: str, depth: float) -> AssemblyError:
+    """Return the refusal of a model in which two bodies of a group begin inside each other.
+
+    Args:
+        name: of the group.
+        part: which two, and where.
+        depth: by how much [m].
+
+    """
+    return AssemblyError(
+        say(
+            "The model begins with bodies inside each other: {limit} is {depth:.3g} m "
+            "deep. Move the bodies apart.",
+            limit=say("'{name}' between {pair}", name=name, pair=part),
+            depth=depth,
+        )
+    )
+
+
 def limit_of(name: str, contact: Contact) -> Sentence:
     """Return the words for a limit, or for what has but one."""
     match contact.part:
@@ -70,5 +89,7 @@ def limit_of(name: str, contact: Contact) -> Sentence:
             return as_it_is(f"'{name}'")
         case place if place.isdigit():
             return say("'{name}' at place {place}", name=name, place=place)
+        case pair if ", " in pair:
+            return say("'{name}' between {pair}", name=name, pair=pair)
         case _:
             raise AssertionError(contact.part)

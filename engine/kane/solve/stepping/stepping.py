@@ -42,16 +42,20 @@ from kane.kernels.methods.touching import (
 )
 from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
 from kane.model import SolverSettings
+from kane.model.touching import crowds
 from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
 from kane.solve.changing.modes import SLIDES as SLIDING
 from kane.solve.changing.modes import Modes, Parameters
 from kane.solve.changing.overlaps import OVERLAPS
 from kane.solve.changing.overlaps import beyond as refusal
-from kane.solve.held import Held
+from kane.solve.changing.overlaps import beyond_in_crowd as refusal_of_crowd
+from kane.solve.held import NOTHING_PRESSED, Held, Pressed
 from kane.solve.methods.method import JUMP, Integration, Tally, Task, Trouble
 from kane.solve.segments import Segment
 from kane.solve.step_limits import longest_fixed_step
-from kane.solve.stepping.contacts import stepped, touching
+from kane.solve.stepping.contacts import carry_over, pressed, stepped, touching, with_near
+from kane.solve.stepping.crowd import Crowd, Places
+from kane.solve.stepping.touches import CrowdTouches, touches_of
 from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
@@ -85,6 +89,7 @@ class Stepping(Integration):
     Attributes:
         events: what happened so far; its times are those of steps or parts of them.
         course: how the contacts were, from frame to frame.
+        touches: where a crowd touches, frame by frame.
 
     """
 
@@ -111,8 +116,13 @@ class Stepping(Integration):
         self._base_place = enter(base)
         self.work = self._base_place.work
         self._saddle = make_saddle(base.tables)
-        self._touching = touching(base, whole, self._saddle)
+        self._alone = touching(base, whole, self._saddle)
+        self._touching = self._alone
         self._touching.base_y[:] = alone
+        self._crowd = Crowd(base) if crowds(base.model) else None
+        self._near: Places | None = None
+        self._pressed = held.crowd if held is not None else None
+        self.touches: list[CrowdTouches] = []
         self._states = np.zeros((task.times.size, len(self._places)), dtype=np.int64)
         self._struck = np.zeros(task.times.size)
         self._stops, self._later = task.times, self.store.values
@@ -209,12 +219,13 @@ class Stepping(Integration):
         tables, work = self.whole.tables, self._own
         work.clock[NOW] = start
         assemble.place(tables, work, self._y)
+        self._look_around()
         note_gaps(tables, work, self._touching)
         if self._is_fresh:
             self._refuse_overlaps()
             self._is_fresh = False
         if self._segment == 0:
-            wake(tables, work, self._touching, self._y)
+            wake(tables, work, self._saddle, self._touching, self._y)
         times, frames = self._times[segment.frames], self.store.values[segment.frames]
         states, losses = self._states[segment.frames], self._struck[segment.frames]
         if times.size > 0 and times[0] == start:
@@ -287,7 +298,8 @@ class Stepping(Integration):
             self.whole.tables, self._own, self._base.tables, self._base_place.work, self.calls,
             self._saddle, own, start, start + self._longest, y, counts, tally,
         )  # fmt: skip
-        states[:] = own.state
+        states[:] = own.state[: states.size]
+        self._note_touches(0)
         tables, work = self.whole.tables, self._own
         for target, value in zip(
             (turns.counts, turns.quarters, turns.rates, turns.slopes, turns.time, turns.last),
@@ -317,9 +329,12 @@ class Stepping(Integration):
         """
         own, whole = self._touching, self.whole
         beyond = -OVERLAPS * size(whole.tables, self._own)
-        for entry, gap, place in zip(own.contacts, own.gap, self._places, strict=True):
+        for k, (entry, gap) in enumerate(zip(own.contacts, own.gap, strict=True)):
             if entry["is_place"] and entry["opens"] and gap < beyond:
-                raise refusal(whole, place, -float(gap), whole.row_scales[int(entry["row"])])
+                name, part, scale = self._called(k)
+                if k >= len(self._places):
+                    raise refusal_of_crowd(name, part, -float(gap))
+                raise refusal(whole, self._places[k], -float(gap), scale)
 
     def _restart(self, segment: Segment, times: Array, frames: Array) -> None:
         ends = [] if times.size > 0 and times[-1] == segment.end else [segment.end]
@@ -328,10 +343,10 @@ class Stepping(Integration):
         self._counts[[TAKEN, PASSED]] = 0
 
     def _go_on(self, budget: int) -> int:
-        own = self._touching
-        own.next_y[:] = self._y
+        self._touching.next_y[:] = self._y
         while True:
-            before = int(self._counts[STEPS])
+            own, before = self._touching, int(self._counts[STEPS])
+            frames = int(self._counts[FRAMES])
             code = int(
                 run_time_stepping(
                     self.whole.tables, self._own, self._base.tables, self._base_place.work,
@@ -341,9 +356,42 @@ class Stepping(Integration):
                 )
             )  # fmt: skip
             self._take_events()
+            if self._crowd is not None and int(self._counts[FRAMES]) > frames:
+                self._note_touches(int(self._counts[FRAMES]) + self._recorded - 1)
+            if own.stale[0]:
+                self._look_around()
             if code != codes.FULL:
                 return code
             budget -= int(self._counts[STEPS]) - before
+
+    # the crowd
+
+    def _look_around(self) -> None:
+        """Look which bodies of a crowd are near."""
+        if self._crowd is None:
+            return
+        before, pressed_now = self._touching, self.crowd_now()
+        near = self._crowd.look(self._y, self._longest)
+        self._near = near.places
+        self._touching = with_near(self._alone, self._saddle, self._crowd, near, self._y)
+        own, keys = len(self._places), near.places.key
+        carry_over(before, pressed_now or NOTHING_PRESSED, self._touching, own, keys)
+        note_gaps(self.whole.tables, self._own, self._touching)
+
+    def crowd_now(self) -> Pressed | None:
+        """Return how the crowd presses, as far as it is known; None where it is not."""
+        if self._near is None:
+            return self._pressed
+        return pressed(self._touching, len(self._places), self._near.key)
+
+    def _note_touches(self, frame: int) -> None:
+        """Keep where the crowd touches at a frame, and with which forces."""
+        if self._crowd is None or self._near is None:
+            return
+        own = len(self._places)
+        self.touches.append(
+            touches_of(self._touching, self._crowd, self._near, own, self._own, frame)
+        )
 
     def _take_events(self) -> None:
         """Tell what the kernel has noted."""
@@ -352,16 +400,14 @@ class Stepping(Integration):
         noted = own.told[: int(own.count[0])]
         own.count[0] = 0
         for line in noted[: max(room, 0)]:
-            place = self._places[int(line[CONTACT])]
-            name, contact = self.whole.contacts[place]
-            scale = self.whole.row_scales[int(own.contacts[int(line[CONTACT])]["row"])]
-            if self._turns_round(name, contact.part, line):
+            name, part, scale = self._called(int(line[CONTACT]))
+            if self._turns_round(name, part, line):
                 continue
             self.events.append(
                 Event(
                     time=float(line[TIME]),
                     element=name,
-                    part=contact.part,
+                    part=part,
                     kind=KINDS[int(line[WHAT])],
                     before=float(line[BEFORE]) / scale,
                     after=float(line[AFTER]) / scale,
@@ -371,7 +417,17 @@ class Stepping(Integration):
                 )
             )
             if KINDS[int(line[WHAT])] == "sticks":
-                self._stuck[name, contact.part] = len(self.events) - 1
+                self._stuck[name, part] = len(self.events) - 1
+
+    def _called(self, k: int) -> tuple[str, str, float]:
+        """Return element and part of a contact, and what makes its row one of a path."""
+        if k >= len(self._places):
+            assert self._crowd is not None
+            assert self._near is not None
+            return (*self._crowd.label(self._near, k - len(self._places)), 1.0)
+        name, contact = self.whole.contacts[self._places[k]]
+        row = int(self._touching.contacts[k]["row"])
+        return name, contact.part, self.whole.row_scales[row]
 
     def _turns_round(self, name: str, part: str, line: Array) -> bool:
         """Note that what stuck for no longer than an instant has but turned round."""

@@ -1,0 +1,169 @@
+"""Groups of bodies that touch each other: against single contacts, closed forms and each other."""
+
+import itertools
+import random
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+import kane
+from kane.analyses.health import examine
+from kane.elements import contact_group
+from kane.model import Model, SolverSettings
+from kane.parts import Body, BodyContact, Box, ContactGroup, PlaneContact, Sphere
+
+G = 9.81
+DENSITY = 1000.0
+RUBBING = {"coefficient": 0.5, "restitution": 0.0}
+
+
+def box(name, x, y, side=0.1):
+    shapes = (Box(size=(side, side, side)),)
+    return Body(name=name, position=(x, y, 0.0), shapes=shapes, density=DENSITY)
+
+
+def ball(name, x, y, z=0.0, radius=0.05, **fields):
+    shapes = (Sphere(radius=radius),)
+    return Body(name=name, position=(x, y, z), shapes=shapes, density=DENSITY, **fields)
+
+
+def pyramid(rows, side=0.1, pitch=0.12):
+    """Rows of boxes that stand on each other with gaps between them."""
+    return tuple(
+        box(f"box {row + 1}-{k + 1}", (k + 0.5 * row) * pitch, (row + 0.5) * side)
+        for row in range(rows)
+        for k in range(rows - row)
+    )
+
+
+def grouped(bodies, planar=True, step=5e-3, duration=0.5, **fields):
+    group = ContactGroup(name="pile", **{**RUBBING, **fields})
+    solver = SolverSettings(method="moreau", step=step, duration=duration, record_every=0.1)
+    return Model(
+        bodies=bodies, planar=planar, gravity=(0.0, -G, 0.0), contacts=(group,), solver=solver
+    )
+
+
+def by_pairs(model):
+    """The same model with a contact for each pair."""
+    (group,) = model.contacts
+    names = [body.name for body in model.bodies]
+    law = {"coefficient": group.coefficient, "restitution": group.restitution}
+    floors = [
+        PlaneContact(name=f"floor {name}", body_a="ground", body_b=name, **law) for name in names
+    ]
+    pairs = [
+        BodyContact(name=f"{a} - {b}", body_a=a, body_b=b, **law)
+        for a, b in itertools.combinations(names, 2)
+    ]
+    return replace(model, contacts=(*floors, *pairs))
+
+
+HEAP = (ball("a", 0.0, 0.05), ball("b", 0.09, 0.051), ball("c", 0.05, 0.15), ball("d", 0.2, 0.3))
+
+
+def test_a_small_group_moves_as_the_contacts_of_its_pairs():
+    model = grouped((ball("a", 0.0, 0.06), ball("b", 0.11, 0.06), ball("c", 0.05, 0.2)))
+    event_driven = {"method": "dop853", "duration": 0.4}
+    one, other = (kane.simulate(m, **event_driven) for m in (model, by_pairs(model)))
+    assert one.outcome.ok
+    assert one.doubts == ()
+    np.testing.assert_allclose(one.q[-1], other.q[-1], atol=1e-10)  # rtol is 1e-8
+    assert [e.kind for e in one.events] == [e.kind for e in other.events]
+    assert {e.part for e in one.events} <= {
+        "ground, a", "ground, b", "ground, c", "a, b", "a, c", "b, c",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("planar", [True, False])
+def test_a_crowd_moves_as_the_contacts_of_its_pairs(monkeypatch, planar):
+    heap = (ball("a", 0.0, 0.06), ball("b", 0.11, 0.06), ball("c", 0.05, 0.2), ball("d", 0.3, 0.4))
+    model = grouped(heap, planar=planar)
+    alone = kane.simulate(by_pairs(model))
+    monkeypatch.setattr(contact_group, "MOST_PAIRS", 0)
+    crowd = kane.simulate(model)
+    assert crowd.outcome.ok
+    np.testing.assert_allclose(crowd.q[-1], alone.q[-1], atol=1e-9)  # both solved directly
+    assert len(crowd.events) == len(alone.events)
+
+
+def test_a_pyramid_of_55_boxes_stands_and_presses_with_its_weight():
+    bodies = pyramid(10)
+    result = kane.simulate(grouped(bodies))
+    assert result.outcome.ok
+    assert np.abs(result.q[-1] - result.q[0]).max() < 1e-10  # what sweeps to 1e-10 leave
+    assert result.outcome.position_violation < 1e-11  # m
+    ground = [
+        force
+        for pair, force in zip(
+            result.frames.touches[-1].pairs, result.frames.touches[-1].forces, strict=True
+        )
+        if pair.startswith("ground")
+    ]
+    assert sum(ground) == pytest.approx(55 * DENSITY * 0.1**3 * G, rel=1e-6)
+
+
+def test_the_order_of_the_bodies_does_not_move_a_pile():
+    bodies = [
+        ball(f"ball {k}", 0.03 * (k % 2) + 0.11 * (k // 5), 0.06 + 0.12 * (k % 5))
+        for k in range(20)
+    ]
+    shuffled = bodies[:]
+    random.Random(3).shuffle(shuffled)
+    one = kane.simulate(grouped(tuple(bodies), duration=0.3))
+    other = kane.simulate(grouped(tuple(shuffled), duration=0.3))
+    places = {body.name: k for k, body in enumerate(shuffled)}
+    found = other.q[-1][[places[body.name] for body in bodies]]
+    np.testing.assert_allclose(one.q[-1], found, atol=1e-9)
+
+
+def test_what_is_near_is_what_overlaps():
+    from kane.solve.stepping.near import overlapping
+
+    draw = np.random.default_rng(5)
+    low = draw.uniform(0.0, 1.0, (200, 3))
+    high = low + draw.uniform(0.0, 0.3, (200, 3))
+    found = {tuple(pair) for pair in overlapping(low, high, np.arange(200)).tolist()}
+    wanted = {
+        (i, j)
+        for i, j in itertools.combinations(range(200), 2)
+        if (low[i] <= high[j]).all() and (low[j] <= high[i]).all()
+    }
+    assert found == wanted
+
+
+def test_methods_that_end_on_events_refuse_a_crowd_in_words():
+    with pytest.raises(kane.SettingsError, match=r"'pile' has too many pairs.*moreau"):
+        kane.simulate(grouped(pyramid(10)), method="dop853")
+
+
+def test_bodies_that_begin_inside_each_other_are_named():
+    heap = [ball(f"ball {k}", 0.11 * k, 0.05) for k in range(20)]
+    heap[7] = ball("ball 7", 0.11 * 6 + 0.09, 0.05)
+    model = grouped(tuple(heap))
+    with pytest.raises(kane.AssemblyError, match=r"'pile' between ball 6, ball 7 is 0\.01 m deep"):
+        kane.simulate(model)
+    notes = [str(note.text) for note in examine(model).contact_notes]
+    assert any("'ball 6' and 'ball 7' begin inside each other, 0.01 m deep" in n for n in notes)
+
+
+def test_joined_bodies_of_a_group_do_not_touch():
+    joint = kane.parts.Revolute(name="pin", body_a="a", body_b="b", point_b=(-0.045, 0.0, 0.0))
+    model = replace(
+        grouped((ball("a", 0.0, 0.5), ball("b", 0.045, 0.5)), duration=0.1), joints=(joint,)
+    )
+    result = kane.simulate(model, method="dop853")
+    assert result.outcome.ok
+    assert result.events == ()
+
+
+def test_a_kept_result_holds_where_a_crowd_touches(tmp_path):
+    result = kane.simulate(grouped(pyramid(10), duration=0.1))
+    result.to_hdf5(tmp_path / "pile.h5")
+    found = kane.load_result(tmp_path / "pile.h5")
+    for one, other in zip(result.frames.touches, found.frames.touches, strict=True):
+        assert one.pairs == other.pairs
+        np.testing.assert_array_equal(one.forces, other.forces)
+        np.testing.assert_array_equal(one.at, other.at)
+    np.testing.assert_array_equal(result["pile.normal_force"], found["pile.normal_force"])
