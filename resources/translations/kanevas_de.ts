@@ -2033,7 +2033,15 @@ vₜ</translation>
         <source>Drag: bends the side into an arc; back to the chord it is straight</source>
         <translation>Ziehen: biegt die Seite zu einem Bogen; zurück auf der Sehne ist sie gerade</translation>
     </message>
-</context>
+<message>
+        <source>Many bodies that touch, in one group and by time steps</source>
+        <translation>Viele Körper, die sich berühren, in einer Gruppe und in Zeitschritten</translation>
+    </message>
+    <message>
+        <source>A heap of balls in a frame of planes</source>
+        <translation>Ein Haufen Kugeln in einem Rahmen aus Ebenen</translation>
+    </message>
+    </context>
 <context>
     <name>ActuatorTool</name>
     <message>
@@ -10895,7 +10903,51 @@ vₜ</translation>
         <source>The cam of a valve: a base circle of 30 mm, a nose of 10 mm that is 40 mm away, and two flanks of 90 mm, which go over into each other smoothly. A spring presses the flat follower on it. Its lift is a cosine on each arc, and its acceleration jumps where one arc follows the other: so does the force, but the follower stays on the cam.</source>
         <translation>Der Nocken eines Ventils: ein Grundkreis von 30 mm, eine Spitze von 10 mm in 40 mm Abstand und zwei Flanken von 90 mm, die glatt ineinander übergehen. Eine Feder drückt den flachen Stößel darauf. Sein Hub ist auf jedem Bogen ein Kosinus, und seine Beschleunigung springt, wo ein Bogen auf den anderen folgt: so auch die Kraft, aber der Stößel bleibt auf dem Nocken.</translation>
     </message>
-</context>
+<message>
+        <source>A pyramid of 55 balls in a frame of four walls: each layer lies in the hollows of the one below. A larger ball falls on it. One contact group stands for all pairs and the floor, four more for the walls.</source>
+        <translation>Eine Pyramide aus 55 Kugeln in einem Rahmen aus vier Wänden: jede Lage liegt in den Mulden der unteren. Eine größere Kugel fällt darauf. Eine Kontaktgruppe steht für alle Paare und den Boden, vier weitere für die Wände.</translation>
+    </message>
+    <message>
+        <source>Cannonballs</source>
+        <translation>Kanonenkugeln</translation>
+    </message>
+    <message>
+        <source>Pyramid of boxes</source>
+        <translation>Pyramide aus Quadern</translation>
+    </message>
+    <message>
+        <source>back wall</source>
+        <translation>hintere Wand</translation>
+    </message>
+    <message>
+        <source>front wall</source>
+        <translation>vordere Wand</translation>
+    </message>
+    <message>
+        <source>left wall</source>
+        <translation>linke Wand</translation>
+    </message>
+    <message>
+        <source>pile</source>
+        <translation>Haufen</translation>
+    </message>
+    <message>
+        <source>right wall</source>
+        <translation>rechte Wand</translation>
+    </message>
+    <message>
+        <source>shot</source>
+        <translation>Geschoss</translation>
+    </message>
+    <message>
+        <source>55 boxes on each other, and a ball that is shot at them. One contact group stands for all 1596 pairs; the run goes over their strikes in time steps of 2 ms. Without the ball the pyramid stands for ever.</source>
+        <translation>55 Quader aufeinander, und eine Kugel, die auf sie geschossen wird. Eine Kontaktgruppe steht für alle 1596 Paare; der Lauf geht in Zeitschritten von 2 ms über ihre Stöße hinweg. Ohne die Kugel steht die Pyramide für immer.</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Quader</translation>
+    </message>
+    </context>
 <context>
     <name>fields</name>
     <message>
@@ -15704,6 +15756,18 @@ vₜ</translation>
     <message>
         <source>Each line tells the largest difference, the most that is allowed, and the body, time and component where it is; the tooltip has the reason of the limit. A line is open where differences cannot tell: where the motion is too fast for them, where the method goes over strikes in steps, or where the model has couplings by expressions or points on curves, which the second derivation does not know.</source>
         <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell Kopplungen durch Ausdrücke oder Punkte auf Kurven hat, die die zweite Herleitung nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Friction against rolling and spinning is that of a contact with a plane, too; in space it is known where one of two shapes is a ball, at each place by the force that presses there.</source>
+        <translation>Auch die Reibung gegen Rollen und Bohren ist die eines Kontakts mit einer Ebene; im Raum ist sie bekannt, wo eine von zwei Formen eine Kugel ist, an jeder Stelle nach der Kraft, die dort drückt.</translation>
+    </message>
+    <message>
+        <source>Many bodies</source>
+        <translation>Viele Körper</translation>
+    </message>
+    <message>
+        <source>Insert &amp;gt; Group of bodies that touch each other makes a &lt;a href="contact_group"&gt;contact group&lt;/a&gt; of all bodies that have a shape, with a floor under them; its list of names makes it one of some. Beyond 120 pairs it takes the method &lt;code&gt;moreau&lt;/code&gt; in the &lt;a href="solver"&gt;settings of a run&lt;/a&gt;: time steps that go over strikes, in which bodies may enter each other by a little. How deep they were at most is told with the result as the largest violation of positions.</source>
+        <translation>Einfügen &amp;gt; Gruppe von Körpern, die sich berühren macht eine &lt;a href="contact_group"&gt;Kontaktgruppe&lt;/a&gt; aus allen Körpern, die eine Form haben, mit einem Boden darunter; ihre Liste von Namen macht sie zu einer von einigen. Über 120 Paare braucht sie das Verfahren &lt;code&gt;moreau&lt;/code&gt; in den &lt;a href="solver"&gt;Einstellungen des Laufs&lt;/a&gt;: Zeitschritte, die über Stöße hinweggehen und in denen Körper ein wenig ineinander eindringen können. Wie tief sie es höchstens waren, wird mit dem Ergebnis als größte Verletzung der Lagen gesagt.</translation>
     </message>
     </context>
 <context>
@@ -22013,6 +22077,34 @@ vₜ</translation>
     <message>
         <source>What the bodies may touch: each other, a plane, or both.</source>
         <translation>Was die Körper berühren dürfen: einander, eine Ebene, oder beides.</translation>
+    </message>
+    <message>
+        <source>'{group}' is without {bodies}: no shape of theirs touches.</source>
+        <translation>„{group}“ ist ohne {bodies}: keine ihrer Formen berührt.</translation>
+    </message>
+    <message>
+        <source>'{name}' has a rim, which a group of so many bodies does not know on its plane: give it a contact with a plane of its own, or let the group be smaller</source>
+        <translation>„{name}“ hat einen Rand, den eine Gruppe von so vielen Körpern auf ihrer Ebene nicht kennt: geben Sie ihm einen eigenen Kontakt mit einer Ebene, oder lassen Sie die Gruppe kleiner sein</translation>
+    </message>
+    <message>
+        <source>friction against rolling and spinning is known between bodies in space where one of two shapes is a ball: let the bodies of this group touch a plane only, and take another group for each other, or let this be 0</source>
+        <translation>Reibung gegen Rollen und Bohren ist zwischen Körpern im Raum bekannt, wo eine von zwei Formen eine Kugel ist: lassen Sie die Körper dieser Gruppe nur eine Ebene berühren, und nehmen Sie für einander eine andere Gruppe, oder lassen Sie dies 0 sein</translation>
+    </message>
+    <message>
+        <source>friction against rolling and spinning is known between bodies in space where one of two shapes is a ball: take a contact with a plane of '{body}', let the model be planar, or let this be 0</source>
+        <translation>Reibung gegen Rollen und Bohren ist zwischen Körpern im Raum bekannt, wo eine von zwei Formen eine Kugel ist: nehmen Sie einen Kontakt mit einer Ebene von „{body}“, lassen Sie das Modell eben sein, oder lassen Sie dies 0 sein</translation>
+    </message>
+    <message>
+        <source>rolling 1</source>
+        <translation>Rollen 1</translation>
+    </message>
+    <message>
+        <source>rolling 2</source>
+        <translation>Rollen 2</translation>
+    </message>
+    <message>
+        <source>friction against rolling or spinning on a shape with faces, edges or ends has no equations in symbols: these know it on planes and of balls on balls</source>
+        <translation>für Reibung gegen Rollen oder Bohren auf einer Form mit Flächen, Kanten oder Enden gibt es keine Gleichungen in Symbolen: diese kennen sie auf Ebenen und von Kugeln auf Kugeln</translation>
     </message>
     </context>
 <context>

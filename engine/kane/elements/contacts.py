@@ -26,7 +26,7 @@ from kane.elements.touching import (
     misses_rounding,
     shape_on_plane,
 )
-from kane.elements.turning import axes_across, turning
+from kane.elements.turning import axes_across, turning, turning_at
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, NotNegative, Record, Vector, VectorOf, quantity
 from kane.sentences import say
@@ -144,6 +144,10 @@ class TouchingElement(Record, frozen=True, kw_only=True):
         along = unit(axis) if axis is not None and out is None else None
         a, b = self.body_a, self.body_b
         yield from turning(a, b, across, along, self.rolling, self.spin, names)
+        if axis is None and out is None:  # in space the normal is another one at each place
+            for name, place in zip(names, places, strict=True):
+                if isinstance(place, ShapeContact):
+                    yield from turning_at(place, name, self.rolling, self.spin)
 
     def turning_faults(self, path: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
         """Yield which body cannot be turned by friction that there is."""
@@ -291,8 +295,8 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
 
         **n** = ± **e** × **f** / |**e** × **f**|, *g* = **n** · **w** - r_a - r_b
 
-    Friction against rolling is that of a contact with a plane, too, in a planar model: in space it
-    is known on planes alone, as that against spinning is, since the normal turns here.
+    Friction against rolling and spinning is that of a contact with a plane, too; in space it is
+    known where one of two shapes is a ball, at each place by the force that presses there.
 
     Where faces lie on each other, corners and crossing edges share the load by the shortest forces.
     Discs and cones touch balls and planes alone in space, and plates with round corners or arcs
@@ -360,19 +364,10 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         ]
         yield from lacking
         yield from self.turning_faults(path, bodies)
-        for field in ("rolling", "spin") if normal is None else ():
-            if getattr(self, field):
-                yield Fault(
-                    f"{path}.{field}",
-                    say(
-                        "friction against rolling and spinning is known in space on planes alone: "
-                        "take a contact with a plane of '{body}', let the model be planar, or let "
-                        "this be 0",
-                        body=self.body_a,
-                    ),
-                )
         if lacking or not {self.body_a, self.body_b} <= bodies.keys():
             return
+        if normal is None and (self.rolling or self.spin):
+            yield from self._crossing_faults(path, bodies)
         if self.inside:
             for shape in touching_shapes(bodies[self.body_a]):
                 out = normal(self.body_a) if normal is not None else None
@@ -401,6 +396,28 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
                     b=self.body_b,
                 ),
             )
+
+    def _crossing_faults(self, path: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
+        """Yield that nothing is braked in turning where edges may cross."""
+        a, b = (touching_shapes(bodies[name]) for name in (self.body_a, self.body_b))
+        if self.inside or all(has_ball(one, other) for one in a for other in b):
+            return
+        for field in ("rolling", "spin"):
+            if getattr(self, field):
+                yield Fault(
+                    f"{path}.{field}",
+                    say(
+                        "friction against rolling and spinning is known between bodies in space "
+                        "where one of two shapes is a ball: take a contact with a plane of "
+                        "'{body}', let the model be planar, or let this be 0",
+                        body=self.body_a,
+                    ),
+                )
+
+
+def has_ball(one: Shape, other: Shape) -> bool:
+    """Whether one of two shapes is a ball."""
+    return isinstance(one, Sphere) or isinstance(other, Sphere)
 
 
 def leaves(axis: Vector, normal: Vector) -> bool:

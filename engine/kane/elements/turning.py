@@ -8,14 +8,16 @@ across the normal and *ω*_n along it,
     |**M**_r| ≤ ρ N while **ω**_r = 0, **M**_r = -ρ N **ω**_r / |**ω**_r|,
     |M_n| ≤ σ N while ω_n = 0, M_n = -σ N sgn ω_n.
 
-Places of the same element share a normal, so the sum of what presses them counts.
+Places on the same plane share a normal, so the sum of what presses them counts; else each place has
+a friction of its own.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from kane.elements.changing import Contact, Friction
 from kane.elements.directions import triad, unit
-from kane.elements.primitives import VelocityRow
+from kane.elements.primitives import ShapeContact, ShapeTurning, VelocityRow
 from kane.fields import Vector
 
 ROLLS, SPINS = "rolling", "spin"  # the parts
@@ -49,6 +51,27 @@ def turning(
             rows = tuple(VelocityRow(body_a, body_b, NONE, body_a, NONE, axis) for axis in axes)
             friction = Friction(lever, lever, gaps=tuple(parts))
             yield Contact(part, rows, slip=rows, friction=friction)
+
+
+def turning_at(place: ShapeContact, part: str, rolling: float, spin: float) -> Iterator[Contact]:
+    """Yield the friction against turning of two bodies in space at a place where they touch.
+
+    Args:
+        place: the contact.
+        part: its part of the element.
+        rolling: lever of the rolling moment [m].
+        spin: lever of the moment about the normal [m].
+
+    """
+    abouts: tuple[tuple[str, float, Literal["rolls", "spins"]], ...] = (
+        (ROLLS, rolling, "rolls"), (SPINS, spin, "spins"),
+    )  # fmt: skip
+    for what, lever, tells in abouts:
+        if lever:
+            rows = (ShapeTurning(place.body_a, place.body_b, place, tells),)
+            friction = Friction(lever, lever, gaps=(part,))
+            name = f"{what}: {part}" if part else what
+            yield Contact(name, rows, slip=rows, friction=friction)
 
 
 def axes_across(normal: Vector) -> tuple[Vector, Vector]:

@@ -22,6 +22,7 @@ from kane.elements.primitives import (
     PointInPlane,
     RollingContact,
     ShapeContact,
+    ShapeTurning,
     VelocityRow,
 )
 from kane.fields import GROUND, Vector
@@ -131,6 +132,8 @@ class Rows:
                 yield from self._rolling(owner, constraint)
             case ShapeContact():
                 yield from self._touching(owner, constraint, held.feature)
+            case ShapeTurning():
+                yield from self._turning(owner, constraint)
             case CurveRow():
                 yield self._on_curve(owner, constraint)
             case LawRow(law, keeps, level):
@@ -235,6 +238,17 @@ class Rows:
         yield self._speed(owner, a, b, at, first, none, none[:, 0])
         if row.held > 2:
             yield self._speed(owner, a, b, at, np.cross(normal, first), none, none[:, 0])
+
+    def _turning(self, owner: str, row: ShapeTurning) -> Iterator[Row]:
+        """Yield how bodies turn against each other across the normal of a contact, or about it."""
+        a, b, place = row.body_a, row.body_b, row.place
+        gap = self._place(owner, (a, b), lambda at: height(place, None, at))
+        normal = gap.of[b][:, :3] if b != GROUND else -gap.of[a][:, :3]
+        none = np.zeros_like(normal)
+        first = self._across(a, place.out, normal)
+        axes = (first, np.cross(normal, first)) if row.tells == "rolls" else (normal,)
+        for axis in axes:
+            yield self._speed(owner, a, b, none, none, axis, none[:, 0])
 
     def _across(self, a: str, out: Vector, normal: Array) -> Array:
         """Return t1: across the normal of a planar model, or the axis of A farthest from n."""

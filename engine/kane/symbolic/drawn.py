@@ -17,7 +17,14 @@ from kane.compiled.contacts import contacts, in_model
 from kane.elements.changing import Contact, ContactState
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
-from kane.elements.primitives import Constraint, LawRow, Load, PathRow, ShapeContact
+from kane.elements.primitives import (
+    Constraint,
+    LawRow,
+    Load,
+    PathRow,
+    ShapeContact,
+    ShapeTurning,
+)
 from kane.elements.primitives.surroundings import Normal
 from kane.expressions.evaluate import evaluate
 from kane.expressions.nodes import Node, StateMeasure
@@ -232,6 +239,13 @@ def _add_mode(
 
 def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
     """Return a constraint; of a shape that touches only the feature that it touches."""
+    if isinstance(constraint, ShapeTurning) and len(constraint.place.features) > 1:
+        raise CannotBeSymbolicError(
+            say(
+                "friction against rolling or spinning on a shape with faces, edges or ends has no "
+                "equations in symbols: these know it on planes and of balls on balls"
+            )
+        )
     if not isinstance(constraint, ShapeContact):
         return constraint
     features, features_b = constraint.features, constraint.features_b

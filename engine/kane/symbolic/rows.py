@@ -24,6 +24,7 @@ from kane.elements.primitives import (
     PointInPlane,
     RollingContact,
     ShapeContact,
+    ShapeTurning,
     VelocityRow,
 )
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
@@ -230,6 +231,11 @@ class Rows:
                 yield from self._touching(constraint)
             case CurveRow():
                 yield self._on_curve(owner, constraint)
+            case ShapeTurning(a, b, place, tells):
+                found = touch(place, self._motion, self._paths, self._at_start)
+                axes = found.directions[1:] if tells == "rolls" else found.directions[:1]
+                for axis in axes:
+                    yield ZERO, self._relative(a, b, found.point, a, NONE, axis)
             case _:
                 raise ValueError(constraint)
 

@@ -25,6 +25,7 @@ from kane.elements.primitives.point_in_plane import PointInPlane
 from kane.elements.primitives.resistance import Resistance
 from kane.elements.primitives.rolling_contact import RollingContact
 from kane.elements.primitives.shape_contact import Feature, ShapeContact
+from kane.elements.primitives.shape_turning import ShapeTurning
 from kane.elements.primitives.signal_path import SignalPath
 from kane.elements.primitives.spin_path import SpinPath
 from kane.elements.primitives.velocity_row import VelocityRow
@@ -37,6 +38,7 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (
     Distance,
     RollingContact,
     ShapeContact,
+    ShapeTurning,
     VelocityRow,
     PathRow,
     LawRow,
@@ -68,6 +70,7 @@ __all__ = [
     "Resistance",
     "RollingContact",
     "ShapeContact",
+    "ShapeTurning",
     "SignalPath",
     "SpinPath",
     "VelocityRow",

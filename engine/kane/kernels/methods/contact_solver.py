@@ -23,10 +23,44 @@ from kane.kernels.methods.touching import (
     SWEEPS,
 )
 
+NEARLY = 0.9  # of the impulses of the step before: with as many of them it begins as they are
 FIRST_TRY, LATER = 8, 4  # sweeps before the first try to solve directly; times as many to the next
 SOLVED = 1e-10  # of the largest speed in question, by which a sweep may still change some speed
 # What a direct solution may be off, of the same: round-off of its equations.
 FITS = 1e-9
+
+
+@jit
+def begin_well(touching):
+    """Make the impulses of the step before smaller where they would bring energy.
+
+    Those of a strike are gone with it; begun with them, sweeps that come to no end leave some.
+    With the speeds V = b + W p, (p b + p W p / 2) is what they bring: it is least for a p, where
+
+        a = -p b / p W p,
+
+    which is 1 where nothing has changed.
+    """
+    brought, square = 0.0, 0.0
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        e = touching.contacts[i]
+        for j in range(e["rows"]):
+            row = e["row"] - touching.first + j
+            if touching.p[row] == 0.0:
+                continue
+            target = touching.target[i] if j == 0 and e["is_gap"] == 1 else 0.0
+            now = speed(touching, row, touching.x) + touching.bend[row]
+            brought += touching.p[row] * (touching.free[row] - target)
+            square += touching.p[row] * (now - touching.free[row])
+    if square <= 0.0 or -brought >= NEARLY * square:
+        return
+    part = max(-brought / square, 0.0)
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            give(touching, i, own + j, part * touching.p[own + j])
 
 
 @jit

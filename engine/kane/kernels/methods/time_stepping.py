@@ -30,7 +30,7 @@ from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import factor, solve
 from kane.kernels.methods.contact_gaps import close_gaps, look_at_gaps, note_gaps
 from kane.kernels.methods.contact_rows import fill_rows, gather, push, speed
-from kane.kernels.methods.contact_solver import SOLVED, find_impulses
+from kane.kernels.methods.contact_solver import SOLVED, begin_well, find_impulses
 from kane.kernels.methods.contact_telling import note_states, taken
 from kane.kernels.methods.crowd import is_stale, write_crowd
 from kane.kernels.methods.record import all_finite
@@ -260,7 +260,26 @@ def _look(saddle, touching, h, u):
         scale = max(scale, abs(touching.before[row]), abs(touching.free[row]))
     for k in range(u.size):
         z[saddle.order[k]] = 0.0
+    _straighten(touching)
     return scale
+
+
+@jit
+def _straighten(touching):
+    """Let gaps of a crowd go straight where they would be pushed open for what comes later.
+
+    A body that turns in a cleft cannot be pushed out of both sides of it: impulses would grow, and
+    its turn with them. What enters by going straight is put back at the end of the step.
+    """
+    for i in range(touching.contacts.size):
+        own = touching.contacts[i]["row"] - touching.first
+        if own < touching.others or touching.contacts[i]["is_gap"] == 0:
+            continue
+        bend = touching.bend[own]
+        if bend < 0.0:
+            touching.before[own] += bend
+            touching.free[own] -= bend
+            touching.bend[own] = 0.0
 
 
 @jit
@@ -291,6 +310,7 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
         for j in range(e["rows"]):
             if touching.p[own + j] != 0.0:
                 push(touching, i, own + j, touching.p[own + j], touching.x)
+    begin_well(touching)
     # the impulses, again where they bring others together
     for turn in range(ROUNDS):
         if touching.active[count] == 0 or scale == 0.0:

@@ -188,21 +188,17 @@ class Crowd:
     def _rooms(self, y: Array, h: float) -> Array:
         """Return how far each body reaches, and how far it may go until it is looked again."""
         n = self._system.bodies
-        u = y[7 * n : 13 * n].reshape(n, 6)
-        pace = np.linalg.norm(u[:, :3], axis=1)
-        pace += self._reach[1:] * np.linalg.norm(u[:, 3:], axis=1)
-        seen = np.zeros((n + 1, 2))
-        seen[:, 0], seen[:, 1] = self._reach, self._least
-        seen[1:, 1] = np.maximum(seen[1:, 1], STEPS * h * pace)
+        q, u = y[: 7 * n].reshape(n, 7)[:, :3], y[7 * n : 13 * n].reshape(n, 6)
+        reach, room = self._reach.copy(), self._least.copy()
         for group, members in zip(self.groups, self._members, strict=True):
             carrier = self._index[group.body_a]
-            if group.has_plane and carrier > 0:  # its plane has no end: what it moves is far
-                q = y[: 7 * n].reshape(n, 7)[:, :3]
+            if group.has_plane and carrier > 0:  # its plane has no end: it reaches to all of them
                 away = np.linalg.norm(q[members - 1] - q[carrier - 1], axis=1)
-                seen[carrier, 0] = max(seen[carrier, 0], away.max(initial=0.0))
-                least = self._least[members].min(initial=np.inf)
-                seen[carrier, 1] = min(max(seen[carrier, 1], 0.0), max(least, STEPS * h * 1.0))
-        return seen
+                reach[carrier] = max(reach[carrier], away.max(initial=0.0))
+                room[carrier] = min(room[carrier], self._least[members].min(initial=np.inf))
+        pace = np.linalg.norm(u[:, :3], axis=1) + reach[1:] * np.linalg.norm(u[:, 3:], axis=1)
+        room[1:] = np.maximum(room[1:], STEPS * h * pace)
+        return np.column_stack([reach, room])
 
     def _boxes(self, p: Array, R: Array, room: Array) -> tuple[Array, Array]:
         middles, halves = self._extents.boxes(p, R)
@@ -303,8 +299,10 @@ class Crowd:
         """Return what two bodies touch with, and what brakes them there."""
         rows, entries = self._rows, list[dict[str, object]]()
         places, presses = list[int](), list[int]()
-        found = [each for each in contacts if isinstance(each.gap, ShapeContact)]
+        found = [each for each in contacts if each.gap is not None]
         for number, contact in enumerate(found, start=1):
+            if not isinstance(contact.gap, ShapeContact):  # refused by the group, see its faults
+                raise TypeError(contact.gap)
             first = len(rows.entries["shape_contacts"])
             for constraint in in_model(self._model, contact.held):
                 constraint.enter(group.name, rows)
