@@ -95,7 +95,7 @@ def test_a_pyramid_of_55_boxes_stands_and_presses_with_its_weight():
     # the first steps find the forces; what they leave are speeds of 1e-7 m/s for some of 5 ms
     assert np.abs(result.q[-1] - result.q[0]).max() < 1e-7
     assert np.abs(result.u[-1]).max() < 1e-9
-    assert result.outcome.position_violation < 1e-11  # m
+    assert result.outcome.position_violation < 1e-9  # m
     ground = [
         force
         for pair, force in zip(

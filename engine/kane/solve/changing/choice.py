@@ -284,7 +284,7 @@ def _contradictions(
             if friction.static > 0.0:
                 most += friction.static * place.pressure(k, found.multipliers)[0] / friction.scale
             creeps = float(np.linalg.norm(rates[slip]))
-            if held > most + (-strong if k in failed else strong):
+            if held > max(most + (-strong if k in failed else strong), 0.0):
                 yield (held - most) / strong, k, Way(True, tuple((-forces[slip] / held).tolist()))
             elif creeps > fast:  # nothing can hold it, as at a dead centre
                 yield creeps / fast, k, Way(True, tuple((rates[slip] / creeps).tolist()))

@@ -36,6 +36,7 @@ from kane.solve.stepping.near import Extents, overlapping
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
+ALIKE = 9  # digits of the size of the mechanism by which places are told apart
 DIGITS = 12  # of axes of bodies that are alike
 ROOM = 0.1  # of the smallest size of a body: how far it may go before it is looked again
 STEPS = 12  # for which what is near is foreseen, where bodies are fast
@@ -155,6 +156,7 @@ class Crowd:
         """Return the name of the group of an entry, and which part of it."""
         group = self.groups[int(near.group[k])]
         both = near.pair[k].tolist()
+        both = both if near.on_plane[k] else sorted(both)
         words = pair_words(self._pair(int(near.group[k]), bool(near.on_plane[k]), *both))
         what = PARTS[int(near.shapes[k]["tells"])]
         if what:
@@ -180,7 +182,8 @@ class Crowd:
             if group.has_plane:
                 found.append(_Pairs(k, True, self._near_plane(k, p, R, seen)))
             if group.is_mutual:
-                found.append(_Pairs(k, False, self._near_each_other(k, boxes)))
+                pairs = self._near_each_other(k, boxes)
+                found.append(_Pairs(k, False, self._lower_first(pairs, p)))
         return self._entries(found, y, seen)
 
     # which pairs
@@ -217,6 +220,26 @@ class Crowd:
         kept = [tuple(pair) not in self._apart for pair in pairs.tolist()]
         found: Indices = pairs[np.array(kept, dtype=bool)]
         return found
+
+    def _lower_first(self, pairs: Indices, p: Array) -> Indices:
+        """Return pairs whose first body is the lower one, whatever the order of the bodies is.
+
+        While a gap is open it matters which of both is told to be touched.
+        """
+        where = self._measured(p)[pairs]
+        lowest = np.argmax(where[:, 0] != where[:, 1], axis=1)
+        line = np.arange(len(pairs))
+        is_above = where[line, 0, lowest] > where[line, 1, lowest]
+        found: Indices = np.where(is_above[:, None], pairs[:, ::-1], pairs)
+        return found
+
+    def _measured(self, p: Array) -> Array:
+        """Return places by which bodies are put into an order, (n + 1, 3), heights first.
+
+        What is as high but for round-off is as high.
+        """
+        upmost = int(np.argmax(np.abs(self._model.gravity)))
+        return np.round(np.roll(p / self._system.tables.extent, -upmost, axis=1), ALIKE)
 
     def _near_plane(self, k: int, p: Array, R: Array, seen: Array) -> Indices:
         group = self.groups[k]
@@ -270,7 +293,7 @@ class Crowd:
         n = self._system.bodies
         p = np.zeros((n + 1, 3))
         p[1:] = y[: 7 * n].reshape(n, 7)[:, :3]
-        where = np.roll(p[near.pair].sum(axis=1), -int(np.argmax(np.abs(self._model.gravity))), 1)
+        where = self._measured(p)[near.pair].sum(axis=1)
         return np.lexsort((near.on_plane, *where.T[::-1])).astype(np.int64)
 
     def _alike(self, own: _Pairs) -> Iterator[Indices]:
@@ -365,7 +388,8 @@ def _repeated(template: _Template, own: _Pairs, pairs: Indices) -> Places:
     place = np.tile(template.place, many)
     group = np.full(len(table), own.group, np.int64)
     on_plane = np.full(len(table), own.is_on_plane, np.int64)
-    key = ((2 * group + on_plane) << 52) + (both[:, 0] << 32) + (both[:, 1] << 12) + place
+    low, high = both.min(axis=1), both.max(axis=1)
+    key = ((2 * group + on_plane) << 52) + (low << 32) + (high << 12) + place
     presses = np.tile(template.presses, many) + np.repeat(size * np.arange(many), size)
     return Places(table, group, both, on_plane, place, presses, 4 * key + table["tells"])
 
