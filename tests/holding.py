@@ -1,6 +1,6 @@
 """In which ways the elements of a model may hold."""
 
-from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.contact_group import AnyTouching
 from kane.elements.stops import MeasureStop
 from kane.model.model import coordinates
 from kane.model.sums import contacts_of
@@ -12,8 +12,7 @@ def ways_to_hold(model, all_of_them=False):
         (element.name, contact.part, _ways(contact))
         for element, contact in contacts_of(model, coordinates(model))
         # limits of measures have no place, and bodies are seen to touch
-        if contact.held
-        and (all_of_them or not isinstance(element, MeasureStop | BodyContact | PlaneContact))
+        if contact.held and (all_of_them or not isinstance(element, MeasureStop | AnyTouching))
     ]
 
 

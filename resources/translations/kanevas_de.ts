@@ -22106,6 +22106,10 @@ vₜ</translation>
         <source>friction against rolling or spinning on a shape with faces, edges or ends has no equations in symbols: these know it on planes and of balls on balls</source>
         <translation>für Reibung gegen Rollen oder Bohren auf einer Form mit Flächen, Kanten oder Enden gibt es keine Gleichungen in Symbolen: diese kennen sie auf Ebenen und von Kugeln auf Kugeln</translation>
     </message>
+    <message>
+        <source>a plate of '{name}' has arcs, which a group of so many bodies does not know: give it round corners, or let the group be smaller</source>
+        <translation>eine Platte von „{name}“ hat Bögen, die eine Gruppe von so vielen Körpern nicht kennt: geben Sie ihr runde Ecken, oder lassen Sie die Gruppe kleiner sein</translation>
+    </message>
     </context>
 <context>
     <name>menus.window</name>

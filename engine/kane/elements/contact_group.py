@@ -24,6 +24,7 @@ from kane.elements.contacts import (
     unseen_rounding,
 )
 from kane.elements.frictions import static_faults
+from kane.elements.plane_shapes import has_arcs
 from kane.elements.primitives.surroundings import Normal
 from kane.elements.shapes import Cone, Disc, Sphere
 from kane.elements.stops import Law, Restitution
@@ -245,8 +246,9 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
             out = normal(name) if normal is not None else None
             yield from unseen_rounding(f"{path}.bodies", bodies[name], out)
         yield from self._turning_faults(path, [bodies[name] for name in names], normal)
-        if normal is None and self.has_plane and self.is_crowd(bodies):
-            yield from _disc_faults(path, [bodies[name] for name in names])
+        if self.is_crowd(bodies):
+            members = [bodies[name] for name in names]
+            yield from _crowd_faults(path, members, normal is None and self.has_plane)
         if normal is None and self.is_mutual:
             yield from _rim_faults(path, [bodies[name] for name in names])
 
@@ -312,10 +314,23 @@ def _part(part: str, both: str) -> str:
     return f"{both}: {part}" if part else both
 
 
-def _disc_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
-    """Yield which body has a rim, the first one alone."""
+def _crowd_faults(path: str, members: Sequence[Body], has_rims: bool) -> Iterator[Fault]:
+    """Yield which body has what a crowd does not know, the first one alone.
+
+    has_rims: whether a rim would touch a plane.
+    """
     for body in members:
-        if any(isinstance(shape, Disc | Cone) for shape in touching_shapes(body)):
+        if any(map(has_arcs, touching_shapes(body))):
+            yield Fault(
+                f"{path}.bodies",
+                say(
+                    "a plate of '{name}' has arcs, which a group of so many bodies does not know: "
+                    "give it round corners, or let the group be smaller",
+                    name=body.name,
+                ),
+            )
+            return
+        if has_rims and any(isinstance(shape, Disc | Cone) for shape in touching_shapes(body)):
             yield Fault(
                 f"{path}.bodies",
                 say(

@@ -10,6 +10,7 @@ from kane.elements.body import Body
 from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import ORIGIN, AnyContact, touching_shapes
 from kane.elements.directions import unit
+from kane.elements.plane_shapes import has_arcs
 from kane.elements.touching import feelers
 from kane.model import Model
 from kane.model.planes import normal_of_plane
@@ -72,5 +73,10 @@ def _each_other(
 
 def _reach(body: Body) -> float:
     """Return how far what touches of a body is from its origin at most [m]."""
-    ends = [end for shape in touching_shapes(body) for end in feelers(shape, None)]
-    return max((math.hypot(*end.center) + end.radius for end in ends), default=0.0)
+    shapes = touching_shapes(body)
+    ends = [end for shape in shapes for end in feelers(shape, None)]
+    found = [math.hypot(*end.center) + end.radius for end in ends]
+    # an arc reaches farther than its ends, by no more than they are apart from each other
+    if any(map(has_arcs, shapes)):
+        found = [2.0 * max(found)]
+    return max(found, default=0.0)

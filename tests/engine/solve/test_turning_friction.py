@@ -173,7 +173,7 @@ def test_time_steps_brake_the_same_with_an_error_that_falls_with_the_step():
     assert {*flight.holds_at(1)["floor"].values()} == {"open"}
 
 
-def test_what_does_not_turn_or_has_no_fixed_normal_is_refused_in_words():
+def test_what_does_not_turn_or_is_no_ball_is_refused_in_words():
     particle = content(duration=0.1)
     particle["bodies"] = [{"name": "ball", "particle": True, "mass": 1.0}]
     with pytest.raises(ModelError, match="'ball' is a particle and does not turn"):
@@ -182,7 +182,9 @@ def test_what_does_not_turn_or_has_no_fixed_normal_is_refused_in_words():
     two["bodies"].append({**two["bodies"][0], "name": "other", "position": [0.0, 1.0, 0.0]})
     two["contacts"] = [{"type": "bodies", "name": "touch", "body_a": "ball", "body_b": "other",
                         "rolling": ROLLING}]  # fmt: skip
-    with pytest.raises(ModelError, match="known in space on planes alone"):
+    for body in two["bodies"]:
+        body["shapes"] = [{"type": "box", "size": [0.1, 0.1, 0.1]}]
+    with pytest.raises(ModelError, match="where one of two shapes is a ball"):
         simulate(loads(json.dumps(two)))
     two["planar"] = True
     assert simulate(loads(json.dumps(two))).outcome.ok
