@@ -9,7 +9,7 @@ and ``... --contacts`` only its part on contact of shapes.
 import argparse
 import datetime as dt
 
-from tests.bench import idle_stops, parts, picture, start, study
+from tests.bench import idle_stops, parts, picture, piles, start, study
 from tests.bench.entry import Refusal
 from tests.bench.fields import bounds, changing, gathered, reference
 from tests.bench.machine import load, machine
@@ -19,7 +19,7 @@ from tests.bench.rounds import ROUNDS, evaluation_times, measured_points
 from tests.bench.table import table
 
 PROBLEMS = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P11", "P12")
-GROUPS = (*PROBLEMS, "stops", "start", "study", "frames")
+GROUPS = (*PROBLEMS, "stops", "start", "study", "piles", "frames")
 
 
 def main() -> None:
@@ -45,6 +45,8 @@ def main() -> None:
         record.start = start.times()
     if "study" in options.only:
         record.study = study.times()
+    if "piles" in options.only:
+        record.piles = piles.times()
     if "frames" in options.only:
         record.frames = parts.measured()
     record.write()

@@ -66,6 +66,7 @@ class Record:
     stops: dict[str, float] = field(default_factory=dict)
     start: dict[str, float] = field(default_factory=dict)
     study: dict[str, float] = field(default_factory=dict)
+    piles: dict[str, float] = field(default_factory=dict)
     frames: list[dict[str, Any]] = field(default_factory=list)
 
     def write(self, path: Path = FILE) -> None:

@@ -20,6 +20,8 @@ def table(record: Record) -> Iterator[str]:
     if record.solved:
         yield from _evaluations(record)
         yield from _times(record)
+    for what, number in record.piles.items():
+        yield f"{what}: {number:.3g}"
     for what, number in record.stops.items():
         yield f"20 stops that never act, {what}: {number:.4f}"
     yield from _start(record)

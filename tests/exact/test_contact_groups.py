@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from kane.elements import contact_group
 from kane.model import Model, SolverSettings
 from kane.parts import Body, BodyContact, Box, ContactGroup, PlaneContact, Sphere
 
+MODELS = Path(__file__).parents[2] / "models"
 G = 9.81
 DENSITY = 1000.0
 RUBBING = {"coefficient": 0.5, "restitution": 0.0}
@@ -169,3 +171,39 @@ def test_a_kept_result_holds_where_a_crowd_touches(tmp_path):
         np.testing.assert_array_equal(one.forces, other.forces)
         np.testing.assert_array_equal(one.at, other.at)
     np.testing.assert_array_equal(result["pile.normal_force"], found["pile.normal_force"])
+
+
+@pytest.mark.slow
+def test_500_balls_in_a_box_enter_each_other_by_little():
+    from tests.bench.piles import RADIUS, balls
+
+    model = balls(500)
+    result = kane.simulate(model)
+    assert result.outcome.ok
+    # a few per cent of a radius while all of them fall; how much is told
+    assert result.outcome.position_violation < 0.05 * RADIUS
+    places = result.q[-1][:, :3]
+    assert places[:, 1].min() > 0.95 * RADIUS
+    apart = np.sort(np.linalg.norm(places[:, None] - places, axis=2) + 9 * np.eye(500), axis=1)
+    assert apart[:, 0].min() > 1.95 * RADIUS
+    # at rest the floor carries what they weigh
+    weight = 500 * DENSITY * 4 / 3 * np.pi * RADIUS**3 * G
+    assert result["heap.normal_force"][-1] > weight
+
+
+@pytest.mark.parametrize(("name", "within"), [("pyramid", 1e-6), ("cannonballs", 0.02)])
+def test_the_ground_of_the_examples_carries_what_lies_on_it(name, within):
+    """Before the last body strikes; balls lie 20 micrometres apart as drawn, and settle."""
+    model = kane.load(MODELS / f"{name}.json")
+    result = kane.simulate(model, duration=0.1)
+    assert result.outcome.ok
+    forces = [
+        sum(
+            force
+            for pair, group, force in zip(crowd.pairs, crowd.groups, crowd.forces, strict=True)
+            if group == "pile" and pair.startswith("ground, ")
+        )
+        for crowd in result.frames.touches[1:]
+    ]
+    weight = G * sum(body.mass_properties().mass for body in model.bodies[:-1])
+    assert np.mean(forces) == pytest.approx(weight, rel=within)
