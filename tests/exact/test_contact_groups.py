@@ -191,7 +191,7 @@ def test_500_balls_in_a_box_enter_each_other_by_little():
     assert result["heap.normal_force"][-1] > weight
 
 
-@pytest.mark.parametrize(("name", "within"), [("pyramid", 1e-6), ("cannonballs", 0.02)])
+@pytest.mark.parametrize(("name", "within"), [("pyramid", 1e-6), ("cannonballs", 0.1)])
 def test_the_ground_of_the_examples_carries_what_lies_on_it(name, within):
     """Before the last body strikes; balls lie 20 micrometres apart as drawn, and settle."""
     model = kane.load(MODELS / f"{name}.json")

@@ -63,7 +63,7 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
     Friction, strikes and the moments against rolling are those of a single contact.
 
     A group with up to 120 pairs can be followed by methods that end their steps on events. A larger
-    one takes the method ``moreau``: there only what is near is looked at, so that the work grows
+    one takes the method moreau: there only what is near is looked at, so that the work grows
     with the number of bodies and not with that of their pairs.
 
     See also [contact of bodies](contact), [contact with a plane](plane_contact).

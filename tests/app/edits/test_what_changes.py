@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from kane.elements.body import Body
+from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.event import UserEvent
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
@@ -49,6 +50,7 @@ def machine():
         contacts=(
             PlaneContact(name="floor", body_a=GROUND, body_b="sled"),
             BodyContact(name="bump", body_a="wheel", body_b="sled"),
+            ContactGroup(name="heap"),
         ),
         stops=(
             AngleStop(name="fence", joint="elbow", lower=-1.0),
@@ -99,8 +101,8 @@ def test_copies_stand_on_copies_and_speak_of_them():
     model = machine()
     copy = duplicated(model, CHOSEN, SHIFT)
     assert faults(copy.model) == ()
-    # an event stands on nothing, and stays alone
-    assert {name.removesuffix(" 1") for name in copy.names} >= {*CHANGING} - {"turned"}
+    # an event stands on nothing, and stays alone; a group of all bodies takes copies in
+    assert {name.removesuffix(" 1") for name in copy.names} >= {*CHANGING} - {"turned", "heap"}
     assert "turned 1" not in copy.names
     for name in copy.names:
         element = find(copy.model, name)
@@ -128,7 +130,7 @@ def test_a_piece_goes_through_the_clipboard_into_another_model():
     piece = from_text(to_text(machine(), CHOSEN))
     copy = pasted(Model(), piece, np.zeros(3))
     assert faults(copy.model) == ()
-    assert {*CHANGING} - {"turned"} <= {*copy.names}
+    assert {*CHANGING} - {"turned", "heap"} <= {*copy.names}
     assert [parameter.name for parameter in copy.model.parameters] == ["grip"]
     whole = from_text(to_text(machine(), [e.name for _, e in named(machine())]))
     assert dumps(pasted(Model(), whole, np.zeros(3)).model) == dumps(machine())
