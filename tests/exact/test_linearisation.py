@@ -13,6 +13,7 @@ import kane
 from kane.analyses.instant import instant_at_start, instant_of
 from kane.analyses.linearisation import linearise
 from kane.analyses.tangents import NoSlopeError
+from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
 from kane.elements.revolute import Revolute
@@ -322,3 +323,25 @@ def test_the_pictures_of_a_mode_keep_the_joints_closed():
             np.testing.assert_allclose(ends[0], ends[1], atol=1e-9)
     turned = [poses.rotation[0][0, 1] for poses in mode_motion(linear, 0)]
     assert np.ptp(turned) > 0.1
+
+
+@pytest.mark.parametrize("spin", [20.0, 60.0, 120.0])
+def test_a_top_that_stands_upright_wakes_or_sleeps_as_fast_as_it_spins(spin):
+    """A lambda^2 -+ i C n lambda - m g l = 0; it sleeps where (C n)^2 > 4 A m g l (Routh)."""
+    m, a, across, along = 0.5, 0.1, 0.0008, 0.0012
+    body = Body(name="top", mass=m, inertia=(across, across, along), position=(0.0, 0.0, a),
+                angular_velocity=(0.0, 0.0, spin))  # fmt: skip
+    tip = Ball(name="tip", body_a="ground", body_b="top", point_b=(0.0, 0.0, -a))
+    linear = linearise(
+        instant_at_start(Model(gravity=(0.0, 0.0, -G), bodies=(body,), joints=(tip,)))
+    )
+    A, sides = across + m * a * a, (1.0, -1.0)
+    expected = [root for s in sides for root in np.roots([A, -1j * s * along * spin, -m * G * a])]
+    assert linear.kind == "steady motion"
+    own = linear.eigenvalues[linear.eigenvalues != 0.0]
+    np.testing.assert_allclose(
+        np.sort_complex(own.round(9)), np.sort_complex(np.round(expected, 9)), atol=1e-8
+    )
+    sleeps = (along * spin) ** 2 > 4.0 * A * m * G * a
+    assert all(mode.is_stable for mode in linear.modes) == sleeps
+    assert (linear.eigenvalues == 0.0).sum() == 2  # its turn about the vertical

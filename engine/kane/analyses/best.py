@@ -244,8 +244,10 @@ class Search:
         box, runs = [(0.0, 1.0)] * len(self.names), 10 * self._most  # the search counts itself
         match way:
             case "least-squares":
+                # its first steps are as long as x: one that begins at zero would creep
                 found = optimize.least_squares(
-                    lambda x: self.residuals([x])[0], start, jac=self.slopes, bounds=(0.0, 1.0),
+                    lambda x: self.residuals([x - 1.0])[0], start + 1.0,
+                    jac=lambda x: self.slopes(x - 1.0), bounds=(1.0, 2.0),
                     xtol=CLOSE, ftol=CLOSE, gtol=CLOSE,
                 )  # fmt: skip
                 return bool(found.status > 0)
