@@ -32,6 +32,7 @@ from kane.exchange.linkage import (
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
+from kane.exchange.mjcf_switches import as_switched, tell_what_has_no_element
 from kane.exchange.shapes import box, capsule, cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
@@ -43,11 +44,13 @@ Array = npt.NDArray[np.float64]
 # As MuJoCo counts them: mjtJoint, mjtEq, mjtObj, mjtGeom, mjtWrap.
 FREE, BALL, SLIDE, HINGE = range(4)
 CONNECT, WELD, OF_JOINTS = range(3)
-BODY = 1
+BODY, OF_SITES = 1, 6
 SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
 SITE = 3
 SEEN = 3  # groups of geoms that MuJoCo's viewer shows; collision shapes stand in the others
 MOST_FILES = 100
+FOLDERS = frozenset({"meshdir", "texturedir", "assetdir"})
+OTHER_MODELS = frozenset({"include", "model"})  # elements that name files of the same kind
 LIGHT = 1e-6  # of the body that follows: what a frame between two of its joints weighs
 
 
@@ -80,10 +83,10 @@ def _check_files(path: Path) -> None:
         for tag in _all(root):
             if tag.name in ("plugin", "extension"):
                 raise tag.fault(say("asks for a plug-in of MuJoCo, which is not run"))
-            for name in ("file", "meshdir", "texturedir", "assetdir"):
-                if tag.has(name):
-                    named = _within(folder, tag, tag.word(name))
-                    if tag.name == "include" and named not in seen:
+            for name in tag.attributes:
+                if name.startswith("file") or name in FOLDERS:
+                    named = _within(folder, tag, tag.attributes[name].strip())
+                    if tag.name in OTHER_MODELS and name == "file" and named not in seen:
                         if len(seen) >= MOST_FILES:
                             raise tag.fault(say("includes more files than any model needs"))
                         seen.add(named)
@@ -113,12 +116,14 @@ class _Reading:
     """Reads what the compiler has made."""
 
     def __init__(self, compiled: dict[str, Any], findings: Findings) -> None:
-        self._found, self._findings = compiled, findings
+        self._found, self._findings = as_switched(compiled, findings), findings
         names = compiled["names"]
         self._bodies = [THE_GROUND] + [
             name or f"body {i}" for i, name in enumerate(names["body"]) if i > 0
         ]
         self._joints = [name or f"joint {i + 1}" for i, name in enumerate(names["joint"])]
+        known = {"body": self._bodies, "joint": self._joints}
+        tell_what_has_no_element(self._found, known, findings)
         self._lights: list[Link] = []
         self._key: dict[str, Any] | None = compiled["key"]
         if self._key:
@@ -241,8 +246,6 @@ class _Reading:
                 self._findings.dropped(say("limits, springs and damping of ball joints"), name)
             where = HERE if kind == "free" else at
             return Connection(name, kind, parent, child, pose @ where, where)
-        if found["dof_armature"][dof]:
-            self._findings.dropped(say("inertia of rotors: the motion differs without it"), name)
         place = found["jnt_qposadr"][j]
         lower, upper = found["jnt_range"][j] if found["jnt_limited"][j] else (None, None)
         axis = vector_of(np.array(found["jnt_axis"][j]))
@@ -280,9 +283,19 @@ class _Reading:
                 follows[self._joints[a]] = Follows(self._joints[b], data[1], offset)
             elif kind in (CONNECT, WELD) and found["eq_objtype"][i] == BODY:
                 loops.append(_loop(name, kind, self._bodies[a], self._bodies[b], data))
+            elif kind in (CONNECT, WELD) and found["eq_objtype"][i] == OF_SITES:
+                (body_a, at_a), (body_b, at_b) = (self._site(site) for site in (a, b))
+                held: JointKind = "ball" if kind == CONNECT else "fixed"
+                loops.append(Connection(name, held, body_a, body_b, at_a, at_b, closes=True))
             else:
                 self._findings.dropped(say("an equality that no joint or coupling can be"), name)
         return follows, loops
+
+    def _site(self, site: int) -> tuple[str, Frame]:
+        """Return the body that a site is on, and its axes there."""
+        found = self._found
+        frame = Frame(_rotation(found["site_quat"][site]), np.array(found["site_pos"][site]))
+        return self._bodies[found["site_bodyid"][site]], frame
 
     def _struts(self) -> Iterator[Strut]:
         found = self._found

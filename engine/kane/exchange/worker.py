@@ -152,8 +152,22 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
         if model.nkey
         else None,
         "gravity": list(model.opt.gravity),
+        "density": model.opt.density,
+        "viscosity": model.opt.viscosity,
+        "flexes": model.nflex,
+        "keys": model.nkey,
+        "disabled": [
+            name[len(DISABLE) :].lower()
+            for name in dir(mujoco.mjtDisableBit)
+            if name.startswith(DISABLE)
+            and model.opt.disableflags & int(getattr(mujoco.mjtDisableBit, name))
+        ],
         "name": model.names[: model.names.index(b"\0")].decode(),
         **{name: getattr(model, name).tolist() for name in COMPILED},
+        **{
+            name: getattr(model, name).tolist() if hasattr(model, name) else [0.0] * count
+            for name, count in (("jnt_stiffnesspoly", model.njnt), ("dof_dampingpoly", model.nv))
+        },
     }
 
 
@@ -456,6 +470,8 @@ INSUNITS = {
     21: 1200 / 3937, 22: 100 / 3937, 23: 3600 / 3937,
 }  # fmt: skip
 
+DISABLE = "mjDSBL_"  # how the flags of MuJoCo begin
+
 COMPILED = """
     body_parentid body_pos body_quat body_mass body_ipos body_iquat body_inertia body_jntadr
     body_jntnum body_geomadr body_geomnum jnt_type jnt_pos jnt_axis jnt_limited jnt_range
@@ -463,6 +479,7 @@ COMPILED = """
     dof_armature eq_type eq_objtype eq_obj1id eq_obj2id eq_data eq_active0 geom_type geom_pos
     geom_quat geom_size geom_aabb geom_rgba geom_group tendon_adr tendon_num tendon_stiffness
     tendon_damping tendon_lengthspring wrap_type wrap_objid site_bodyid site_pos
+    site_quat dof_jntid body_gravcomp body_mocapid tendon_limited tendon_frictionloss
 """.split()  # noqa: SIM905 - a table
 
 TASKS: dict[str, Callable[[Any], Any]] = {

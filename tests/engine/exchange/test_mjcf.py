@@ -7,6 +7,7 @@ from tests.engine.exchange.motion import apart
 from tests.engine.exchange.robots import ARM, FOUR_BAR
 
 import kane
+from kane.analyses.assembling import assembled
 from kane.errors import KaneError
 from kane.exchange.mjcf_reading import read_mjcf
 from kane.exchange.mjcf_writing import to_mjcf
@@ -171,3 +172,104 @@ def test_what_would_take_all_memory_ends_in_a_sentence(tmp_path):
     path.write_text(f"<mujoco>{field}</mujoco>")
     with pytest.raises(KaneError):
         read_mjcf(path)
+
+
+def of_one_body(tmp_path, joint="", body="", inside="", before="", after=""):
+    path = tmp_path / "in.xml"
+    path.write_text(
+        f'<mujoco><compiler angle="radian"/>{before}<worldbody><site name="w" pos="0 0 1"/>'
+        f'<body name="b" pos="0 0 1" {body}><joint name="j" axis="0 1 0" {joint}/>'
+        f'<geom type="box" size=".1 .2 .3" mass="1"/>{inside}</body></worldbody>{after}</mujoco>'
+    )
+    found = read_mjcf(path)
+    check(found.model)
+    return found.model, "\n".join(f"{f.kind} {f.sentence}" for f in found.findings)
+
+
+TENDON = (
+    '<tendon><spatial name="t" stiffness="3" range="0 1" limited="true" frictionloss="2">'
+    '<site site="w"/><site site="s"/></spatial></tendon>'
+)
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"body": 'gravcomp="1"'}, "dropped b: compensated gravity"),
+        ({"before": '<option density="1.2"/>'}, "dropped forces of air or water"),
+        ({"joint": 'stiffness="1 2"'}, "dropped j: springs that are not linear"),
+        ({"joint": 'damping="1 2"'}, "dropped j: damping that is not linear"),
+        ({"joint": 'armature="1"'}, "dropped j: inertia of rotors"),
+        ({"inside": '<site name="s"/>', "after": TENDON}, "dropped t: limits of tendons"),
+        ({"inside": '<site name="s"/>', "after": TENDON}, "dropped t: dry friction of tendons"),
+        (
+            {"after": '<keyframe><key qpos="1"/><key qpos="2"/></keyframe>'},
+            "dropped other key frames: 1",
+        ),
+        (
+            {"after": '<worldbody><body name="m" mocap="true"><geom size="1"/></body></worldbody>'},
+            "guessed m: is led from outside in MuJoCo",
+        ),
+    ],
+)
+def test_what_moves_it_in_mujoco_alone_is_said(parts, words, tmp_path):
+    assert words in of_one_body(tmp_path, **parts)[1]
+
+
+def test_rotors_and_friction_of_ball_joints_are_said(tmp_path):
+    ball = (
+        '<body name="c"><joint name="k" type="ball" armature="1" frictionloss=".1"/>'
+        '<geom size=".1"/></body>'
+    )
+    words = of_one_body(tmp_path, inside=ball)[1]
+    assert "k: inertia of rotors" in words
+    assert "k: dry friction of joints of several ways" in words
+
+
+def test_what_flags_switch_off_is_off(tmp_path):
+    joint = 'range="-1 1" frictionloss="2" stiffness="3" damping="4"'
+    flags = " ".join(
+        f'{name}="disable"'
+        for name in ("gravity", "limit", "frictionloss", "spring", "damper", "equality")
+    )
+    flags = f"<option><flag {flags}/></option>"
+    equality = '<equality><connect name="e" body1="b" anchor="0 0 .3"/></equality>'
+    model, _ = of_one_body(tmp_path, joint, after=equality)
+    acting = (model.stops, model.joint_springs, model.frictions, model.joints[1:])
+    assert all(acting)
+    assert model.gravity == (0.0, 0.0, -9.81)
+    model, words = of_one_body(tmp_path, joint, before=flags, after=equality)
+    assert not any((model.stops, model.joint_springs, model.frictions, model.joints[1:]))
+    assert model.gravity == (0.0, 0.0, 0.0)
+    for each in ("gravity is", "limits are", "dry friction is", "springs are", "damping is"):
+        assert f"{each} switched off" in words
+
+
+@pytest.mark.parametrize(("kind", "type_"), [("connect", "Ball"), ("weld", "Fixed")])
+def test_equalities_between_sites_close_loops_there(kind, type_, tmp_path):
+    second = (
+        '<body name="c" pos=".4 0 0"><joint name="k" axis="0 1 0"/><geom size=".1" mass="1"/>'
+        '<site name="s" pos="0 .2 0" euler=".3 0 0"/></body>'
+    )
+    ends = f'<equality><{kind} name="e" site1="w2" site2="s"/></equality>'
+    site = '<worldbody><site name="w2" pos=".4 .2 1" euler=".3 0 0"/></worldbody>'
+    model, _ = of_one_body(tmp_path, inside=second, after=site + ends)
+    closing = next(each for each in model.joints if each.name == "e")
+    assert type(closing).__name__ == type_
+    bodies = {body.name: body for body in assembled(model).bodies}
+    # they meet where the file has them, so nothing moves when the loop is closed
+    assert bodies["c"].position == pytest.approx((0.4, 0.0, 1.0), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    "assets",
+    [
+        '<texture name="t" type="cube" fileright="/etc/passwd"/>',
+        '<texture name="t" type="cube" fileback="../a.png"/>',
+        '<model name="m" file="sub.xml"/>',
+    ],
+)
+def test_nothing_that_a_file_names_is_opened_outside_its_folder(assets, tmp_path):
+    (tmp_path / "sub.xml").write_text('<mujoco><asset><mesh file="../../x.stl"/></asset></mujoco>')
+    with pytest.raises(KaneError, match="leads out of the folder"):
+        of_one_body(tmp_path, before=f"<asset>{assets}</asset>")
