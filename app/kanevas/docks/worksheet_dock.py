@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.model import Model
 from kanevas.docks.dock import add_behind, bring_up
+from kanevas.edits.answering import answered
 from kanevas.look.theme import Theme
 from kanevas.worksheet import WorksheetPanel
 from kanevas.workspace import Workspace
@@ -22,6 +23,7 @@ class WorksheetDock(QObject):
         self.dock = add_behind(window, plot_dock, self.tr("Worksheet"), "worksheet", self.panel)
         self.dock.hide()
         workspace.preparation.ready.connect(self.panel.set_ready)
+        self.panel.answered.connect(self._keep)
 
     def begin(self) -> None:
         """Ask about the model as drawn."""
@@ -32,6 +34,12 @@ class WorksheetDock(QObject):
     def follow_model(self, model: Model) -> None:
         """Follow the model."""
         self.panel.show_model(model)
+
+    def _keep(self, asked: str, text: str) -> None:
+        """Keep an answer in the model, so that it is saved with it."""
+        self._workspace.document.apply(
+            self.tr("Answer"), lambda model: answered(model, asked, text), f"answer {asked}"
+        )
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""

@@ -17,7 +17,9 @@ from kanevas.units import UnitSystem, display, pretty, quantity, shown
 from kanevas.units.systems import SI
 
 # What the eye alone sees: it makes no other run.
-OF_MODEL = frozenset({"title", "description", "plots", "formulas", "hidden", "protected", "units"})
+OF_MODEL = frozenset(
+    {"title", "description", "plots", "answers", "formulas", "hidden", "protected", "units"}
+)
 OF_ELEMENTS = frozenset({"name", "color", "pinned"})
 DRAWN_GROUPS = frozenset({"notes", "photos", "points", "rulers"})
 FIXED_STEP, ADAPTIVE = frozenset({"step"}), frozenset({"rtol", "atol"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -36,6 +36,8 @@ LEAST_HEIGHT = 120  # pixels
 
 class WorksheetPanel(QWidget):
     """Asks for predictions and for equations, and compares what is answered."""
+
+    answered = Signal(str, str)  # what was asked, and the answer, which the model is to keep
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +73,10 @@ class WorksheetPanel(QWidget):
     def show_model(self, model: Model) -> None:
         """Know the model as drawn; a sheet of an older one stays, and is told to be old."""
         self._model = model
+        answers = {each.asked: each.answer for each in model.answers}
+        if answers != self._answers:  # of another model, or undone
+            self._answers = answers
+            self._fill()
         self._update()
 
     def set_ready(self) -> None:
@@ -216,11 +222,15 @@ class WorksheetPanel(QWidget):
         name = item.data(ASKED, NAME)
         if column != ANSWER or not name:
             return
-        self._answers[name] = item.text(ANSWER)
+        text = item.text(ANSWER)
+        self._answers = {each: old for each, old in self._answers.items() if each != name}
+        if text.strip():
+            self._answers[name] = text
         self.table.blockSignals(True)
         item.setText(VERDICT, "")
         item.setText(REMARK, "")
         self.table.blockSignals(False)
+        self.answered.emit(name, text)
 
     def _append(self, symbol: QTreeWidgetItem) -> None:
         """Put a symbol behind the answer that is chosen."""

@@ -45,6 +45,7 @@ from kane.elements.stops import (
 from kane.expressions.curve import Curve
 from kane.expressions.nodes import Node
 from kane.fields import IN_MEMORY, Record, Vector, quantity
+from kane.model.answer import Answer
 from kane.model.parameters import (
     Formula,
     Input,
@@ -61,6 +62,7 @@ from kane.model.signals import Signals, signals_of
 from kane.model.solver import SolverSettings
 
 __all__ = [
+    "Answer",
     "Body",
     "Bushing",
     "Drag",
@@ -222,6 +224,9 @@ class Model(Record, frozen=True, kw_only=True):
     )
     plots: Annotated[
         tuple[PlotLayout, ...], msgspec.Meta(description="Plots shown when the model is opened.")
+    ] = ()
+    answers: Annotated[
+        tuple[Answer, ...], msgspec.Meta(description="Answers to the questions of the worksheet.")
     ] = ()
     formulas: Annotated[tuple[Formula, ...], IN_MEMORY] = ()
 
@@ -403,6 +408,7 @@ def digest(model: Model) -> str:
         work_plane=model.work_plane if model.planar else "xy",
         up="auto",
         plots=(),
+        answers=(),
         formulas=(),
         parameters=tuple(p for p in model.parameters if any(p.name in text for text in texts)),
         inputs=tuple(

@@ -99,7 +99,10 @@ def _references(model: Model, old: str, new: str) -> Iterator[tuple[Way, str]]:
 
 
 def _lists(model: Model, old: str, new: str) -> Iterator[tuple[Way, str]]:
-    """Yield what is hidden or protected, and the curves of plots."""
+    """Yield what is hidden or protected, the curves of plots, and what was predicted."""
+    for i, each in enumerate(model.answers):
+        if each.asked.startswith(f"{old}."):
+            yield ("answers", i, "asked"), f"{new}{each.asked.removeprefix(old)}"
     for group in ("hidden", "protected"):
         for i, name in enumerate(getattr(model, group)):
             if name == old:

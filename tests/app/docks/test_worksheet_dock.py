@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QLineEdit
 from tests.person import choose, click, double_click, type_into, wait_until
 
 import kane
+from kane.model import digest
+from kane.model.answer import Answer
 from kane.symbolic import worksheet
+from kanevas.edits.answering import answered
 from kanevas.worksheet.worksheet_panel import ANSWER, REMARK, VERDICT
 
 MODEL = Path(__file__).parents[3] / "models" / "planar_chain.json"
@@ -73,6 +76,30 @@ def test_a_symbol_is_put_behind_the_answer(panel):
     found = panel.symbols.findItems("q2", Qt.MatchFlag.MatchExactly)[0]
     double_click(panel.symbols.viewport(), panel.symbols.visualItemRect(found).center())
     assert line(panel, "F_2").text(ANSWER) == "-q2"
+
+
+def test_answers_are_kept_in_the_model_and_undone(panel, window):
+    document = window.workspace.document
+    answer(panel, "F_2", "-k_K2*q2")
+    assert document.model.answers == (Answer(asked="F_2", answer="-k_K2*q2"),)
+    assert digest(document.model) == digest(kane.load(MODEL))  # it moves as before
+    answer(panel, "pin 1.angle", "0.5")
+    assert [each.asked for each in document.model.answers] == ["F_2", "pin 1.angle"]
+    document.undo_stack.undo()
+    assert line(panel, "pin 1.angle").text(ANSWER) == ""
+    assert line(panel, "F_2").text(ANSWER) == "-k_K2*q2"
+    answer(panel, "F_2", "")
+    assert document.model.answers == ()
+
+
+def test_answers_of_a_file_are_there(panel, window, tmp_path):
+    own = tmp_path / "answered.json"
+    kane.save(answered(kane.load(MODEL), "F_2", "q2"), own)
+    window.files.open(own)
+    wait_until(lambda: panel._model.answers != ())
+    panel.begin()
+    assert line(panel, "F_2").text(ANSWER) == "q2"
+    assert answered(kane.load(own), "F_2", " ").answers == ()
 
 
 def test_it_says_what_is_missing(panel):

@@ -39,6 +39,7 @@ from kane.model import (
     reconciled,
     renamed,
 )
+from kane.model.answer import Answer
 
 ZERO = (0.0, 0.0, 0.0)
 
@@ -112,6 +113,12 @@ def test_all_that_a_plot_says_of_an_element_follows_its_name():
         against="the arm.y",
     )
     check(after)
+
+
+def test_what_was_predicted_follows_the_name_of_its_element():
+    answers = (Answer(asked="a.x", answer="2"), Answer(asked="ab.x", answer="a"))
+    after = renamed(replace(everything(), answers=answers), "a", "arm")
+    assert [(each.asked, each.answer) for each in after.answers] == [("arm.x", "2"), ("ab.x", "a")]
 
 
 def test_a_body_is_renamed_wherever_it_stands():
