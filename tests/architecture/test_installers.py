@@ -124,3 +124,17 @@ def test_a_package_of_unknown_licence_stops_the_installer(tmp_path):
     (folder / "METADATA").write_text("Name: odd\nVersion: 1\nLicense: GPL-2.0\n")
     with pytest.raises(SystemExit, match="cannot carry it"):
         licences._of_packages(tmp_path)
+
+
+def test_conda_needs_what_the_project_needs_and_tries_files_that_are_there():
+    """Its tests run where nothing but the files that they name is copied to."""
+    recipe = (PACKAGING / "conda/recipe.yaml").read_text()
+    run = recipe.partition("  run:\n")[2].partition("tests:")[0]
+    named = set(re.findall(r"^    - ([\w-]+)", run, re.M)) - {"python"}
+    wanted = {re.match(r"[\w-]+", each)[0].lower() for each in PROJECT["dependencies"]}
+    assert named == {each.removesuffix("-essentials") for each in wanted}
+    (copied,) = re.findall(r"^      source: \[(.+)\]$", recipe, re.M)
+    assert (ROOT / copied).is_file()
+    assert f"kane check {copied}" in recipe
+    for name, place in (PROJECT["scripts"] | PROJECT["gui-scripts"]).items():
+        assert f"- {name} = {place}" in recipe
