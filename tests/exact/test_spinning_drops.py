@@ -43,7 +43,7 @@ def test_what_friction_against_turning_brakes_comes_to_rest_or_rolls(seed):
 
 
 # Not so yet: four round bodies that wobble until they lie flat take very many steps and end 1e-7 m
-# deep (5, 9, 16, 34), and of a capsule that slides, rolls and spins at once no forces are found (32).
+# deep (5, 9, 16, 34), and a capsule that slides, rolls and spins at once finds no forces (32).
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", sorted({*range(3, 40)} - {5, 9, 16, 32, 34}))
 def test_more_of_what_friction_against_turning_brakes_comes_to_rest(seed):
