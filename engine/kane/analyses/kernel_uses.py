@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+import math
 from collections.abc import Callable, Iterator
 
 import msgspec
@@ -13,6 +14,7 @@ from kane.analyses.simulation import Simulation
 from kane.compiled import System, compile_model
 from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.contact_group import MOST_PAIRS, ContactGroup
 from kane.elements.contacts import PlaneContact
 from kane.elements.loads import Torque
 from kane.elements.revolute import Revolute
@@ -53,6 +55,19 @@ def pendulum_with_stop() -> Model:
     )
 
 
+def heap() -> Model:
+    """Return a model with more pairs of bodies in a group than are looked at one by one."""
+    ball = Sphere(radius=0.1)
+    return Model(
+        bodies=tuple(
+            Body(name=f"ball {i}", mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=(ball,),
+                 position=(0.2 * i, 0.1, 0.0))
+            for i in range(1 + round(math.sqrt(2 * MOST_PAIRS)))
+        ),
+        contacts=(ContactGroup(name="heap"),),
+    )  # fmt: skip
+
+
 def uses_of(settings: SolverSettings) -> Iterator[Use]:
     """Yield the name and the doing of all that a run by a method needs, and what is shown of it.
 
@@ -79,6 +94,9 @@ def all_uses() -> Iterator[Use]:
         if method in (*BY_EVENTS, TIME_STEPPING):
             name, doing = _run(changing, method, formulation)
             yield f"{name} with events", doing
+        if method == TIME_STEPPING:
+            name, doing = _run(compile_model(heap()), method, formulation)
+            yield f"{name} with many", doing
     yield "results-with-events", lambda: _results(changing)
 
 
