@@ -5,6 +5,7 @@ import math
 import numpy as np
 import pytest
 from msgspec.structs import replace
+from tests.engine.helpers import LARGE
 from tests.strict_weather import MODELS
 
 import kane
@@ -44,7 +45,12 @@ def row(found, text):
     return [line.text for line in found.rows].index(text)
 
 
-@pytest.mark.parametrize("path", sorted(MODELS.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    # instants of many contacts are none that end on events
+    sorted(path for path in MODELS.glob("*.json") if path.stem not in LARGE),
+    ids=lambda path: path.stem,
+)
 @pytest.mark.parametrize("table", [table for table in TABLES if table != STRIKE])
 def test_every_cell_of_every_example_says_something(table, path):
     found = sheet(table, kane.load(path))

@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from msgspec.structs import replace as replaced
+from tests.engine.helpers import LARGE
 from tests.engine.proof.look import look
 from tests.engine.proof.machines import MACHINES, MODELS, rows_in_space
 
@@ -46,7 +47,11 @@ def test_runs_of_all_machines_are_right(name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", sorted(MODELS.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    sorted(path for path in MODELS.glob("*.json") if path.stem not in LARGE),
+    ids=lambda path: path.stem,
+)
 def test_all_examples_are_right(path):
     proof = prove(kane.simulate(kane.load(path)))
     assert [each for each in proof.findings if each.verdict == "wrong"] == []
