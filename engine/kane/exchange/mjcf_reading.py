@@ -43,6 +43,7 @@ Array = npt.NDArray[np.float64]
 
 # As MuJoCo counts them: mjtJoint, mjtEq, mjtObj, mjtGeom, mjtWrap.
 FREE, BALL, SLIDE, HINGE = range(4)
+STILL: Vector = (0.0, 0.0, 0.0)
 CONNECT, WELD, OF_JOINTS = range(3)
 BODY, OF_SITES = 1, 6
 SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
@@ -163,21 +164,20 @@ class _Reading:
         return Link(self._bodies[i], mass, shapes, color, *self._key_of(i))
 
     def _key_of(self, i: int) -> tuple[Frame | None, Vector, Vector]:
-        """Return where a body that floats starts, and how it moves there."""
+        """Return where a body starts that floats or turns about a ball, and how any moves there."""
         found, first = self._found, self._found["body_jntadr"][i]
-        still: Vector = (0.0, 0.0, 0.0)
-        if self._key is None or not found["body_jntnum"][i]:
-            return None, still, still
-        kind, q, v = (found[f"jnt_{what}"][first] for what in ("type", "qposadr", "dofadr"))
-        qpos, qvel = self._key["qpos"], self._key["qvel"]
-        if kind == FREE:
-            pose = Frame(_rotation(qpos[q + 3 : q + 7]), np.array(qpos[q : q + 3]))
-            return pose, _three(qvel[v : v + 3]), _three(qvel[v + 3 : v + 6])
-        if kind == BALL and (any(qvel[v : v + 3]) or any(qpos[q + 1 : q + 4])):
-            self._findings.dropped(
-                say("the start of a ball joint in the key frame"), self._bodies[i]
-            )
-        return None, still, still
+        if self._key is None:
+            return None, STILL, STILL
+        at = self._key["bodies"][i]
+        moving = _three(at["velocity"]), _three(at["angular_velocity"])
+        kinds = found["jnt_type"][first : first + found["body_jntnum"][i]]
+        if kinds not in ([FREE], [BALL]):
+            if BALL in kinds:
+                self._findings.dropped(
+                    say("the start of a ball joint in the key frame"), self._bodies[i]
+                )
+            return None, *moving
+        return Frame(_rotation(at["quaternion"]), np.array(at["position"])), *moving
 
     def _shapes(self, i: int) -> tuple[tuple[Shape, ...], str]:
         found, first = self._found, self._found["body_geomadr"][i]

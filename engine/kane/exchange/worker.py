@@ -148,6 +148,7 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
             "name": model.key(0).name,
             "qpos": model.key_qpos[0].tolist(),
             "qvel": model.key_qvel[0].tolist(),
+            "bodies": _moving(mujoco, model),
         }
         if model.nkey
         else None,
@@ -169,6 +170,33 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
             for name, count in (("jnt_stiffnesspoly", model.njnt), ("dof_dampingpoly", model.nv))
         },
     }
+
+
+def _moving(mujoco: Any, model: Any) -> list[dict[str, list[float]]]:
+    """Return where each body is in the first key frame, and how it moves.
+
+    Speeds are those of the body's origin in ground axes [m/s], and in its own axes [rad/s].
+    """
+    import numpy as np
+
+    data = mujoco.MjData(model)
+    mujoco.mj_resetDataKeyframe(model, data, 0)
+    for work_out in (mujoco.mj_kinematics, mujoco.mj_comPos, mujoco.mj_comVel):
+        work_out(model, data)
+    found = []
+    for i in range(model.nbody):
+        speeds = np.zeros(6)
+        mujoco.mj_objectVelocity(model, data, mujoco.mjtObj.mjOBJ_XBODY, i, speeds, 0)
+        R = data.xmat[i].reshape(3, 3)
+        found.append(
+            {
+                "position": data.xpos[i].tolist(),
+                "quaternion": data.xquat[i].tolist(),
+                "velocity": speeds[3:].tolist(),
+                "angular_velocity": (R.T @ speeds[:3]).tolist(),
+            }
+        )
+    return found
 
 
 def svg_outlines(path: str) -> dict[str, Any]:

@@ -187,7 +187,7 @@ def test_a_choice_that_nobody_asked_for_may_be_refused():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_speeds_of_the_bodies_of_random_machines(seed):
-    found = [each for each in choices(random_machine(seed), 40_000) if each.refused is None]
+    found = [each for each in choices(random_machine(seed), 200_000) if each.refused is None]
     assert len(found) >= 2
     for each in found:
         assert each.difference < 1e-10  # bodies by lot stand badly: a digit is lost
