@@ -103,7 +103,7 @@ def _way(place: Place, contact: int, cones: Cones, forces: Array, slips: bool, l
     if contact not in cones.discs:
         return FAST
     disc = cones.discs[contact]
-    rubs = forces[disc.rows]
+    rubs = forces[slip_rows(place, contact)]  # of rows that nothing moves, none
     size = float(np.linalg.norm(rubs))
     if size <= least or size < (1.0 - AT_RIM) * disc.radius(forces):
         return FAST
@@ -146,13 +146,14 @@ def _disc(
         if row in by_row:
             presses.append(row)
             factors.append(float(press["factor"]) * friction.sliding / friction.scale)
+    own = np.array(rows, dtype=np.int64)
     way = closed(place, contact, slips=True).slip if slips else None
     return _Disc(
-        np.array(rows, dtype=np.int64),
+        own,
         np.array(presses, dtype=np.int64),
         np.array(factors),
         place.limits[contact][1],
-        None if way is None else np.array(way),
+        None if way is None else np.array(way)[own - slip_rows(place, contact).start],
     )
 
 
