@@ -71,6 +71,17 @@ def test_where_no_force_fits_the_slip_it_jams_with_the_impulses_that_stop_the_co
     assert result["rod.y"].min() > 0.0
 
 
+def test_impulses_of_a_moment_are_those_that_stop_the_contact(monkeypatch):
+    """Where to stop all that slips would have to pull, friction rubs for a moment: here both do."""
+    mu, angle, speed = 1.8, math.atan(2), 1.0
+    stopped = _run(mu, angle, speed).events[0]
+    monkeypatch.setattr("kane.solve.changing.striking.strike", lambda *_args, **_kinds: None)
+    rubbed = _run(mu, angle, speed).events[0]
+    assert rubbed.kind == stopped.kind == "jams"
+    assert rubbed.impulse == pytest.approx(stopped.impulse, rel=1e-12)
+    assert rubbed.lost == pytest.approx(stopped.lost, rel=1e-12)
+
+
 def test_the_same_slip_the_other_way_and_with_less_friction_has_a_force():
     for mu, speed in ((1.8, -1.0), (1.0, 1.0)):
         result = _run(mu, math.atan(2), speed)

@@ -5,13 +5,15 @@ sticks by no more than static friction, or begins to slip the way that sliding f
 is solved by trying: from what was, the worst contradiction is taken out, until there is none.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain, product
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from kane.solve.changing.complementarity import RANK
 from kane.solve.changing.cones import by_cones
 from kane.solve.changing.place import Place
 from kane.solve.changing.relaxation import relaxed
@@ -35,6 +37,8 @@ SMALL = 1e-9  # of the largest force or acceleration: as good as nothing
 LEAST = 1e-12  # the same of what an acceleration is the sum of: some thousand times its round-off
 NEWTON = 60
 SETTLED = 1e-12  # of a direction: some thousand times its round-off
+ANGLE = 1e-7  # rad: for differences, half of the digits
+MOST_TURN = 0.5  # rad: of a direction in one step of Newton's method
 
 
 class Choice(NamedTuple):
@@ -68,9 +72,7 @@ def choose(
     """
     found = _changed(place, touching, guess, failed)
     if found is None:
-        # what slips already may have more than one way to go on, or none
-        cones = () if any(touching.values()) else by_cones(place, touching)
-        near = chain(cones, relaxed(place, touching))
+        near = chain(by_cones(place, touching), relaxed(place, touching))
         guesses = (_changed(place, touching, each, failed) for each in near)
         found = next((each for each in guesses if each is not None), None)
     if found is not None:
@@ -169,24 +171,89 @@ def solved(place: Place, ways: Ways, touching: Mapping[int, bool]) -> Choice | N
     the other way sticks. Where friction comes to its limit and sliding friction is as strong, slip
     begins without an acceleration: it goes the way that was guessed, and not that of round-off.
     """
-    ways, fast = dict(ways), _fast(place)
+    ways, fast, least = dict(ways), _fast(place), np.inf
     for _ in range(NEWTON):
         found = _forces(place, ways)
         if found is None:
             return None
-        turned = 0.0
-        for k, way in ways.items():
-            if way.slip is None or len(way.slip) == 1 or touching[k]:
-                continue
-            along = found.accelerations[slip_rows(place, k)]
-            size = float(np.linalg.norm(along))
-            if size > fast:
-                slip = tuple((along / size).tolist())
-                turned = max(turned, float(np.abs(np.subtract(slip, way.slip)).max()))
-                ways[k] = Way(True, slip)
+        turned, then = _turned(place, found, touching, fast)
         if turned <= SETTLED:
-            return found
-    return found if turned <= SMALL else None
+            return found._replace(ways=then)
+        if turned > least:  # slips turn each other ever farther
+            return _turned_together(place, ways, touching, fast)
+        ways, least = then, turned
+    return found if turned <= SMALL else _turned_together(place, ways, touching, fast)
+
+
+def _beginning(found: Choice, touching: Mapping[int, bool]) -> list[int]:
+    """Return the contacts that begin to slip in a plane, whose direction is to be found."""
+    ways = found.ways.items()
+    return [k for k, way in ways if way.slip is not None and len(way.slip) > 1 and not touching[k]]
+
+
+def _turned(
+    place: Place, found: Choice, touching: Mapping[int, bool], fast: float
+) -> tuple[float, dict[int, Way]]:
+    """Return the ways with slips that begin as they accelerate, and how far these turn for it."""
+    ways, turned = dict(found.ways), 0.0
+    for k in _beginning(found, touching):
+        along = found.accelerations[slip_rows(place, k)]
+        size = float(np.linalg.norm(along))
+        if size > fast:
+            slip = tuple((along / size).tolist())
+            turned = max(turned, float(np.abs(np.subtract(slip, ways[k].slip or ())).max()))
+            ways[k] = Way(True, slip)
+    return turned, ways
+
+
+def _turned_together(
+    place: Place, ways: dict[int, Way], touching: Mapping[int, bool], fast: float
+) -> Choice | None:
+    """Return forces with which what begins to slip accelerates that way, by Newton's method.
+
+    The unknowns are the angles of all such slips at once. Their derivatives are differences.
+    """
+    found = _forces(place, ways)
+    for _ in range(NEWTON):
+        if found is None:
+            return None
+        own = _beginning(found, touching)
+        aside, ahead = _aside(place, found, own)
+        if (np.abs(aside) <= np.maximum(SETTLED * ahead, LEAST * fast)).all():
+            break
+        slopes = np.zeros((len(own), len(own)))
+        for column in range(len(own)):
+            other = _forces(place, _by_angles(found.ways, own, ANGLE * np.eye(len(own))[column]))
+            if other is None:
+                return None
+            slopes[:, column] = (_aside(place, other, own)[0] - aside) / ANGLE
+        turn = np.asarray(np.linalg.lstsq(slopes, -aside, rcond=RANK)[0], dtype=np.float64)
+        part = min(1.0, MOST_TURN / max(float(np.abs(turn).max()), MOST_TURN))
+        found = _forces(place, _by_angles(found.ways, own, part * turn))
+    if found is None:
+        return None
+    aside, ahead = _aside(place, found, _beginning(found, touching))
+    # what accelerates by as good as nothing may go any way
+    fits = (np.abs(aside) <= np.maximum(SMALL * np.abs(ahead), fast)) & (ahead >= -fast)
+    return found if fits.all() else None
+
+
+def _aside(place: Place, found: Choice, contacts: Sequence[int]) -> tuple[Array, Array]:
+    """Return the accelerations of slips across their directions, and along them."""
+    rates = np.array([found.accelerations[slip_rows(place, k)] for k in contacts]).reshape(-1, 2)
+    slips = np.array([found.ways[k].slip for k in contacts]).reshape(-1, 2)
+    across = slips[:, 0] * rates[:, 1] - slips[:, 1] * rates[:, 0]
+    return across, (slips * rates).sum(axis=1)
+
+
+def _by_angles(ways: Ways, contacts: Sequence[int], angles: Array) -> dict[int, Way]:
+    """Return the ways with some slips turned."""
+    turned = dict(ways)
+    for k, angle in zip(contacts, angles.tolist(), strict=True):
+        x, y = ways[k].slip or (1.0, 0.0)
+        c, s = math.cos(angle), math.sin(angle)
+        turned[k] = Way(True, (c * x - s * y, s * x + c * y))
+    return turned
 
 
 def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:

@@ -25,6 +25,7 @@ Indices = npt.NDArray[np.int64]
 
 SWEEPS = (30, 300, 3000)  # after which Newton's method is tried
 NEWTON = 30
+GROWS = 1e9  # of the first forces: forces that grow without end, as in the paradox of Painleve
 HALVINGS = 12  # of one of its steps
 SOLVED = 1e-12  # of the largest speed and of the largest force times what it does
 AT_RIM = 1e-9  # of the disc: friction that slides
@@ -163,13 +164,15 @@ def forces_in(place: Place, cones: Cones) -> Array | None:
     p = np.zeros(place.phi.size)
     if not rows.size:
         return p
-    swept = 0
+    swept, most = 0, np.inf
     for until in SWEEPS:
         while swept < until:
             _sweep(place, cones, p)
             swept += 1
-        if not np.isfinite(p).all():
-            return None
+            largest = float(np.abs(p).max())
+            if largest > most:
+                return None
+            most = min(most, GROWS * largest) if largest > 0.0 else most
         found = _newton(place, cones, rows, p)
         if found is not None:
             return found

@@ -26,9 +26,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from kane.solve.changing.choice import choose
+from kane.solve.changing.choice import choose, solved
 from kane.solve.changing.complementarity import is_unique, solve
-from kane.solve.changing.cones import cones_of, forces_in
+from kane.solve.changing.cones import by_cones, cones_of, forces_in
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.ways import FAST, slip_rows
 
@@ -37,6 +37,7 @@ Indices = npt.NDArray[np.int64]
 
 HALVINGS = 50  # of the part of e that creates no energy
 SLIPS = 1e-11  # of the largest speed before a strike: less is none behind it
+MOMENT = 1e-9  # of the largest slip: by how much speeds change in a moment
 GAINED = 1e-12  # of the energy of the approach: more is no round-off
 
 
@@ -185,6 +186,39 @@ def strike_with_friction(
     return None if found is None else replace(found, law_changed=True)
 
 
+def rubbed_at_once(place: Place, contacts: Sequence[int], gaps: Sequence[int]) -> Blow | None:
+    """Return the impulses of friction that no finite forces fit; None where there are none.
+
+    They are those of a moment that is ever shorter: with the speeds a moment later, contacts
+    strike that nothing holds, and how they do so, which stick, slip or open, is how they do so
+    when the moment has become none.
+
+    Args:
+        place: the contacts, none of which approaches.
+        contacts: those that take part.
+        gaps: their rows of gaps.
+
+    """
+    fastest = float(np.abs(place.free[place.island.rows]).max(initial=0.0))
+    moment = MOMENT * float(np.abs(place.slip[place.island.rows]).max(initial=0.0))
+    if fastest == 0.0 or moment == 0.0:
+        return None
+    touching = dict.fromkeys(contacts, False)
+    limits = dict.fromkeys(place.limits, (0.0, 0.0))
+    hurry = np.full(place.slip.size, moment / MOMENT)
+    speeds = replace(place, hurry=hurry, joints=np.zeros_like(place.joints), limits=limits)
+    later = replace(speeds, free=place.slip + place.free * (moment / fastest))
+    now = replace(speeds, free=place.slip)
+    for ways in by_cones(later, touching):
+        found = solved(now, ways, touching)
+        if found is None or (found.forces[list(gaps)] < 0.0).any() or not found.forces.any():
+            continue
+        blow = _blow_of(place, found.forces, contacts, dict.fromkeys(gaps, 0.0))
+        if not _creates_energy(blow):
+            return blow
+    return None
+
+
 def _creates_energy(blow: Blow) -> bool:
     return -blow.lost > GAINED * float(np.abs(blow.impulses * blow.before).sum())
 
@@ -209,6 +243,11 @@ def _rubbed(
     total = found.forces if found else None if cones is None else forces_in(speeds, cones)
     if total is None:
         return None
+    return _blow_of(place, total, contacts, {row: part * own for row, own in e.items()})
+
+
+def _blow_of(place: Place, total: Array, contacts: Sequence[int], e: dict[int, float]) -> Blow:
+    """Return the blow of impulses, (r,), among which there is friction."""
     after = place.slip + place.S @ total
     holds = total != 0.0
     for along in (slip_rows(place, k) for k in contacts if k in place.limits):
@@ -224,7 +263,7 @@ def _rubbed(
         lost=-float(total @ place.slip + 0.5 * total @ place.S @ total),
         unique=is_unique(place.S[np.ix_(on, on)]),
         gaps=tuple(e),
-        restitution=tuple(part * own for own in e.values()),
+        restitution=tuple(e.values()),
         held=tuple(row for k in contacts for row in _rows(place, k) if row not in e),
         by_newton=True,
         rubs=True,

@@ -11,7 +11,7 @@ from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import choose
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
-from kane.solve.changing.strike import Blow, strike, strike_with_friction
+from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
 from kane.solve.changing.ways import FAST, Way, gap_row, is_pressed, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
@@ -302,8 +302,12 @@ def jam(
     others = [row for k, row in near.items() if k not in slipping]
     blow = strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
     if blow is None or any(blow.impulses[near[k]] < 0.0 for k in slipping if k in near):
+        # not all of it stops
+        rubbing = _rubbing(place, near, shut)
+        blow = rubbed_at_once(place, rubbing, [near[k] for k in rubbing if k in near])
+    if blow is None:
         raise UnsettledError(say("no forces of the contacts fit each other there"))
-    return blow, slipping
+    return blow, [k for k in slipping if blow.impulses[slip_rows(place, k)].any()]
 
 
 def way_of(state: ContactState) -> Way:
