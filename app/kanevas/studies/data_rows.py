@@ -10,13 +10,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from kanevas.studies.measure_rows import QuantityChoice
-from kanevas.units.dimensions import compound, fits
 
 if TYPE_CHECKING:
     from kane.analyses.measured import Series, Table
 
 UNIT_OF_MODELS = "SI"
-NO_UNIT = ("", "1", "-")
 
 
 @dataclass
@@ -89,14 +87,14 @@ class DataRows(QWidget):
         self.changed.emit()
 
     def series(self) -> Sequence[Series]:
-        """Return what was measured, in SI units; raises ValueError with a sentence."""
-        from kane.analyses.measured import Series
+        """Return what was measured, in SI units; raises ValueError or SettingsError in words."""
+        from kane.analyses.measured import Series, factor
 
         table = self._table
         if table is None:
             return ()
         times = table.values[:, self.time.currentIndex()]
-        times = times * self._factor(self._time_unit.text(), "s", self.tr("Time"))
+        times = times * factor(self._time_unit.text(), "s", self.tr("Time"))
         found = []
         for row in self.rows:
             name = row.of.name()
@@ -104,8 +102,8 @@ class DataRows(QWidget):
                 continue
             if name not in self._units:
                 raise ValueError(self.tr("The result has no quantity '{}'.").format(name))
-            factor = self._factor(row.unit.text(), self._units[name], name)
-            found.append(Series(name, times, factor * table.values[:, row.column]))
+            size = factor(row.unit.text(), self._units[name], name)
+            found.append(Series(name, times, size * table.values[:, row.column]))
         return found
 
     def _label(self, row: _Row) -> QWidget:
@@ -116,17 +114,3 @@ class DataRows(QWidget):
         widget = item.widget()
         assert widget is not None
         return widget
-
-    def _factor(self, text: str, unit: str, name: str) -> float:
-        """Return what makes SI numbers of those in a unit; raises ValueError."""
-        bare = text.strip().replace("°", "deg").replace("²", "^2")
-        if bare in NO_UNIT:
-            return 1.0
-        given, wanted = compound(bare), compound("" if unit in NO_UNIT else unit)
-        if given is None:
-            raise ValueError(self.tr("'{}' is no unit that is known here.").format(text))
-        if wanted is not None and not fits(given.dimension, wanted.dimension):
-            raise ValueError(
-                self.tr("'{}' is no unit of {}, which is in {}.").format(text, name, unit)
-            )
-        return float(given.factor)
