@@ -80,6 +80,9 @@ class Studying(QObject):
             fit.table_wanted.connect(
                 lambda found: self._write(self.tr("Export data and fit"), found)
             )
+            fit.errors_wanted.connect(
+                lambda found: self._export(self.tr("Export values"), found.errors_to_csv)
+            )
             text = self.tr("Take over fitted values")
             fit.take_wanted.connect(lambda values: self._take(text, values))
         _bring_up(self._fit)

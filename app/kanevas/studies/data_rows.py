@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kane.analyses.measured import Series, Table
 
 UNIT_OF_MODELS = "SI"
+TIMES = frozenset({"t", "time", "zeit"})
 
 
 @dataclass
@@ -41,7 +42,7 @@ class DataRows(QWidget):
         self._units: dict[str, str] = {}
         self.time = QComboBox()
         self.time.setAccessibleName(self.tr("Column of the time"))
-        self.time.activated.connect(lambda _: self.changed.emit())
+        self.time.activated.connect(lambda _: self._follow_time())
         self.rows: list[_Row] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -68,7 +69,8 @@ class DataRows(QWidget):
         self._table, self.rows = table, []
         self.time.clear()
         self.time.addItems(list(table.names))
-        self._time_unit.setText(table.units[0] or "s")
+        called = (i for i, name in enumerate(table.names) if name.lower() in TIMES)
+        self.time.setCurrentIndex(next(called, 0))
         self._time_unit.setFixedWidth(64)
         self._time_unit.editingFinished.connect(self.changed)
         for column, (name, unit) in enumerate(zip(table.names, table.units, strict=True)):
@@ -84,6 +86,16 @@ class DataRows(QWidget):
             of.currentTextChanged.connect(lambda _: self.changed.emit())
             field.editingFinished.connect(self.changed)
             self.rows.append(_Row(column, of, field))
+        self._follow_time()
+
+    def _follow_time(self) -> None:
+        """Let the column of the time be nothing else, and have its unit."""
+        assert self._table is not None  # which has filled the choice of the time
+        time = self.time.currentIndex()
+        self._time_unit.setText(self._table.units[time] or "s")
+        for row in self.rows:
+            for widget in (self._label(row), row.of, row.unit):
+                widget.setVisible(row.column != time)
         self.changed.emit()
 
     def series(self) -> Sequence[Series]:
@@ -98,7 +110,7 @@ class DataRows(QWidget):
         found = []
         for row in self.rows:
             name = row.of.name()
-            if not name:
+            if not name or row.column == self.time.currentIndex():
                 continue
             if name not in self._units:
                 raise ValueError(self.tr("The result has no quantity '{}'.").format(name))

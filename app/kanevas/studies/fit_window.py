@@ -18,6 +18,9 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSpinBox,
+    QTableView,
+    QTabWidget,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +32,7 @@ from kanevas.studies.bounds_rows import BoundsRows
 from kanevas.studies.boxes import alone, group
 from kanevas.studies.chart import Chart
 from kanevas.studies.data_rows import DataRows
+from kanevas.studies.error_table import ErrorTable
 from kanevas.studies.number_field import unit_label
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display, quantity
@@ -47,6 +51,7 @@ WAYS = {
     "least-squares": QT_TRANSLATE_NOOP("FitWindow", "near the values as they are"),
     "differential-evolution": QT_TRANSLATE_NOOP("FitWindow", "everywhere (evolution)"),
 }
+NUMBERS = 68  # pixels left of a chart
 DIGITS = 5  # of a value; of its error two tell all
 MOST_POINTS = 20_000  # that are drawn of a series
 
@@ -69,11 +74,13 @@ class FitWindow(StudyWindow):
         data_wanted: a file of measured data is to be chosen.
         table_wanted: what is shown is to be written to a file: the ``Fit``, or without one the
             ``Overlay`` of data and run.
+        errors_wanted: the values with their covariance are to be written: the ``Fit``.
         take_wanted: parameters are to have the fitted values: names and values [SI].
     """
 
     data_wanted = Signal()
     table_wanted = Signal(object)
+    errors_wanted = Signal(object)
     take_wanted = Signal(object)
 
     def __init__(self, workspace: Workspace, parent: QWidget) -> None:
@@ -122,6 +129,8 @@ class FitWindow(StudyWindow):
         self.shown.setMinimumContentsLength(16)
         self.chart, self.rest = Chart(self.theme), Chart(self.theme)
         self.rest.plot.setXLink(self.chart.plot)
+        for chart in (self.chart, self.rest):
+            chart.plot.getAxis("left").setWidth(NUMBERS)  # times stand below each other
         top = QHBoxLayout()
         top.addWidget(QLabel(self.tr("Show")))
         top.addWidget(self.shown)
@@ -133,12 +142,27 @@ class FitWindow(StudyWindow):
         row.addWidget(self.to_table)
         row.addStretch(1)
         row.addWidget(self.take_button)
-        self.results.addLayout(top)
-        self.results.addWidget(self.chart, 2)
-        self.results.addWidget(self.rest, 1)
+        motion = QWidget()
+        column = QVBoxLayout(motion)
+        column.addLayout(top)
+        column.addWidget(self.chart, 2)
+        column.addWidget(self.rest, 1)
+        self.errors = ErrorTable()
+        self.errors_view = QTableView()
+        self.errors_view.setAccessibleName(self.tr("Values and their errors"))
+        self.errors_view.setModel(self.errors)
+        self.errors_view.verticalHeader().hide()
+        self.to_errors = QPushButton(self.tr("Export &values …"), autoDefault=False)
+        self.to_errors.setToolTip(self.tr("Writes the values with deviations and covariance"))
+        row.insertWidget(1, self.to_errors)
+        self.tabs = QTabWidget()
+        self.tabs.addTab(motion, self.tr("Motion"))
+        self.tabs.addTab(self.errors_view, self.tr("Values"))
+        self.results.addWidget(self.tabs, 1)
         self.results.addLayout(row)
         self.shown.activated.connect(lambda _: self._draw())
         self.to_table.clicked.connect(lambda: self.table_wanted.emit(self.fit or self._overlay()))
+        self.to_errors.clicked.connect(lambda: self.errors_wanted.emit(self.fit))
         self.take_button.clicked.connect(self._take)
 
     # --- what is shown
@@ -178,10 +202,12 @@ class FitWindow(StudyWindow):
 
     def _show_values(self) -> None:
         fit = self.fit
+        units = {each.name: each.unit for each in self.model.parameters}
+        self.errors.show(fit, units, self.system)
+        self.errors_view.resizeColumnsToContents()
         if fit is None:
             self.bounds.show_found({})
             return
-        units = {each.name: each.unit for each in self.model.parameters}
         found = {}
         for name, value, error in zip(
             fit.parameters, fit.values.tolist(), fit.errors.tolist(), strict=True
@@ -235,11 +261,12 @@ class FitWindow(StudyWindow):
         unit = self._units.get(name, "")
         size = display(unit, self.system).factor
         self.chart.clear_all("", unit_label(name, unit, self.system))
-        self.rest.clear_all(self.tr("Time [s]"), self.tr("Gap"))
+        self.rest.clear_all(self.tr("Time [s]"), unit_label(self.tr("Gap"), unit, self.system))
         series = next((each for each in self._series() if each.quantity == name), None)
         beside = self._overlay() if self.fit is None else None
         self.to_table.setEnabled(self.fit is not None or beside is not None)
-        self.take_button.setEnabled(self.fit is not None)
+        for button in (self.take_button, self.to_errors):
+            button.setEnabled(self.fit is not None)
         if series is None:
             return
         every = -(-series.times.size // MOST_POINTS)

@@ -83,6 +83,28 @@ class Fit(ArrayFiles):
         errors: Array = np.sqrt(np.diagonal(self.covariance))
         return errors
 
+    @property
+    def correlation(self) -> Array:
+        """(parameters, parameters) correlations of the errors; not a number where not told."""
+        told = np.isfinite(np.diagonal(self.covariance))
+        found: Array = np.full(self.covariance.shape, np.nan)
+        errors = self.errors[told]
+        found[np.ix_(told, told)] = self.covariance[np.ix_(told, told)] / np.outer(errors, errors)
+        return found
+
+    @checked
+    def errors_to_csv(self, path: str | Path) -> None:
+        """Write the values with deviations and covariance, one line each; raises FileError."""
+        with write_atomically(Path(path)) as stream:
+            writer = csv.writer(stream, lineterminator="\n")
+            heads = (f"covariance with {name}" for name in self.parameters)
+            writer.writerow(["parameter", "value", "deviation", *heads])
+            for name, *numbers in zip(
+                self.parameters, self.values.tolist(), self.errors.tolist(), strict=True
+            ):
+                place = self.parameters.index(name)
+                writer.writerow([name, *numbers, *self.covariance[place].tolist()])
+
     @checked
     def to_csv(self, path: str | Path) -> None:
         """Write what was measured and the fitted motion, one line a value; raises FileError."""
@@ -99,7 +121,10 @@ class Fit(ArrayFiles):
         counts = [each.times.size for each in self.series]
         return [
             ("parameters", np.array(self.parameters, dtype=str)),
-            *((name, getattr(self, name)) for name in ("values", "errors", "covariance")),
+            *(
+                (name, getattr(self, name))
+                for name in ("values", "errors", "covariance", "correlation")
+            ),
             ("quantities", np.array([each.quantity for each in self.series], dtype=str)),
             ("deviations", self.deviations),
             ("series", np.repeat(np.arange(len(counts)), counts)),  # whose each of these is

@@ -82,6 +82,9 @@ def add_fit(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--most", metavar="N", type=int, default=1000, help="runs at most")
     parser.add_argument("--csv", metavar="FILE", help="write data and fitted motion to FILE")
+    parser.add_argument(
+        "--errors", metavar="FILE", help="write the values with their covariance to FILE (CSV)"
+    )
     parser.add_argument("--save", metavar="FILE", help="write the model with the fitted values")
     add_settings(parser)
 
@@ -215,7 +218,7 @@ def _best(options: argparse.Namespace) -> int:
 def _fit(options: argparse.Namespace) -> int:
     model = load(options.model)
     bounds, series = _bounds_of(options), series_of(options, model)
-    for path in filter(None, (options.csv, options.save)):
+    for path in filter(None, (options.csv, options.errors, options.save)):
         see_folder(path)
     with preparing():
         from kane.analyses.fit import fit
@@ -231,12 +234,17 @@ def _fit(options: argparse.Namespace) -> int:
         found.parameters, found.values.tolist(), found.errors.tolist(), strict=True
     ):
         tell(f"{name} = {value:.10g} ± {error:.3g}")
+    if len(found.parameters) > 1:
+        for name, row in zip(found.parameters, found.correlation, strict=True):
+            tell(f"correlation of {name}: " + " ".join(f"{each:.4f}" for each in row))
     for each, deviation in zip(series, found.deviations.tolist(), strict=True):
         tell(f"{each.quantity}: standard deviation {deviation:.4g}")
     for sentence in (*found.untold, *found.doubts, found.ending):
         tell(sentence)
     if options.csv:
         found.to_csv(options.csv)
+    if options.errors:
+        found.errors_to_csv(options.errors)
     if options.save:
         save(with_parameters(model, found.case), options.save)
     return 0 if found.reached else REFUSED
