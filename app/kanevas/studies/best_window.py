@@ -115,7 +115,7 @@ class BestWindow(StudyWindow):
         self.of = QComboBox()
         self.of.setAccessibleName(self.tr("Whose path"))
         self.points = PathPoints(self.system)
-        scalar, path = QWidget(), QWidget()
+        self._scalar, self._path = scalar, path = QWidget(), QWidget()
         self._value_row = QFormLayout(scalar)
         self._value_row.setContentsMargins(0, 0, 0, 0)
         self._value_row.addRow(self.tr("Goal"), self.goal)
@@ -247,12 +247,10 @@ class BestWindow(StudyWindow):
     def _follow_aim(self) -> None:
         is_path = self.aim.currentData() == "path"
         self.kinds.setCurrentIndex(1 if is_path else 0)
-        for page, counts in (
-            (0, not is_path),
-            (1, is_path),
-        ):  # the one that is hidden takes no room
+        for page, counts in ((self._scalar, not is_path), (self._path, is_path)):
+            # the one that is hidden takes no room
             height = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
-            self.kinds.widget(page).setSizePolicy(QSizePolicy.Policy.Preferred, height)
+            page.setSizePolicy(QSizePolicy.Policy.Preferred, height)
         self.kinds.adjustSize()
         self._value_row.setRowVisible(self.value, self.aim.currentData() == "value")
         self.tabs.setTabEnabled(1, is_path)
