@@ -2995,14 +2995,6 @@ vₜ</translation>
         <source>The result has no quantity &apos;{}&apos;.</source>
         <translation>Das Ergebnis hat keine Größe „{}“.</translation>
     </message>
-    <message>
-        <source>&apos;{}&apos; is no unit that is known here.</source>
-        <translation>„{}“ ist keine Einheit, die hier bekannt ist.</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is no unit of {}, which is in {}.</source>
-        <translation>„{}“ ist keine Einheit von {}, das in {} gemessen wird.</translation>
-    </message>
 </context>
 <context>
     <name>DiagramPage</name>
@@ -3452,6 +3444,25 @@ vₜ</translation>
     <message>
         <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
         <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorTable</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Correlation with {}</source>
+        <translation>Korrelation mit {}</translation>
     </message>
 </context>
 <context>
@@ -4179,6 +4190,14 @@ vₜ</translation>
 <context>
     <name>FitWindow</name>
     <message>
+        <source>near the values as they are</source>
+        <translation>nahe den jetzigen Werten</translation>
+    </message>
+    <message>
+        <source>everywhere (evolution)</source>
+        <translation>überall (Evolution)</translation>
+    </message>
+    <message>
         <source>Fit to measurements</source>
         <translation>An Messungen anpassen</translation>
     </message>
@@ -4197,6 +4216,10 @@ vₜ</translation>
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Runs at most</source>
@@ -4225,6 +4248,26 @@ vₜ</translation>
     <message>
         <source>Gives the parameters the fitted values</source>
         <translation>Gibt den Parametern die angepassten Werte</translation>
+    </message>
+    <message>
+        <source>Values and their errors</source>
+        <translation>Werte und ihre Fehler</translation>
+    </message>
+    <message>
+        <source>Export &amp;values …</source>
+        <translation>&amp;Werte exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the values with deviations and covariance</source>
+        <translation>Schreibt die Werte mit Abweichungen und Kovarianz</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>{}: {} lines</source>
@@ -8809,6 +8852,10 @@ vₜ</translation>
     <message>
         <source>Open measured data</source>
         <translation>Messdaten öffnen</translation>
+    </message>
+    <message>
+        <source>Export values</source>
+        <translation>Werte exportieren</translation>
     </message>
     <message>
         <source>Open table of motions</source>
@@ -14942,6 +14989,10 @@ vₜ</translation>
         <translation>Verschiebungsanschlag</translation>
     </message>
     <message>
+        <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown, and both can be exported; Fit finds the parameters with which both agree best, each with its standard deviation and its correlations, and says what the data do not tell, or cannot tell apart. Where what is left over is no noise, it says so: then the model lacks something, or the search has begun too far away, and “everywhere” looks all over the bounds first.</source>
+        <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf, und beide lassen sich exportieren; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung und seinen Korrelationen, und sagt, was die Daten nicht verraten oder nicht unterscheiden können. Wo das, was übrig bleibt, kein Rauschen ist, wird es gesagt: Dann fehlt dem Modell etwas, oder die Suche hat zu weit entfernt begonnen, und „überall“ sucht zuerst in den ganzen Grenzen.</translation>
+    </message>
+    <message>
         <source>Forces that a motion needs</source>
         <translation>Kräfte, die eine Bewegung braucht</translation>
     </message>
@@ -15184,10 +15235,6 @@ vₜ</translation>
     <message>
         <source>Fit to measurements</source>
         <translation>An Messungen anpassen</translation>
-    </message>
-    <message>
-        <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown; Fit finds the parameters with which both agree best, each with its standard deviation, and says what the data do not tell, or cannot tell apart.</source>
-        <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung, und sagt, was die Daten nicht verraten oder nicht unterscheiden können.</translation>
     </message>
     <message>
         <source>Joints that hold things twice</source>
@@ -19505,6 +19552,42 @@ vₜ</translation>
     <message>
         <source>spinning</source>
         <translation>Bohren</translation>
+    </message>
+    <message>
+        <source>The search has ended: this way finds no step that is better.</source>
+        <translation>Die Suche ist zu Ende: Dieses Verfahren findet keinen besseren Schritt.</translation>
+    </message>
+    <message>
+        <source>The goal hangs on none of these parameters.</source>
+        <translation>Das Ziel hängt von keinem dieser Parameter ab.</translation>
+    </message>
+    <message>
+        <source>&apos;{quantity}&apos; misses the data by {ratio:.3g} of the deviations that were given.</source>
+        <translation>„{quantity}“ verfehlt die Daten um das {ratio:.3g}-Fache der angegebenen Abweichungen.</translation>
+    </message>
+    <message>
+        <source>What is left over of &apos;{quantity}&apos; is no noise: neighbouring values miss alike, with a correlation of {alike:.2f}. The model lacks something, or other values fit better: look everywhere, or begin elsewhere. The errors are larger than told.</source>
+        <translation>Was von „{quantity}“ übrig bleibt, ist kein Rauschen: Benachbarte Werte weichen gleichsinnig ab, mit einer Korrelation von {alike:.2f}. Dem Modell fehlt etwas, oder andere Werte passen besser: Suchen Sie überall, oder beginnen Sie an anderer Stelle. Die Fehler sind größer als angegeben.</translation>
+    </message>
+    <message>
+        <source>The value {wanted:.6g} is not reached: it is missed by {gap:.3g}.</source>
+        <translation>Der Wert {wanted:.6g} wird nicht erreicht: Er wird um {gap:.3g} verfehlt.</translation>
+    </message>
+    <message>
+        <source>&apos;{unit}&apos; is no unit that is known here.</source>
+        <translation>„{unit}“ ist keine hier bekannte Einheit.</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; is no unit of {name}, which is in {unit}.</source>
+        <translation>„{given}“ ist keine Einheit für {name}, angegeben in {unit}.</translation>
+    </message>
+    <message>
+        <source>the time</source>
+        <translation>die Zeit</translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
+        <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
