@@ -2496,6 +2496,10 @@ vₜ</translation>
         <translation>beste Bahn</translation>
     </message>
     <message>
+        <source>path of the run</source>
+        <translation>Bahn des Laufs</translation>
+    </message>
+    <message>
         <source>Tick a parameter that may change.</source>
         <translation>Haken Sie einen Parameter an, der sich ändern darf.</translation>
     </message>

@@ -151,11 +151,13 @@ def read_table(path: str | Path) -> Table:
     )
 
 
+@checked
 def units_of(model: Model) -> Mapping[str, str]:
     """Return the SI units of all quantities that a result of a model has, by name."""
     return {f"{owner}.{entry.key}": entry.unit for owner, entry in quantities(model)}
 
 
+@checked
 def factor(text: str, unit: str | None, name: str) -> float:
     """Return what makes SI numbers of those in a unit.
 
