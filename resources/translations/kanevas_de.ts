@@ -3003,14 +3003,6 @@ vₜ</translation>
         <source>The result has no quantity &apos;{}&apos;.</source>
         <translation>Das Ergebnis hat keine Größe „{}“.</translation>
     </message>
-    <message>
-        <source>&apos;{}&apos; is no unit that is known here.</source>
-        <translation>„{}“ ist keine Einheit, die hier bekannt ist.</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is no unit of {}, which is in {}.</source>
-        <translation>„{}“ ist keine Einheit von {}, das in {} gemessen wird.</translation>
-    </message>
 </context>
 <context>
     <name>DiagramPage</name>
@@ -3460,6 +3452,25 @@ vₜ</translation>
     <message>
         <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
         <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorTable</name>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correlation with {}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4187,6 +4198,14 @@ vₜ</translation>
 <context>
     <name>FitWindow</name>
     <message>
+        <source>near the values as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everywhere (evolution)</source>
+        <translation type="unfinished">überall (Evolution)</translation>
+    </message>
+    <message>
         <source>Fit to measurements</source>
         <translation>An Messungen anpassen</translation>
     </message>
@@ -4205,6 +4224,10 @@ vₜ</translation>
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished">Suche</translation>
     </message>
     <message>
         <source>Runs at most</source>
@@ -4233,6 +4256,26 @@ vₜ</translation>
     <message>
         <source>Gives the parameters the fitted values</source>
         <translation>Gibt den Parametern die angepassten Werte</translation>
+    </message>
+    <message>
+        <source>Values and their errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;values …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the values with deviations and covariance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished">Werte</translation>
     </message>
     <message>
         <source>{}: {} lines</source>
@@ -8825,6 +8868,10 @@ vₜ</translation>
     <message>
         <source>Open measured data</source>
         <translation>Messdaten öffnen</translation>
+    </message>
+    <message>
+        <source>Export values</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open table of motions</source>
@@ -19553,6 +19600,46 @@ vₜ</translation>
     <message>
         <source>spinning</source>
         <translation>Bohren</translation>
+    </message>
+    <message>
+        <source>The search has ended: this way finds no step that is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The goal hangs on none of these parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{quantity}&apos; misses the data by {ratio:.3g} of the deviations that were given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left over of &apos;{quantity}&apos; is no noise: neighbouring values miss alike, with a correlation of {alike:.2f}. The model lacks something, or other values fit better: look everywhere, or begin elsewhere. The errors are larger than told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value {wanted:.6g} is not reached: it is missed by {gap:.3g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{unit}&apos; is no unit that is known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; is no unit of {name}, which is in {unit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
