@@ -19635,11 +19635,11 @@ vₜ</translation>
     </message>
     <message>
         <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, was man setzen kann, heißt &apos;{name}&apos;: Im Modell sind weder Kräfte noch Momente, Motoren, Antriebe oder Eingänge.</translation>
     </message>
     <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{text}&apos; ist nicht lesbar: Schreibe es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
