@@ -1682,6 +1682,14 @@ vₜ</translation>
         <translation>Wo ein Ring nicht mehr drückt, hebt der Ball ab</translation>
     </message>
     <message>
+        <source>Rolling on what is curved, in space</source>
+        <translation>Rollen auf dem, was gekrümmt ist, im Raum</translation>
+    </message>
+    <message>
+        <source>A pin with play in a slot, which presses on either side</source>
+        <translation>Ein Zapfen mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
+    </message>
+    <message>
         <source>Strikes in a row: speed handed on from ball to ball</source>
         <translation>Stöße in einer Reihe: Geschwindigkeit geht von Kugel zu Kugel</translation>
     </message>
@@ -2843,7 +2851,7 @@ vₜ</translation>
     </message>
     <message>
         <source>different values</source>
-        <translation>verschiedene Werte</translation>
+        <translation>verschieden</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -2994,14 +3002,6 @@ vₜ</translation>
     <message>
         <source>The result has no quantity &apos;{}&apos;.</source>
         <translation>Das Ergebnis hat keine Größe „{}“.</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is no unit that is known here.</source>
-        <translation>„{}“ ist keine Einheit, die hier bekannt ist.</translation>
-    </message>
-    <message>
-        <source>&apos;{}&apos; is no unit of {}, which is in {}.</source>
-        <translation>„{}“ ist keine Einheit von {}, das in {} gemessen wird.</translation>
     </message>
 </context>
 <context>
@@ -3452,6 +3452,25 @@ vₜ</translation>
     <message>
         <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
         <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorTable</name>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correlation with {}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4179,6 +4198,14 @@ vₜ</translation>
 <context>
     <name>FitWindow</name>
     <message>
+        <source>near the values as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everywhere (evolution)</source>
+        <translation type="unfinished">überall (Evolution)</translation>
+    </message>
+    <message>
         <source>Fit to measurements</source>
         <translation>An Messungen anpassen</translation>
     </message>
@@ -4197,6 +4224,10 @@ vₜ</translation>
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished">Suche</translation>
     </message>
     <message>
         <source>Runs at most</source>
@@ -4225,6 +4256,26 @@ vₜ</translation>
     <message>
         <source>Gives the parameters the fitted values</source>
         <translation>Gibt den Parametern die angepassten Werte</translation>
+    </message>
+    <message>
+        <source>Values and their errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;values …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the values with deviations and covariance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished">Werte</translation>
     </message>
     <message>
         <source>{}: {} lines</source>
@@ -8281,6 +8332,14 @@ vₜ</translation>
         <translation>{} eine Ecke geben</translation>
     </message>
     <message>
+        <source>A plate has at least three corners</source>
+        <translation>Eine Platte hat mindestens drei Ecken</translation>
+    </message>
+    <message>
+        <source>Without this corner edges of the plate would cross</source>
+        <translation>Ohne diese Ecke würden sich Kanten der Platte kreuzen</translation>
+    </message>
+    <message>
         <source>Remove a corner of {}</source>
         <translation>{} eine Ecke nehmen</translation>
     </message>
@@ -8809,6 +8868,10 @@ vₜ</translation>
     <message>
         <source>Open measured data</source>
         <translation>Messdaten öffnen</translation>
+    </message>
+    <message>
+        <source>Export values</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open table of motions</source>
@@ -9696,6 +9759,10 @@ vₜ</translation>
         <translation>Ball, der seine Schleife verlässt</translation>
     </message>
     <message>
+        <source>Ball that rolls in a bowl</source>
+        <translation>Kugel, die in einer Schale rollt</translation>
+    </message>
+    <message>
         <source>Cart with a spring pendulum</source>
         <translation>Wagen mit Federpendel</translation>
     </message>
@@ -9872,6 +9939,10 @@ vₜ</translation>
         <translation>Leistung</translation>
     </message>
     <message>
+        <source>Quick return of a shaper</source>
+        <translation>Schneller Rücklauf einer Stoßmaschine</translation>
+    </message>
+    <message>
         <source>Radius of the crank pin</source>
         <translation>Radius des Kurbelzapfens</translation>
     </message>
@@ -9954,6 +10025,10 @@ vₜ</translation>
     <message>
         <source>Stroke</source>
         <translation>Hub</translation>
+    </message>
+    <message>
+        <source>The pin of a crank that turns evenly swings a slotted lever, which pulls the ram of a shaper. The pin only lies in the slot, with a little play: it presses on one side while the ram gains speed and on the other one while the ram loses it. The way back takes less time than the way to the left.</source>
+        <translation>Der Zapfen einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Zapfen liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
     </message>
     <message>
         <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. In a plane, on hinges: one freedom.</source>
@@ -10074,6 +10149,14 @@ vₜ</translation>
     <message>
         <source>body</source>
         <translation>Körper</translation>
+    </message>
+    <message>
+        <source>bowl</source>
+        <translation>Schale</translation>
+    </message>
+    <message>
+        <source>bowl is held</source>
+        <translation>Schale ist fest</translation>
     </message>
     <message>
         <source>cart</source>
@@ -10208,6 +10291,10 @@ vₜ</translation>
         <translation>Waagrecht</translation>
     </message>
     <message>
+        <source>lever</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
         <source>lift</source>
         <translation>Hub</translation>
     </message>
@@ -10290,6 +10377,10 @@ vₜ</translation>
     <message>
         <source>rail</source>
         <translation>Schiene</translation>
+    </message>
+    <message>
+        <source>ram</source>
+        <translation>Stößel</translation>
     </message>
     <message>
         <source>ramp</source>
@@ -10462,6 +10553,10 @@ vₜ</translation>
     <message>
         <source>A ball is pushed along the inside of a ring, without friction. It is fast enough to pass the height of the middle, but not to go round: where the ring no longer presses on it, it lifts off, flies along a parabola and lands on the other side. It bounces and swings to rest at the bottom.</source>
         <translation>Ein Ball wird ohne Reibung innen in einem Ring angestoßen. Er ist schnell genug, um über die Höhe der Mitte zu kommen, aber nicht herum: Wo der Ring nicht mehr auf ihn drückt, hebt er ab, fliegt auf einer Parabel und landet auf der anderen Seite. Er springt und schwingt unten weiter.</translation>
+    </message>
+    <message>
+        <source>A ball rolls round in a bowl without slip. While it does not spin about the normal it moves as a spherical pendulum does under 5/7 of gravity: between two heights, in a rosette that never closes.</source>
+        <translation>Eine Kugel rollt ohne zu gleiten in einer Schale herum. Solange sie sich nicht um die Normale dreht, bewegt sie sich wie ein sphärisches Pendel unter 5/7 der Schwere: zwischen zwei Höhen, in einer Rosette, die sich nie schließt.</translation>
     </message>
     <message>
         <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
@@ -11396,7 +11491,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Static coefficient</source>
-        <translation>Haftreibungszahl</translation>
+        <translation>Haftreibung</translation>
     </message>
     <message>
         <source>Static force</source>
@@ -19505,6 +19600,46 @@ vₜ</translation>
     <message>
         <source>spinning</source>
         <translation>Bohren</translation>
+    </message>
+    <message>
+        <source>The search has ended: this way finds no step that is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The goal hangs on none of these parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{quantity}&apos; misses the data by {ratio:.3g} of the deviations that were given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left over of &apos;{quantity}&apos; is no noise: neighbouring values miss alike, with a correlation of {alike:.2f}. The model lacks something, or other values fit better: look everywhere, or begin elsewhere. The errors are larger than told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value {wanted:.6g} is not reached: it is missed by {gap:.3g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{unit}&apos; is no unit that is known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; is no unit of {name}, which is in {unit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>

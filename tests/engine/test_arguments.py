@@ -56,16 +56,14 @@ FOR_THE_PROGRAM = {
     "massless_faults", "mechanisms", "modes_of", "nearest", "number_of", "on_leash",
     "output_slopes", "part_done", "pendulum", "pendulum_with_stop", "placed", "prepare",
     "prepare_for_program", "recorded", "redundancies", "refuse_driven_inputs", "regulated_rest",
-    "rest_near", "resting", "rests_over", "result_of", "rows_that_are_set", "runner", "set_on", "settings_of",
-    "settled", "signals_rest", "singular_values", "skeleton", "slopes", "speed_jumps", "stance_of", "start_of",
-    "state_of", "steady", "tables_of", "terms", "units_of", "uses_of", "with_courses",
-    "with_mechanism",
-    "without_joints", "friction_of", "moved_state", "refuse_change_point",
-    "refuse_ends_that_coincide", "turned_rows", "work_of_duals",
+    "rest_near", "resting", "rests_over", "result_of", "rows_that_are_set", "runner", "set_on",
+    "settings_of", "settled", "signals_rest", "singular_values", "skeleton", "slopes",
+    "speed_jumps", "stance_of", "start_of", "state_of", "steady", "tables_of", "terms", "units_of",
+    "uses_of", "with_courses", "with_mechanism", "without_joints", "friction_of", "moved_state",
+    "refuse_change_point", "refuse_ends_that_coincide", "turned_rows", "work_of_duals",
     "acting_at", "apart", "behind_events", "contacts_of_run", "convergence", "drift_of_run",
-    "principal_axes", "strikes_of_run", "turns_of", "window_at", "window_of",
-    "carried_mass", "powers_of", "samples_of_run", "spectrum", "turned_joints", "usual_rate",
-    "without_time",
+    "principal_axes", "strikes_of_run", "turns_of", "window_at", "window_of", "carried_mass",
+    "powers_of", "samples_of_run", "spectrum", "turned_joints", "usual_rate", "without_time",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.
 BY_HAND = {

@@ -65,7 +65,8 @@ def _distance(e, rows):
 def _shortest(e, features):
     """Return the length of the shortest edge of both cores [m].
 
-    e: record of a pair of cores; features: (features,) of all cores.
+    e: record of a pair of cores.
+    features: (n,) those of all cores.
     """
     found = math.inf
     for k in range(e["first"], e["first"] + e["count"]):
