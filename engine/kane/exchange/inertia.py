@@ -102,8 +102,8 @@ def guessed_mass(link: Link, others: list[float], findings: Findings) -> Mass:
 def with_some(mass: Mass, linkage: Linkage) -> Mass:
     """Return a mass without zeros, for programs that refuse them.
 
-    One without mass takes a small part of the smallest mass, and of the smallest largest moment,
-    of the linkage.
+    One without mass takes a small part of the smallest mass of the linkage, and where it has no
+    inertia either, of the smallest largest moment.
     """
     found = mass
     if not mass.mass:
@@ -111,7 +111,8 @@ def with_some(mass: Mass, linkage: Linkage) -> Mass:
         lightest = min((each.mass for each in others), default=1.0)
         moments = [float(each.inertia.max()) for each in others]
         moment = min((each for each in moments if each > 0), default=lightest)
-        found = Mass(NEGLIGIBLE * lightest, mass.center, NEGLIGIBLE * moment * np.eye(3))
+        inertia = mass.inertia if mass.inertia.any() else NEGLIGIBLE * moment * np.eye(3)
+        found = Mass(NEGLIGIBLE * lightest, mass.center, inertia)
     values, axes = np.linalg.eigh(found.inertia)
     if values[0] > LEAST:
         return found

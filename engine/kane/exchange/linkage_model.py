@@ -392,8 +392,8 @@ class _Assembly:
             **dict.fromkeys(("side_a", "side_b"), side),
         }
         if angular:
-            return body, Revolute(**common, angle_rate=each.rate), coupling
-        return body, Prismatic(**common, displacement_rate=each.rate), coupling
+            return body, Revolute(**common), coupling
+        return body, Prismatic(**common), coupling
 
     def _coupling(self, each: Connection) -> LinearCoupling:
         assert each.follows is not None

@@ -49,7 +49,7 @@ def to_mjcf(model: Model) -> Exported:
 
     """
     findings = Findings()
-    linkage = linkage_of(at_start(model), findings)
+    linkage = linkage_of(at_start(model), findings, takes_sums=True)
     return Exported(_Writing(linkage, findings).root().document(), tuple(findings))
 
 
@@ -242,8 +242,27 @@ class _Writing:
                 there = self._starts[each.name] - factor * self._starts[leader]
                 polynomial = (offset - there, factor, 0.0, 0.0, 0.0)
                 equality.add("joint", joint1=each.name, joint2=leader, polycoef=polynomial)
+        self._add_sums(root, equality)
         if not equality.is_empty:
             root.put(equality)
+
+    def _add_sums(self, root: Element, equality: Element) -> None:
+        """Write sums of coordinates as lengths of tendons, which equalities hold."""
+        tendons = Element("tendon")
+        in_tree = {each.name for each in self._linkage.connections if not each.closes}
+        for each in self._linkage.sums:
+            if not in_tree.issuperset(joint for joint, _ in each.terms):
+                self._findings.dropped(say("has no place in such a file"), each.name)
+                continue
+            tendon = tendons.add("fixed", name=each.name)
+            for joint, factor in each.terms:
+                tendon.add("joint", joint=joint, coef=factor)
+            # of what the length has gone from where the joints are placed
+            there = sum(factor * self._starts.get(joint, 0.0) for joint, factor in each.terms)
+            held = (each.value - there, 0.0, 0.0, 0.0, 0.0)
+            equality.add("tendon", name=each.name, tendon1=each.name, polycoef=held)
+        if not tendons.is_empty:
+            root.put(tendons)
 
     def _add_tendons(self, root: Element) -> None:
         if not self._linkage.struts:

@@ -317,6 +317,8 @@ def test_equalities_of_sums_of_coordinates_hold_as_in_mujoco(equality, terms, tm
     assert way > 1e-3
     assert off < 1e-3 * way  # its constraints are soft
     assert held.value == (pytest.approx(0.4) if "lean" in terms else 0.0)
+    off, way = farthest(model, written(model, tmp_path)[0], stiff=True)
+    assert off < 1e-3 * way  # and so they go out again
 
 
 def test_rotors_and_friction_of_ball_joints_are_said(tmp_path):
