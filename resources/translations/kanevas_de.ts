@@ -3007,6 +3007,14 @@ vₜ</translation>
         <source>The result has no quantity '{}'.</source>
         <translation>Das Ergebnis hat keine Größe „{}“.</translation>
     </message>
+<message>
+        <source>'{}' is no unit that is known here.</source>
+        <translation>„{}“ ist keine Einheit, die hier bekannt ist.</translation>
+    </message>
+    <message>
+        <source>'{}' is no unit of {}, which is in {}.</source>
+        <translation>„{}“ ist keine Einheit von {}, das in {} gemessen wird.</translation>
+    </message>
 </context>
 <context>
     <name>DiagramPage</name>
@@ -22265,7 +22273,83 @@ vₜ</translation>
         <source>There is nothing to be set of the name '{name}': the model has no force, torque, motor, driver or input.</source>
         <translation>Nichts, was sich einstellen lässt, heißt „{name}“: Das Modell hat keine Kraft, kein Moment, keinen Motor, keinen Antrieb und keine Eingabe.</translation>
     </message>
-</context>
+<message>
+        <source>inertia of rotors: as flywheels on the ground, which the joints turn</source>
+        <translation>Trägheit von Rotoren: als Schwungräder auf dem Boden, die die Gelenke drehen</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: as weights beside the ground, which the joints move</source>
+        <translation>Trägheit von Rotoren: als Gewichte neben dem Boden, die die Gelenke verschieben</translation>
+    </message>
+    <message>
+        <source>several joints of one body: a frame without mass stands between them</source>
+        <translation>mehrere Gelenke eines Körpers: dazwischen steht ein Rahmen ohne Masse</translation>
+    </message>
+    <message>
+        <source>inertia of rotors of joints of several ways: the motion differs without it</source>
+        <translation>Trägheit von Rotoren in Gelenken mit mehreren Freiheiten: ohne sie ist die Bewegung eine andere</translation>
+    </message>
+    <message>
+        <source>leads to a model without links</source>
+        <translation>führt zu einem Modell ohne Glieder</translation>
+    </message>
+    <message>
+        <source>its quaternion must not be zero</source>
+        <translation>sein Quaternion darf nicht null sein</translation>
+    </message>
+    <message>
+        <source>worlds behind the first one</source>
+        <translation>Welten hinter der ersten</translation>
+    </message>
+    <message>
+        <source>all its models are static: nothing moves</source>
+        <translation>alle seine Modelle stehen fest (static): nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>feels no gravity in Gazebo: here it does</source>
+        <translation>ist in Gazebo schwerelos, hier nicht</translation>
+    </message>
+    <message>
+        <source>weighs what its shapes for collisions do</source>
+        <translation>wiegt, was seine Formen für Zusammenstöße wiegen</translation>
+    </message>
+    <message>
+        <source>says no mass: 1 kg, as in SDF</source>
+        <translation>nennt keine Masse: 1 kg, wie in SDF</translation>
+    </message>
+    <message>
+        <source>says no inertia: 1 kg m² about each axis, as in SDF</source>
+        <translation>nennt keine Trägheit: 1 kg m² um jede Achse, wie in SDF</translation>
+    </message>
+    <message>
+        <source>springs, damping and friction that push</source>
+        <translation>Federn, Dämpfung und Reibung, die antreiben</translation>
+    </message>
+    <message>
+        <source>says no pitch: 1 m for a turn, as in SDF</source>
+        <translation>nennt keine Steigung: 1 m je Umdrehung, wie in SDF</translation>
+    </message>
+    <message>
+        <source>is a model in another file</source>
+        <translation>ist ein Modell in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>stands fast: is the ground, and is not drawn</source>
+        <translation>steht fest: ist der Boden und wird nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>a link of the name 'world': is the ground</source>
+        <translation>ein Glied mit dem Namen 'world': ist der Boden</translation>
+    </message>
+    <message>
+        <source>inertia of what has no mass</source>
+        <translation>Trägheit von etwas, das keine Masse hat</translation>
+    </message>
+    <message>
+        <source>has no mass: takes a millionth of that of the lightest body, as Gazebo asks</source>
+        <translation>hat keine Masse: bekommt ein Millionstel von der des leichtesten Körpers, wie Gazebo es verlangt</translation>
+    </message>
+    </context>
 <context>
     <name>menus.window</name>
     <message>
