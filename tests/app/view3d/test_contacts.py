@@ -48,7 +48,10 @@ def test_a_plate_reaches_below_a_whole_motion_at_each_moment_of_it():
     floor = PlaneContact(name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="ball")
     model = Model(bodies=(BALL,), contacts=(floor,))
     start = initial_poses(model)
-    way = [start._replace(position=start.position + [far, 0.0, 0.0]) for far in (0.0, 7.0, -3.0)]
+    way = [
+        start._replace(position=start.position + np.array([far, 0.0, 0.0]))
+        for far in (0.0, 7.0, -3.0)
+    ]
     before = placed(model)
     width = np.ptp(before.of("floor")[:, 0])
     before.solids.reach(way)
