@@ -11,6 +11,7 @@ from tests.engine.results.test_every_quantity import MODEL, in_any_state
 from kane.analyses.energy_report import energy_report
 from kane.analyses.instant import instant_of
 from kane.compiled import compile_model
+from kane.elements.contact_group import ContactGroup
 from kane.elements.couplings import ExpressionCoupling
 from kane.elements.ends import TwoPointElement
 from kane.elements.primitives import LOADS, DistancePath, PathLoad, Wrench
@@ -85,6 +86,9 @@ def test_all_that_holds_rows_is_among_the_reactions(moving):
     held = {name for name, rows in moving.system.joint_rows.items() if rows.stop > rows.start}
     assert relations < held
     held -= relations  # which act at no place of their own
+    groups = {c.name for c in MODEL.contacts if isinstance(c, ContactGroup)}
+    assert groups < held
+    held -= groups  # whose forces are told where their bodies touch
     for kind in ("reaction_force", "reaction_moment"):
         assert set(RunVectors(moving).at(kind, TIME).names) == held
 

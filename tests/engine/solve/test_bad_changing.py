@@ -24,6 +24,7 @@ BLOW = {"name": "e", "body": "ball", "when": "t > 0.5", "impulse": [1, 0, 0]}
 FLOOR = {"type": "plane", "name": "e", "body_a": "ground", "body_b": "ball"}
 TOUCH = {"type": "bodies", "name": "e", "body_a": "crate", "body_b": "ball"}
 DISC = {"type": "rolling_disc", "name": "e", "body_a": "ground", "body_b": "rod", "radius": 0.1}
+CRATE = {"type": "box", "size": [1, 1, 1]}
 SETS = [{"parameter": "k", "value": 2.0}]
 
 # group, element, field that is told, words of the sentence
@@ -115,7 +116,6 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("contacts", {**TOUCH, "body_a": "rod"}, "body_a", "'rod' has no shape to touch with"),
     ("contacts", {**TOUCH, "body_a": "ground"}, "body_a", "take a contact with a plane"),
     ("contacts", {**TOUCH, "body_a": "ball"}, "body_b", "must differ from body_a"),
-    ("contacts", {**TOUCH, "body_a": "crate", "inside": True}, "inside", "is not hollow"),
     # onto itself
     ("stops", {**ROPE, "body_a": "ball", "upper": 2}, "body_b", "must differ from body_a"),
     ("latches", {**HOOK, "body_a": "ball"}, "body_b", "must differ from body_a"),
@@ -160,13 +160,22 @@ def test_an_event_may_be_all_that_shuts_a_latch_and_opens_a_release():
         model_with(latches=[{**LATCH, "closes": "t > 1"}], releases=[release], events=marking)
 
 
-def model_with(**groups: Any) -> Any:
+def test_a_crate_is_hollow_in_a_plane_alone():
+    crates = [{"name": name, "mass": 1.0, "inertia": [1, 1, 1], "shapes": [CRATE]} for name in "ab"]
+    within = [{**TOUCH, "body_a": "a", "body_b": "b", "inside": True}]
+    with pytest.raises(ModelError, match="'a' is not hollow"):
+        model_with(bodies=crates, contacts=within, planar=False)
+    planar = model_with(bodies=crates, contacts=within)
+    assert planar.contacts[0].inside
+
+
+def model_with(planar: bool = True, **groups: Any) -> Any:
     """Return a planar model of a ball on a guide and a rod on a hinge, with more in it."""
     content: dict[str, Any] = {
         "format": "kanevas-model",
         "version": 1,
         "units": "SI: m, kg, s, N, rad",
-        "planar": True,
+        "planar": planar,
         "gravity": [0, -9.81, 0],
         "parameters": [{"name": "k", "value": 1.0}],
         "bodies": [
@@ -177,7 +186,7 @@ def model_with(**groups: Any) -> Any:
                 "mass": 1.0,
                 "inertia": [0.1, 0.1, 0.1],
                 "position": [9, 0, 0],
-                "shapes": [{"type": "box", "size": [1, 1, 1]}],
+                "shapes": [CRATE],
             },
         ],
         "joints": [

@@ -37,7 +37,10 @@ def longest(watch):
 
 @jit
 def _speed(e, rows):
-    """Return how fast a point of one core goes as the other sees it, at most [m/s]."""
+    """Return how fast a point of one core goes as the other sees it, at most [m/s].
+
+    e: record of a pair of cores; rows: (bodies, ...) what moves at the sample.
+    """
     a, b = e["body_a"], e["body_b"]
     away = minus(triple(rows.v, b), triple(rows.v, a))
     turns = math.sqrt(dot(triple(rows.w, a), triple(rows.w, a)))
@@ -47,7 +50,10 @@ def _speed(e, rows):
 
 @jit
 def _distance(e, rows):
-    """Return how far the middles of both cores are from each other [m]."""
+    """Return how far the middles of both cores are from each other [m].
+
+    e: record of a pair of cores; rows: (bodies, ...) what moves at the sample.
+    """
     a, b = e["body_a"], e["body_b"]
     middle_a = plus(triple(rows.p, a), in_ground(rows.R, a, e["middle"]))
     middle_b = plus(triple(rows.p, b), in_ground(rows.R, b, e["point_b"]))
@@ -57,7 +63,11 @@ def _distance(e, rows):
 
 @jit
 def _shortest(e, features):
-    """Return the length of the shortest edge of both cores [m]."""
+    """Return the length of the shortest edge of both cores [m].
+
+    e: record of a pair of cores.
+    features: (n,) those of all cores.
+    """
     found = math.inf
     for k in range(e["first"], e["first"] + e["count"]):
         if features[k]["kind"] == EDGE:
