@@ -2047,7 +2047,7 @@ vₜ</translation>
     </message>
     <message>
         <source>A pin with play in a slot, which presses on either side</source>
-        <translation>Ein Zapfen mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
+        <translation>Ein Stift mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
     </message>
 </context>
 <context>
@@ -11028,7 +11028,7 @@ vₜ</translation>
     </message>
     <message>
         <source>The pin of a crank that turns evenly swings a slotted lever, which pulls the ram of a shaper. The pin only lies in the slot, with a little play: it presses on one side while the ram gains speed and on the other one while the ram loses it. The way back takes less time than the way to the left.</source>
-        <translation>Der Zapfen einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Zapfen liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
+        <translation>Der Stift einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Stift liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
     </message>
     <message>
         <source>bowl</source>
