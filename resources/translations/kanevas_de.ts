@@ -3463,7 +3463,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Derive equations works out Kane's equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
-        <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
+        <translation>„Gleichungen aufstellen“ berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
     </message>
 </context>
 <context>
