@@ -8,7 +8,7 @@ import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import connection
+from multiprocessing import connection, spawn
 from typing import Any, Generic, TypeVar
 
 Job = TypeVar("Job")
@@ -20,6 +20,8 @@ PATIENCE = 1.0  # s that a process may take to end by itself
 MOST_PROCESSES = 61  # Windows waits for no more
 TRIES = 2  # of a job whose process is lost
 MOST_FALSE_STARTS = 6  # processes in a row that are lost before they can begin
+MAIN = ("init_main_from_name", "init_main_from_path")  # what lets a process run the script anew
+_one_starts = threading.Lock()
 
 
 @dataclass(eq=False)
@@ -93,7 +95,8 @@ class Crew(Generic[Job, Answer]):
     def _start(self) -> _Worker:
         own, theirs = self._context.Pipe()
         process = self._context.Process(target=_serve, args=(theirs, self._make), daemon=True)
-        process.start()
+        with _without_the_script():
+            process.start()
         theirs.close()  # or the end of the process would not be the end of the pipe
         worker = _Worker(process, own, deque())
         self._workers.append(worker)
@@ -123,6 +126,26 @@ class Crew(Generic[Job, Answer]):
         self._false_starts += not worker.has_begun
         while self._waiting and self._false_starts >= MOST_FALSE_STARTS:
             yield self._waiting.popleft(), None
+
+
+@contextlib.contextmanager
+def _without_the_script() -> Iterator[None]:
+    """Let a process begin that does not read the script which runs here.
+
+    By itself it would, for what jobs may name of it, and so start processes of its own, unless the
+    script asks whether it is ``__main__``. No job of a crew names anything of a script.
+    """
+
+    def prepared(name: str) -> dict[str, Any]:
+        return {key: value for key, value in told(name).items() if key not in MAIN}
+
+    with _one_starts:
+        told = spawn.get_preparation_data
+        spawn.get_preparation_data = prepared
+        try:
+            yield
+        finally:
+            spawn.get_preparation_data = told
 
 
 def _end(workers: Iterable[_Worker]) -> None:

@@ -31,6 +31,7 @@ from kane.analyses.resting_with_changes import (
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.errors import KaneError, StoppedError
+from kane.files.model_json import validate
 from kane.model import Model
 from kane.model.model import may_change
 from kane.sentences import say
@@ -44,7 +45,6 @@ WANDERS = 8  # steps on the way to another place
 
 
 @checked
-@by_one_thread()
 def equilibrium(
     model: Model,
     *,
@@ -67,6 +67,17 @@ def equilibrium(
         StoppedError: it was stopped.
 
     """
+    validate(model)
+    return _rest_of(model, progress, stop)
+
+
+@by_one_thread()
+def _rest_of(
+    model: Model,
+    progress: Callable[[float], None] | None = None,
+    stop: threading.Event | None = None,
+) -> Equilibrium:
+    """Return the same of a model that may be a made one, as of a simulation with its hands."""
     if may_change(model):
         return rest_with_changes(model, progress, stop)
     system = compile_model(model)
@@ -102,6 +113,7 @@ def equilibria(
         ModelError: the model has faults.
 
     """
+    validate(model)
     first = equilibrium_or_none(model, stop)
     closed = close_joints(compile_model(model))
     system, random = closed.system, np.random.default_rng(seed)
@@ -142,7 +154,7 @@ def _elsewhere(place: Place, random: np.random.Generator) -> Place:
 def equilibrium_or_none(model: Model, stop: threading.Event | None) -> Equilibrium | None:
     """Return the equilibrium that a model comes to; None where it comes to none."""
     try:
-        return equilibrium(model, stop=stop)
+        return _rest_of(model, stop=stop)
     except NoRestError:
         return None
 
@@ -222,7 +234,7 @@ def _is_same(one: Equilibrium, other: Equilibrium) -> bool:
 
 def resting(model: Model, stop: threading.Event | None = None) -> System:
     """Return the compiled model that begins at rest in its equilibrium; errors as there."""
-    found = equilibrium(model, stop=stop)
+    found = _rest_of(model, stop=stop)
     system = compile_model(model)
     begins = resting_state(system, found.instant.system, found.instant.state)
     return replace(system, initial_state=begins, is_at_rest=True)

@@ -23,6 +23,7 @@ from kane.symbolic.values import evaluator
 Array = npt.NDArray[np.float64]
 
 LONG = 12  # operations beyond which an entry of B goes into C by a name
+STEEP = 1e-3  # of a row of size 1: what the others may leave of it
 ROWS = 6  # constraints up to which it is told: beyond, its entries say nothing to a person
 
 
@@ -72,8 +73,7 @@ def complement(found: Derivation) -> Complement | None:
         return None
     from scipy.linalg import qr
 
-    start = State(0.0, np.array(found.start), np.zeros(len(found.speeds)))
-    B = Numeric(found).matrix(start)
+    B = _telling_matrix(found)
     *_, order = qr(B, mode="economic", pivoting=True)
     dependent = sorted(int(k) for k in order[: len(found.rows)])
     independent = tuple(k for k in range(len(found.speeds)) if k not in dependent)
@@ -98,3 +98,19 @@ def complement(found: Derivation) -> Complement | None:
             )
         )
     return Complement(found, independent, tuple(entries))
+
+
+def _telling_matrix(found: Derivation) -> Array:
+    """Return B at the start, or, where rows are about to say the same there, beside it."""
+    numeric = Numeric(found)
+    start = State(0.0, np.array(found.start), np.zeros(len(found.speeds)))
+
+    def worst(B: Array) -> float:
+        sizes = np.linalg.norm(B, axis=1, keepdims=True)
+        values = np.linalg.svd(B / np.where(sizes > 0, sizes, 1.0), compute_uv=False)
+        return float(values[-1])
+
+    own = numeric.matrix(start)
+    if worst(own) > STEEP:
+        return own
+    return max([own, *map(numeric.matrix, random_states(found))], key=worst)

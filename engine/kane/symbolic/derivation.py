@@ -7,7 +7,7 @@ mass matrix M_rs = sum of m v_r . v_s + w_r . I w_s.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -21,6 +21,7 @@ from kane.model.model import curves
 from kane.symbolic.auxiliary import Auxiliary, with_auxiliary
 from kane.symbolic.chosen import Choosing
 from kane.symbolic.drawn import Drawn, drawn
+from kane.symbolic.independence import independent_rows
 from kane.symbolic.kinematics import (
     BodyMotion,
     Kinematics,
@@ -387,7 +388,7 @@ class _Deriving:
                     else None
                 )
                 rows.extend(maker.of(link.form.name, constraint, None, only, low))
-        independent = independent_rows(self, rows)
+        independent = independent_rows(rows, self.start, self.speeds, self.values)
         return (
             tuple(row for k, row in enumerate(rows) if k in independent),
             tuple(row for k, row in enumerate(rows) if k not in independent),
@@ -395,8 +396,12 @@ class _Deriving:
 
     def at_start(self, exprs: Sequence[Expr]) -> list[float]:
         """Return the numbers of expressions where the coordinates begin, at rest."""
+        return self.values(exprs)(self.start)
+
+    def values(self, exprs: Sequence[Expr]) -> Callable[[Sequence[float]], list[float]]:
+        """Return what gives the numbers of expressions for coordinates, at rest."""
         value = evaluator(self.tape, exprs, self.speeds, self.own.symbols)
-        return value(0.0, self.start, [0.0] * len(self.speeds.symbols))
+        return lambda q: value(0.0, q, [0.0] * len(self.speeds.symbols))
 
     def _lowest(self, link: Link, contact: RollingContact) -> Lowest | None:
         """Return the lowest point of a disc whose contact is a link: opposite to the way up.
@@ -431,20 +436,3 @@ def _constant_rotation(own: Drawn, name: str) -> Mat:
     return matrix(
         np.where(abs(rotation - np.round(rotation)) < 1e-12, np.round(rotation), rotation)
     )
-
-
-def independent_rows(deriving: _Deriving, rows: list[Row]) -> set[int]:
-    """Return which rows say what no row before them says, near the start."""
-    if not rows:
-        return set()
-    from scipy.linalg import qr
-
-    count = len(deriving.speeds.symbols)
-    entries = [row.parts.get(r, ZERO) for row in rows for r in range(count)]
-    B = np.array(deriving.at_start(entries)).reshape(len(rows), count)
-    sizes = np.linalg.norm(B, axis=1, keepdims=True)
-    scaled = B / np.where(sizes > 0, sizes, 1.0)
-    _, R, order = qr(scaled.T, mode="economic", pivoting=True)
-    diagonal = np.abs(np.diag(R))
-    rank = int(np.sum(diagonal > 1e-8))
-    return set(order[:rank].tolist())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
@@ -37,6 +38,12 @@ GREEK = {
     "λ": "lambda", "μ": "mu", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "phi", "ψ": "psi",
     "ω": "omega", "Δ": "Delta",
 }  # fmt: skip
+ESCAPES = {
+    "\\": r"\textbackslash{}", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}", "\n": " ",
+}  # fmt: skip
+SPELT = GREEK | {
+    "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
+}  # fmt: skip
 OF_CURVES = frozenset({"point_a", "points", "s_start", "s_end"})
 GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops", "signals")
 
@@ -60,6 +67,7 @@ class Symbols:
     latex: dict[sympy.Symbol, str] = field(default_factory=dict)
     curves: list[CurveTable] = field(default_factory=list)
     _points: dict[tuple[str, int, float], sympy.Symbol] = field(default_factory=dict)
+    _typeset: set[str] = field(default_factory=set)
 
     def curve(self, owner: str, pieces: Sequence[Piece], closed: bool) -> sympy.Integer:
         """Return the number of a curve."""
@@ -72,13 +80,17 @@ class Symbols:
         """Return a new symbol for a number: a letter, and its owner as an index."""
         name = identifier(f"{letter}_{owner}" if owner else letter)
         symbol = sympy.Symbol(name, real=True)
+        seen = typeset(letter, owner)
         count = 1
-        while symbol in self.values or is_taken(symbol.name):
+        while (
+            symbol in self.values or is_taken(symbol.name) or seen in self._typeset
+        ):  # k1 and k_1 look alike
             count += 1
             symbol = sympy.Symbol(f"{name}_{count}", real=True)
+            seen = typeset(letter, f"{owner} {count}".strip())
         self.values[symbol], self.meanings[symbol] = float(value), meaning
-        index = owner if count == 1 else f"{owner} {count}".strip()
-        self.latex[symbol] = typeset(letter, index)
+        self.latex[symbol] = seen
+        self._typeset.add(seen)
         return symbol
 
     def known(self, letter: str, owner: str, value: float, meaning: str) -> float:
@@ -103,8 +115,8 @@ class Symbols:
 
 def identifier(text: str) -> str:
     """Return a text as a name that all languages take."""
-    plain = "".join(GREEK.get(each, each) for each in text)
-    plain = plain.encode("ascii", "ignore").decode()
+    plain = "".join(SPELT.get(each, each) for each in text)
+    plain = unicodedata.normalize("NFKD", plain).encode("ascii", "ignore").decode()
     name = re.sub(r"\W+", "_", plain).strip("_")
     return name if name and name[0].isalpha() else f"x_{name}"
 
@@ -123,8 +135,8 @@ def typeset(letter: str, owner: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return a name of a person for LaTeX's ``text``."""
-    return re.sub(r"[#_%&$]", lambda found: "\\" + found[0], text)
+    """Return words of a person for LaTeX, in its text or in ``text`` of an equation."""
+    return re.sub(r"[#_%&${}\\^~\n]", lambda found: ESCAPES.get(found[0], "\\" + found[0]), text)
 
 
 def with_symbols(model: Model) -> tuple[Model, dict[str, MassProperties], Symbols]:

@@ -44,6 +44,20 @@ def test_what_kills_a_process_is_tried_again_and_takes_nothing_with_it(tmp_path)
     assert sorted(answers) == [(i, None if i == 2 else i * i) for i in range(9)]
 
 
+def test_a_script_that_does_not_ask_whether_it_is_the_main_one_is_not_run_anew(tmp_path):
+    script = tmp_path / "plain.py"
+    script.write_text(
+        "print('once')\nfrom kane.analyses.crew import Crew\n"
+        "from tests.engine.analyses import crew_jobs\n"
+        "print(sorted(Crew(crew_jobs.squares, range(3), 2).answers()))\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    said = subprocess.run(
+        [sys.executable, script], env=environment, capture_output=True, text=True, check=True
+    )
+    assert said.stdout.splitlines() == ["once", "[(0, 0), (1, 1), (2, 4)]"]
+
+
 def test_where_no_process_can_begin_the_jobs_are_lost(monkeypatch):
     monkeypatch.setattr(crew, "MOST_FALSE_STARTS", 2)
     assert sorted(Crew(crew_jobs.never, range(20), 2).answers()) == [(i, None) for i in range(20)]

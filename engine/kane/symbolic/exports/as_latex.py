@@ -9,19 +9,27 @@ from sympy.printing.latex import LatexPrinter
 
 from kane.symbolic.derivation import Derivation
 from kane.symbolic.program import Program
-from kane.symbolic.symbols import escaped
+from kane.symbolic.symbols import GREEK, escaped
+
+LATIN = 0x17F  # the last of the letters that LaTeX has in its fonts of eight bits
+IN_TEXT = {letter: rf"\ensuremath{{\{name}}}" for letter, name in GREEK.items()} | {
+    "⟂": r"\ensuremath{\perp}", "∥": r"\ensuremath{\parallel}", "−": r"\ensuremath{-}",
+    "→": r"\ensuremath{\to}", "′": r"\ensuremath{'}", "Ω": r"\ensuremath{\Omega}",
+}  # fmt: skip
 
 
 class Printer(LatexPrinter):
-    """Typesets expressions; numbers have six digits, as the drawing has no more.
+    """Typesets expressions.
 
     Args:
         found: says how its symbols are typeset.
+        digits: of numbers; 0 for all that they have.
 
     """
 
-    def __init__(self, found: Derivation) -> None:
+    def __init__(self, found: Derivation, digits: int = 6) -> None:
         names, self._curves = dict(found.symbols.latex), found.symbols.curves
+        self._digits = digits
         for each in (*found.coordinates, *found.speeds):
             names[each.symbol] = f"{each.symbol.name[0]}_{{{each.symbol.name[1:]}}}"
         for symbol in found.tape.steps:
@@ -49,8 +57,12 @@ class Printer(LatexPrinter):
         return rf"\left({text}\right)^{{{exp}}}" if exp else text
 
     def _print_Float(self, expr: object) -> str:
-        number = float(expr)  # type: ignore[arg-type]  # a Float of SymPy
-        text = f"{number:.6g}"
+        return self.number(float(expr))  # type: ignore[arg-type]  # a Float of SymPy
+
+    def number(self, number: float) -> str:
+        """Return a number with its digits."""
+        text = f"{number:.{self._digits}g}" if self._digits else repr(number)
+        text = text.removesuffix(".0")
         if "e" in text:
             digits, exponent = text.split("e")
             return rf"{digits} \cdot 10^{{{int(exponent)}}}"
@@ -64,19 +76,18 @@ def as_latex(found: Derivation, own: Program) -> str:
 
 
 def _lines(found: Derivation) -> Iterator[str]:
-    printer = Printer(found)
+    printer = Printer(found, digits=0)
     yield r"\documentclass{article}"
+    yield r"\usepackage[T1]{fontenc}"
+    yield r"\usepackage{textcomp,lmodern}"
     yield r"\usepackage{amsmath}"
     yield r"\allowdisplaybreaks"
+    yield from _letters(found)
     yield r"\begin{document}"
-    yield rf"\section*{{Kane's equations: {_text(found.drawn.model.title or 'a mechanism')}}}"
-    yield r"\begin{itemize}"
-    for each in (*found.coordinates, *found.speeds):
-        name = printer.doprint(each.symbol)
-        yield rf"\item ${name}$: {_text(each.words)}"
-    for state in found.states:
-        yield rf"\item ${printer.doprint(state.symbol)}$: {_text(state.words)}"
-    yield r"\end{itemize}"
+    title = found.drawn.model.title.replace("\n", " ") or "a mechanism"
+    yield rf"\section*{{Kane's equations: {escaped(title)}}}"
+    yield from _what_they_are(found)
+    yield from _symbols(found, printer)
     for left, right in equations(found, printer):
         yield r"\begin{align*}"
         yield rf"{left} &= {right}"
@@ -85,12 +96,71 @@ def _lines(found: Derivation) -> Iterator[str]:
     yield ""
 
 
+def _letters(found: Derivation) -> Iterator[str]:
+    """Yield how letters are set that a TeX of eight bits has not; others have all."""
+    model = found.drawn.model
+    texts = [model.title, *found.symbols.latex.values(), *found.symbols.meanings.values()]
+    texts += [each.words for each in (*found.coordinates, *found.speeds, *found.states)]
+    texts += [text for row in (*found.rows, *found.left_out) for text in (row.owner, row.holds)]
+    texts += [curve.owner for curve in found.symbols.curves]
+    foreign = sorted({letter for text in texts for letter in text if ord(letter) > LATIN})
+    if not foreign:
+        return
+    yield r"\usepackage{iftex}"
+    yield r"\iftutex"
+    yield r"\usepackage{fontspec}"
+    yield r"\else"
+    for letter in foreign:
+        seen = IN_TEXT.get(letter, f"[U+{ord(letter):04X}]")
+        yield rf"\DeclareUnicodeCharacter{{{ord(letter):04X}}}{{{seen}}}"
+    yield r"\fi"
+
+
+def _what_they_are(found: Derivation) -> Iterator[str]:
+    """Yield which equations are meant, of what all that follows are the parts."""
+    rows, rubs = bool(found.rows), found.matrix != found.pushes
+    yield r"SI units, rad. The equations of motion are"
+    force = (r" + P^{T} \lambda" if rubs else r" + B^{T} \lambda") if rows else ""
+    yield rf"\[M \dot{{u}} = f{force}" + (r", \qquad B \dot{u} = \gamma" if rows else "") + r"\]"
+    if rows:
+        yield r"on states with $\varphi = 0$ and $B u + \beta = 0$. What is not written is zero."
+    else:
+        yield r"What is not written is zero."
+    yield r"$M$ is symmetric."
+    if rubs:
+        yield r"$P$ is $B$ with the friction of what slides."
+    for k, row in enumerate((*found.rows, *found.left_out)):
+        name = f"Row {k + 1}" if k < len(found.rows) else "Left out, as other rows say it"
+        yield rf"\par {name}: {escaped(row.owner)}, {escaped(str(row.holds))}."
+    for curve in found.symbols.curves:
+        owner = escaped(curve.owner)
+        yield (
+            rf"\par $s_{{\text{{{owner}}}}}$ is how many of its {len(curve.pieces)} pieces the "
+            rf"curve of {owner} is along at its point that is next to a place, $x_{{\text{{{owner}"
+            r"}}$, $y$ and $z$ are its coordinates there, with dashes for derivatives; its numbers "
+            r"stand in the texts in Python, C and Modelica."
+        )
+
+
+def _symbols(found: Derivation, printer: Printer) -> Iterator[str]:
+    """Yield what symbols stand for, and the numbers of those that are known."""
+    yield r"\begin{itemize}"
+    for each in (*found.coordinates, *found.speeds):
+        yield rf"\item ${printer.doprint(each.symbol)}$: {escaped(each.words)}"
+    for state in found.states:
+        yield rf"\item ${printer.doprint(state.symbol)}$: {escaped(state.words)}"
+    for symbol, value in found.symbols.values.items():
+        meaning = escaped(found.symbols.meanings[symbol])
+        yield rf"\item ${printer.doprint(symbol)} = {printer.number(value)}$: {meaning}"
+    yield r"\end{itemize}"
+
+
 def equations(found: Derivation, printer: Printer) -> Iterator[tuple[str, str]]:
     """Yield the two sides of all equations: steps, q', M, f and the constraints."""
     count = len(found.speeds)
     exprs: list[Expr] = [*found.rates, *(x for row in found.mass for x in row), *found.force]
     for row in found.rows:
-        exprs += [row.gap, row.rest, row.bias, *row.parts.values()]
+        exprs += [row.gap, row.rest, row.bias, *row.parts.values(), *row.push.values()]
     for state in found.states:
         exprs += [state.rate] if state.sampled is None else [state.sampled.value]
     for symbol in found.tape.needed(exprs):
@@ -103,12 +173,17 @@ def equations(found: Derivation, printer: Printer) -> Iterator[tuple[str, str]]:
                 yield f"M_{{{r + 1},{s + 1}}}", printer.doprint(found.mass[r][s])
     for r, force in enumerate(found.force):
         yield f"f_{{{r + 1}}}", printer.doprint(force)
+    rubs = found.matrix != found.pushes
     for k, row in enumerate(found.rows):
         if row.gap != 0:
-            yield f"\\varphi_{{{k + 1}}}", f"{printer.doprint(row.gap)} = 0"
+            yield f"\\varphi_{{{k + 1}}}", f"{printer.doprint(row.gap)}"
         for r, part in row.parts.items():
             yield f"B_{{{k + 1},{r + 1}}}", printer.doprint(part)
-        yield f"\\gamma_{{{k + 1}}}", printer.doprint(row.bias)
+        if rubs:
+            for r, push in row.push.items():
+                yield f"P_{{{k + 1},{r + 1}}}", printer.doprint(push)
+        yield f"\\beta_{{{k + 1}}}", printer.doprint(row.rest)
+        yield f"\\gamma_{{{k + 1}}}", printer.doprint(-row.bias)
     for state in found.states:
         name = printer.doprint(state.symbol)
         if state.sampled is None:
@@ -116,7 +191,3 @@ def equations(found: Derivation, printer: Printer) -> Iterator[tuple[str, str]]:
         else:
             when = rf"\qquad t = {printer.doprint(state.sampled.instants)}"
             yield f"{name}^{{+}}", printer.doprint(state.sampled.value) + when
-
-
-def _text(text: str) -> str:
-    return escaped(text).replace("^", r"\^{}").replace("~", r"\~{}")
