@@ -51,12 +51,12 @@ sdist: ## make an archive of the sources, in dist/
 	@packaging/setup.sh dev
 	@.venv/bin/python -m build --sdist --outdir dist .
 
-appimage: ## make an AppImage, in dist/; APPIMAGE_RUNTIME names the program that it begins with
-	@packaging/system.sh installers
+appimage: ## make an AppImage, in dist/; TREE=build/tree takes a tree that tree.py made
+	@packaging/system.sh installers runtime
 	@packaging/setup.sh dev window
 	@.venv/bin/python packaging/installers/appimage.py $(TREE)
 
-deb: ## make a Debian package, in dist/
+deb: ## make a Debian package, in dist/; TREE as above
 	@packaging/system.sh installers
 	@packaging/setup.sh dev window
 	@.venv/bin/python packaging/installers/debian.py $(TREE)

@@ -1,8 +1,8 @@
 """Usage: appimage.py [TREE]: make dist/Kanevas-VERSION-MACHINE.AppImage, a file that runs as it is.
 
-TREE is what tree.py made; without it one is made. Needed are mksquashfs (Debian: squashfs-tools)
-and the small program that an AppImage begins with, of github.com/AppImage/type2-runtime, whose file
-APPIMAGE_RUNTIME names.
+TREE is what tree.py made; without it one is made. Needed is mksquashfs (Debian: squashfs-tools).
+The small program that an AppImage begins with is made by runtime.sh, or named by APPIMAGE_RUNTIME;
+with another one the AppImage wants FUSE.
 """
 
 import os
@@ -15,9 +15,12 @@ from importlib.metadata import version
 from pathlib import Path
 
 from desktop import put_desktop_files
+from licences import add_licence
 from tree import HOUSE, make_tree
 
 MAGIC = b"AI\x02"  # at its byte 8: an AppImage of type 2
+RUNTIME = HOUSE / "packaging/installers/runtime.sh"
+MADE = HOUSE / "build" / f"appimage-runtime-{platform.machine()}"
 
 
 def main() -> int:
@@ -30,6 +33,7 @@ def main() -> int:
         else:
             make_tree(app / "usr")
         _dress(app)
+        add_licence(app / "usr", "What the AppImage begins with", _licences(runtime))
         (HOUSE / "dist").mkdir(exist_ok=True)
         name = f"Kanevas-{version('kanevas')}-{platform.machine()}.AppImage"
         _pack(app, runtime, HOUSE / "dist" / name)
@@ -37,13 +41,19 @@ def main() -> int:
 
 
 def _runtime() -> Path:
-    path = Path(os.environ.get("APPIMAGE_RUNTIME", ""))
+    path = Path(os.environ.get("APPIMAGE_RUNTIME") or MADE)
+    if path == MADE and not MADE.is_file():
+        subprocess.run([RUNTIME, MADE], check=True)
     if not path.is_file() or path.read_bytes()[8:11] != MAGIC:
-        raise SystemExit(
-            "APPIMAGE_RUNTIME must name the file runtime-x86_64 (or -aarch64) of the releases of "
-            "github.com/AppImage/type2-runtime."
-        )
+        raise SystemExit(f"{path} is not what an AppImage of type 2 begins with.")
     return path
+
+
+def _licences(runtime: Path) -> str:
+    file = runtime.with_name(f"{runtime.name}.licences")
+    if not file.is_file():
+        raise SystemExit(f"{file} must hold the licences of what is in {runtime.name}.")
+    return file.read_text()
 
 
 def _dress(app: Path) -> None:

@@ -66,7 +66,7 @@ def _dress(root: Path) -> None:
     about = root / "usr/share/doc/kanevas"
     about.mkdir(parents=True)
     shutil.copyfile(root / PLACE / "LICENCES.txt", about / "copyright")
-    with gzip.GzipFile(about / "changelog.gz", "wb", mtime=0) as stream:
+    with gzip.GzipFile(about / "CHANGELOG.md.gz", "wb", mtime=0) as stream:
         stream.write((HOUSE / "CHANGELOG.md").read_bytes())
     for path in root.rglob("*"):
         if not path.is_symlink():

@@ -65,6 +65,14 @@ OF_THE_SYSTEM = {
     "libzstd1": "BSD",
     "zlib1g": "zlib licence",
 }
+# What these say of their licence, where they come without its text.
+TEXTLESS = {
+    "MIT": ("MIT",),
+    "BSD License": ("BSD-3-Clause",),
+    "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only": ("LGPL-3", "GPL-3"),
+}
+OWN_TEXTS = Path(__file__).parent / "texts"
+COMMON = Path("/usr/share/common-licenses")  # where Debian's parts say that a text is to be read
 OF_X = re.compile(r"lib(x11|xau|xcb|xdmcp|xkbcommon)")  # all of X, and libxkbcommon: MIT
 RULE = "=" * 100
 
@@ -82,11 +90,22 @@ def write_licences(tree: Path) -> None:
         *_of_packages(tree),
         *(_of_the_system(tree) if sys.platform == "linux" else ()),
     ]
+    parts += _common([text for _, text in parts])
     head = "Licences of what this installation of Kanevas carries.\n\n" + "\n".join(
         f"  {name}" for name, _ in parts
     )
-    blocks = (f"{RULE}\n{name}\n{RULE}\n\n{text.strip()}\n" for name, text in parts)
+    blocks = (_block(name, text) for name, text in parts)
     (tree / FILE).write_text("\n\n".join([head, *blocks]))
+
+
+def add_licence(tree: Path, name: str, text: str) -> None:
+    """Add that of one more part, which is not in the tree itself."""
+    with (tree / FILE).open("a") as stream:
+        stream.write("\n\n" + _block(name, text))
+
+
+def _block(name: str, text: str) -> str:
+    return f"{RULE}\n{name}\n{RULE}\n\n{text.strip()}\n"
 
 
 def _of_python() -> str:
@@ -119,12 +138,30 @@ def _of_packages(tree: Path) -> list[tuple[str, str]]:
         ]
         if not said and not texts:
             raise SystemExit(f"{name} does not say under which licence it is.")
+        if not texts:
+            texts = [f"Copyright: {head.get('Author') or head.get('Author-email') or name}"]
+            texts += _own_texts(name, said)
         if FORBIDDEN.search(" ".join([said, *kinds])) and name not in EXCUSED:
             raise SystemExit(f"{name} is under {said or kinds}: an installer cannot carry it.")
         excuse = f"\n({EXCUSED[name]})" if name in EXCUSED else ""
         version = head["Version"]
         found.append((f"{name} {version}", "\n\n".join([f"Licence: {said}{excuse}", *texts])))
     return found
+
+
+def _own_texts(name: str, said: str) -> list[str]:
+    if said not in TEXTLESS:
+        raise SystemExit(f"{name} is under {said!r} and came without the text of it.")
+    return [(OWN_TEXTS / f"{text}.txt").read_text() for text in TEXTLESS[said]]
+
+
+def _common(texts: list[str]) -> list[tuple[str, str]]:
+    """Return the texts that others name as a file of Debian's."""
+    named = {Path(path).name for text in texts for path in re.findall(rf"{COMMON}/[\w.-]*\w", text)}
+    return [
+        (f"{COMMON / name}, as it is named above", (COMMON / name).read_text())
+        for name in sorted(named)
+    ]
 
 
 def _of_the_system(tree: Path) -> list[tuple[str, str]]:

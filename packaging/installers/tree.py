@@ -4,7 +4,8 @@ It holds the Python that runs this script, Kanevas with its solver compiled, its
 one with GPL code in it, and the libraries of this system that these want. FOLDER may be moved
 afterwards. What a Linux has to bring is the C library and, for 3D, OpenGL; Windows and macOS have
 both. On these two it is not a tree that runs everywhere, but the inside of the MSI and the disk
-image, and their own libraries are taken as they are.
+image, and their own libraries are taken as they are. KANEVAS_WHEEL names a wheel that is taken in
+place of one that is made anew.
 """
 
 import os
@@ -23,6 +24,7 @@ from licences import write_licences
 HOUSE = Path(__file__).resolve().parents[2]
 LINUX, WINDOWS = sys.platform == "linux", sys.platform == "win32"
 NAME = f"python{sysconfig.get_python_version()}"
+WHEEL = "KANEVAS_WHEEL"
 OPTIONAL = "exchange,controls"  # groups of optional libraries that an installer brings along
 # FFmpeg in its wheels is built with libx264 and libx265, which are GPL; packaging/README.md
 WITHOUT = ("av",)
@@ -64,6 +66,7 @@ UNUSED = (
     "OpenGL/DLLS",
     "sdl2dll/dll/lib[a-z]*",  # sound, pictures and letters: we read gamepads
     "sdl2dll/dll/libSDL2_*",
+    "test",  # svgelements' own
 )
 TESTED_APART = (
     "ezdxf",
@@ -144,9 +147,11 @@ def carry_python(tree: Path) -> None:
 def install_kanevas(tree: Path) -> None:
     """Install the wheel of this checkout, with the solver compiled by the tree's own Python."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, HOUSE / "packaging/wheel.py", sys.executable]
-        subprocess.run(command, check=True, env=_environment(KANEVAS_DIST=folder))
-        (wheel,) = Path(folder).glob("*.whl")
+        wheel = os.environ.get(WHEEL)
+        if wheel is None:
+            command = [sys.executable, HOUSE / "packaging/wheel.py", sys.executable]
+            subprocess.run(command, check=True, env=_environment(KANEVAS_DIST=folder))
+            (wheel,) = Path(folder).glob("*.whl")
         _pip("install", f"{wheel}[{OPTIONAL}]", into=tree)
     _pip("uninstall", "--yes", *WITHOUT, into=tree)
 

@@ -2047,7 +2047,7 @@ vₜ</translation>
     </message>
     <message>
         <source>A pin with play in a slot, which presses on either side</source>
-        <translation>Ein Zapfen mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
+        <translation>Ein Stift mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
     </message>
 </context>
 <context>
@@ -3455,7 +3455,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
-        <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
+        <translation>„Gleichungen aufstellen“ berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
     </message>
 </context>
 <context>
@@ -11020,7 +11020,7 @@ vₜ</translation>
     </message>
     <message>
         <source>The pin of a crank that turns evenly swings a slotted lever, which pulls the ram of a shaper. The pin only lies in the slot, with a little play: it presses on one side while the ram gains speed and on the other one while the ram loses it. The way back takes less time than the way to the left.</source>
-        <translation>Der Zapfen einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Zapfen liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
+        <translation>Der Stift einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Stift liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
     </message>
     <message>
         <source>bowl</source>
@@ -17076,10 +17076,6 @@ vₜ</translation>
         <translation>Berührungen: Körper stoßen nicht aneinander</translation>
     </message>
     <message>
-        <source>several joints of one body: a frame of hardly any mass stands between them</source>
-        <translation>mehrere Gelenke eines Körpers: Ein Rahmen fast ohne Masse steht dazwischen</translation>
-    </message>
-    <message>
         <source>is no MJCF: its outermost element must be &lt;mujoco&gt;</source>
         <translation>ist kein MJCF: Das äußerste Element muss &lt;mujoco&gt; sein</translation>
     </message>
@@ -17098,10 +17094,6 @@ vₜ</translation>
     <message>
         <source>a box that stands askew: drawn as a rod</source>
         <translation>ein Quader, der schräg steht: gezeichnet als Stab</translation>
-    </message>
-    <message>
-        <source>inertia of rotors: the motion differs without it</source>
-        <translation>Trägheit von Läufern: Ohne sie ist die Bewegung eine andere</translation>
     </message>
     <message>
         <source>asks for a plug-in of MuJoCo, which is not run</source>
@@ -17242,14 +17234,6 @@ vₜ</translation>
     <message>
         <source>there is no model in it</source>
         <translation>es ist kein Modell darin</translation>
-    </message>
-    <message>
-        <source>models in models and includes</source>
-        <translation>Modelle in Modellen und Eingebundenes</translation>
-    </message>
-    <message>
-        <source>models behind the first one</source>
-        <translation>Modelle hinter dem ersten</translation>
     </message>
     <message>
         <source>gravity is 9.8 m/s² against z, as in SDF</source>
@@ -22264,6 +22248,82 @@ vₜ</translation>
     <message>
         <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
         <translation>Nichts, was sich einstellen lässt, heißt „{name}“: Das Modell hat keine Kraft, kein Moment, keinen Motor, keinen Antrieb und keine Eingabe.</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: as flywheels on the ground, which the joints turn</source>
+        <translation>Trägheit von Rotoren: als Schwungräder auf dem Boden, die die Gelenke drehen</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: as weights beside the ground, which the joints move</source>
+        <translation>Trägheit von Rotoren: als Gewichte neben dem Boden, die die Gelenke verschieben</translation>
+    </message>
+    <message>
+        <source>several joints of one body: a frame without mass stands between them</source>
+        <translation>mehrere Gelenke eines Körpers: dazwischen steht ein Rahmen ohne Masse</translation>
+    </message>
+    <message>
+        <source>inertia of rotors of joints of several ways: the motion differs without it</source>
+        <translation>Trägheit von Rotoren in Gelenken mit mehreren Freiheiten: ohne sie ist die Bewegung eine andere</translation>
+    </message>
+    <message>
+        <source>leads to a model without links</source>
+        <translation>führt zu einem Modell ohne Glieder</translation>
+    </message>
+    <message>
+        <source>its quaternion must not be zero</source>
+        <translation>sein Quaternion darf nicht null sein</translation>
+    </message>
+    <message>
+        <source>worlds behind the first one</source>
+        <translation>Welten hinter der ersten</translation>
+    </message>
+    <message>
+        <source>all its models are static: nothing moves</source>
+        <translation>alle seine Modelle stehen fest (static): nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>feels no gravity in Gazebo: here it does</source>
+        <translation>ist in Gazebo schwerelos, hier nicht</translation>
+    </message>
+    <message>
+        <source>weighs what its shapes for collisions do</source>
+        <translation>wiegt, was seine Formen für Zusammenstöße wiegen</translation>
+    </message>
+    <message>
+        <source>says no mass: 1 kg, as in SDF</source>
+        <translation>nennt keine Masse: 1 kg, wie in SDF</translation>
+    </message>
+    <message>
+        <source>says no inertia: 1 kg m² about each axis, as in SDF</source>
+        <translation>nennt keine Trägheit: 1 kg m² um jede Achse, wie in SDF</translation>
+    </message>
+    <message>
+        <source>springs, damping and friction that push</source>
+        <translation>Federn, Dämpfung und Reibung, die antreiben</translation>
+    </message>
+    <message>
+        <source>says no pitch: 1 m for a turn, as in SDF</source>
+        <translation>nennt keine Steigung: 1 m je Umdrehung, wie in SDF</translation>
+    </message>
+    <message>
+        <source>is a model in another file</source>
+        <translation>ist ein Modell in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>stands fast: is the ground, and is not drawn</source>
+        <translation>steht fest: ist der Boden und wird nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>a link of the name &apos;world&apos;: is the ground</source>
+        <translation>ein Glied mit dem Namen &apos;world&apos;: ist der Boden</translation>
+    </message>
+    <message>
+        <source>inertia of what has no mass</source>
+        <translation>Trägheit von etwas, das keine Masse hat</translation>
+    </message>
+    <message>
+        <source>has no mass: takes a millionth of that of the lightest body, as Gazebo asks</source>
+        <translation>hat keine Masse: bekommt ein Millionstel von der des leichtesten Körpers, wie Gazebo es verlangt</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.plugged import install
 
 import kane
 from kane.cli import main
@@ -13,13 +14,17 @@ from kane.plug_ins import Analysis, Part, declared, using
 from kane.plug_ins.table import Column, Table
 
 EXAMPLE = Path(__file__).parents[2] / "models/spring_pendulum.json"
-PLACE = Path(__file__).parents[1] / "plug_in"
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    return install(tmp_path_factory.mktemp("plugged"))
 
 
 @pytest.fixture(autouse=True)
-def installed(monkeypatch):
-    """A package that is installed: it lies on Python's path, with its entry points."""
-    monkeypatch.syspath_prepend(str(PLACE))
+def installed(place, monkeypatch):
+    """A package that pip has installed, in a place on Python's path."""
+    monkeypatch.syspath_prepend(str(place))
     yield
     sys.modules.pop("casters", None)
 

@@ -448,3 +448,13 @@ def test_what_no_file_could_hold_is_refused_by_all_that_take_a_model():
     ):
         with pytest.raises(ModelError, match="must be 'body' or 'ground'"):
             analysis()
+
+
+@pytest.mark.parametrize(
+    ("law", "kind"), [("-10", "equilibrium"), ("-(10 + 5*cos(3*t))", "motion")]
+)
+def test_a_stiffness_that_pulses_makes_no_equilibrium_with_modes(law, kind):
+    """Mathieu's oscillator rests, but its equations hold for the moment alone."""
+    body = Body(name="b", mass=1.0, particle=True)
+    force = Force(name="F", body="b", force=(f"({law})*x('b')", 0.0, 0.0))
+    assert linearise(instant_at_start(Model(bodies=(body,), forces=(force,)))).kind == kind

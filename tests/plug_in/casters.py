@@ -1,4 +1,4 @@
-"""A plug-in: a part, an analysis and two formats. Its entry points are in the folder beside it."""
+"""A plug-in: a part, an analysis and two formats. Its entry points are in pyproject.toml."""
 
 import numpy as np
 

@@ -1,23 +1,26 @@
 """What a package brings along, in the menus."""
 
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QLabel
+from tests.plugged import install
 
 from kane.model import faults
 from kanevas.edits.elements import find
 from kanevas.exports.saving import Saving
 
-PLACE = Path(__file__).parents[2] / "plug_in"
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    return install(tmp_path_factory.mktemp("plugged"))
 
 
 @pytest.fixture
-def installed(monkeypatch):
-    """A package that is installed: it lies on Python's path, with its entry points."""
-    monkeypatch.syspath_prepend(str(PLACE))
+def installed(place, monkeypatch):
+    """A package that pip has installed, in a place on Python's path."""
+    monkeypatch.syspath_prepend(str(place))
     yield
     sys.modules.pop("casters", None)
 
