@@ -1,7 +1,7 @@
 #!/bin/sh
 # Usage: test.sh [PYTEST ARGUMENT...]
 # Runs the tests: the engine's, with Qt out of reach, and beside them the program's, in real windows
-# on virtual displays. There are two rows of tests, one for each of two cores.
+# on virtual displays. Two rows, one for each of two cores, take one part after the other.
 set -eu
 cd "$(dirname "$0")/.."
 packaging/setup.sh dev window display
@@ -20,6 +20,12 @@ run_tests() {
     echo $status >"$results/$part"
 }
 
+without_windows() {
+    part=$1
+    shift
+    run_tests "$part" .venv/bin/python -m pytest -p no:pytest-qt -p tests.without_qt "$@"
+}
+
 with_windows() {
     part=$1
     shift
@@ -28,7 +34,7 @@ with_windows() {
     elif [ -z "$missing" ]; then
         run_tests "$part" packaging/on-virtual-display.sh .venv/bin/python -m pytest "$@"
     else
-        echo "NOT RUN: tests/$part. This machine lacks: $missing" >&2
+        echo "NOT RUN: tests of $part. This machine lacks: $missing" >&2
         echo lacking >"$results/$part"
     fi
 }
@@ -36,13 +42,31 @@ with_windows() {
 missing=$(packaging/missing-libraries.sh | tr '\n' ' ')
 command -v xvfb-run >/dev/null || missing="xvfb-run $missing"
 
-{
-    run_tests engine .venv/bin/python -m pytest -p no:pytest-qt -p tests.without_qt \
-        tests/engine tests/exact tests/architecture tests/bench "$@"
-    with_windows flows tests/flows "$@"
-} >"$results/output" 2>&1 &
-echo "The engine's tests and the flows run beside these; what they say follows at the end."
-with_windows app tests/app "$@"
+run_part() {
+    part=$1
+    shift
+    case $part in
+        engine) without_windows engine tests/engine "$@" ;;
+        exact) without_windows exact tests/exact tests/architecture tests/bench "$@" ;;
+        app) with_windows app tests/app "$@" ;;
+        flows-1) with_windows flows-1 tests/flows/test_[a-f]*.py "$@" ;;
+        flows-2) with_windows flows-2 tests/flows/test_[g-m]*.py "$@" ;;
+        flows-3) with_windows flows-3 tests/flows/test_[n-z]*.py "$@" ;;
+    esac
+}
+
+# Runs those of the named parts that the other row has not begun, one after the other.
+row() {
+    named=$1
+    shift
+    for each in $named; do
+        if mkdir "$results/begun-$each" 2>/dev/null; then run_part "$each" "$@"; fi
+    done
+}
+
+row "engine exact flows-3 flows-2 flows-1 app" "$@" >"$results/output" 2>&1 &
+echo "Two rows of tests run side by side; what the other one says follows at the end."
+row "app flows-1 flows-2 flows-3 exact engine" "$@"
 wait
 cat "$results/output"
 
@@ -50,7 +74,7 @@ cat "$results/output"
 # that left no status was ended.
 ran=no
 failed=
-for part in engine flows app; do
+for part in engine exact app flows-1 flows-2 flows-3; do
     case $(cat "$results/$part" || true) in
         0) ran=yes ;;
         5) ;;

@@ -13,6 +13,7 @@ from kane.analyses.health import examine
 from kane.elements import contact_group
 from kane.model import Model, SolverSettings
 from kane.parts import Body, BodyContact, Box, ContactGroup, PlaneContact, Sphere
+from kane.results.accelerations import accelerations
 
 MODELS = Path(__file__).parents[2] / "models"
 G = 9.81
@@ -162,6 +163,42 @@ def test_joined_bodies_of_a_group_do_not_touch():
     assert result.events == ()
 
 
+def test_accelerations_in_a_group_are_those_of_its_forces():
+    """In steps of one frame each, u' is what the speeds have changed: forces are means of it.
+
+    Balls have the same inertia about all axes, so that nothing else turns them than moments.
+    """
+    step, many = 2e-3, 18
+    bodies = tuple(
+        ball(f"ball {k + 1}", 0.101 * (k % 6), 0.0501 + 0.101 * (k // 6), z=0.02 * (k % 3),
+             velocity=(0.5, -0.2, 0.1 * k), angular_velocity=(3.0, 2.0, -4.0))
+        for k in range(many)
+    )  # fmt: skip
+    model = grouped(bodies, planar=False, step=step, duration=0.1, rolling=2e-3, spin=1e-3)
+    result = kane.simulate(model, record_every=step)
+    assert len(result.frames.touches) == len(result.time), "it is a crowd"
+    u = result.frames.values[:, 7 * many : 13 * many].reshape(-1, many, 6)
+    changed = np.diff(u, axis=0) / step
+    assert np.abs(changed[:, :, 3:]).max() > 10.0
+    np.testing.assert_allclose(accelerations(result)[1:], changed, atol=1e-6 * G / step)
+
+
+def test_what_lies_in_a_group_lies_still_between_frames_too():
+    result = kane.simulate(grouped(pyramid(10), duration=0.2))
+    heights = [result.poses_at(t).position[:, 1] for t in (0.0, 0.03, 0.1, 0.15, 0.2)]
+    assert np.ptp(heights, axis=0).max() < 1e-9  # with the acceleration of a fall: 5e-3 m
+
+
+def test_steps_of_a_group_that_are_too_long_are_told_and_a_law_that_is_not_followed():
+    drop = replace(box("drop", 0.5, 3.0), velocity=(0.0, -8.0, 0.0))
+    model = grouped(
+        (*pyramid(10), drop), step=2e-2, restitution=0.5, restitution_law="poisson", duration=0.3
+    )
+    told = " ".join(kane.simulate(model).doubts)
+    assert "Bodies were in each other by up to" in told
+    assert "took it for 'pile'" in told
+
+
 def test_a_kept_result_holds_where_a_crowd_touches(tmp_path):
     result = kane.simulate(grouped(pyramid(10), duration=0.1))
     result.to_hdf5(tmp_path / "pile.h5")
@@ -170,6 +207,7 @@ def test_a_kept_result_holds_where_a_crowd_touches(tmp_path):
         assert one.pairs == other.pairs
         np.testing.assert_array_equal(one.forces, other.forces)
         np.testing.assert_array_equal(one.at, other.at)
+        np.testing.assert_array_equal(one.loads, other.loads)
     np.testing.assert_array_equal(result["pile.normal_force"], found["pile.normal_force"])
 
 

@@ -16,9 +16,15 @@ from kane.analyses.tangents import NoSlopeError
 from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.bushing import Bushing
+from kane.elements.drag import Drag
+from kane.elements.drivers import AngleDriver
+from kane.elements.knife_edge import KnifeEdge
+from kane.elements.loads import Force
+from kane.elements.planar import Planar
+from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
-from kane.errors import StoppedError
+from kane.errors import AssemblyError, ModelError, StoppedError
 from kane.model import Model
 
 G = 9.81
@@ -219,10 +225,14 @@ def test_it_ends_at_once_when_it_is_cancelled():
     """Forty links: between any two looks at the event less than the fifth of a second goes by."""
     model = chain_of(40)
     instant = instant_at_start(model)
-    stop, seen = Late(), []
-    linearise(instant, stop=stop, progress=seen.append)
-    # of CPU time of this thread: others may keep it from its core
-    assert max(np.diff(stop.times)) < 0.2
+    seen = []
+    late = [Late() for _ in range(3)]
+    for stop in late:
+        seen.clear()
+        linearise(instant, stop=stop, progress=seen.append)
+    # of CPU time of this thread, and each gap at its shortest: others may keep it from its core, or
+    # its memory from it
+    assert max(np.min([np.diff(stop.times) for stop in late], axis=0)) < 0.2
     assert seen == sorted(seen)
     assert seen[-1] == 1.0
     stop = threading.Event()
@@ -345,3 +355,96 @@ def test_a_top_that_stands_upright_wakes_or_sleeps_as_fast_as_it_spins(spin):
     sleeps = (along * spin) ** 2 > 4.0 * A * m * G * a
     assert all(mode.is_stable for mode in linear.modes) == sleeps
     assert (linear.eigenvalues == 0.0).sum() == 2  # its turn about the vertical
+
+
+def rotor(spin, stiffness, damping, drag=0.0, center=(0.0, 0.0, 0.0)):
+    """A disc in a plane on springs that turn with a shaft, which a motor turns."""
+    x, y = stiffness
+    shaft = Body(name="shaft", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    disc = Body(name="disc", mass=2.0, inertia=(0.1, 0.1, 0.2), center=center,
+                angular_velocity=(0.0, 0.0, spin))  # fmt: skip
+    return Model(
+        bodies=(shaft, disc),
+        joints=(
+            Revolute(name="A", body_a="ground", body_b="shaft"),
+            Planar(name="P", body_a="ground", body_b="disc"),
+        ),
+        bushings=(
+            Bushing(name="u", body_a="shaft", body_b="disc", stiffness=(x, y, 0.0),
+                    damping=(damping, damping, 0.0), rotary_stiffness=(0.0, 0.0, 1e3)),
+        ),
+        drags=(Drag(name="air", body="disc", linear=drag),) if drag else (),
+        drivers=(AngleDriver(name="m", joint="A", prescribes="speed", law=repr(spin)),),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("spin", [5.0, 15.0, 25.0])
+def test_a_shaft_that_is_stiffer_one_way_is_linearised_in_axes_that_turn_with_it(spin):
+    """Beyond a critical speed it is unstable; in ground axes nothing would be constant."""
+    linear = linearise(instant_at_start(rotor(spin, (400.0, 500.0), 1.5)))
+    assert linear.kind == "steady motion"
+    still = np.zeros((2, 2))
+    K = np.diag([400.0 / 2.0 - spin**2, 500.0 / 2.0 - spin**2])
+    C = np.array([[1.5 / 2.0, -2.0 * spin], [2.0 * spin, 1.5 / 2.0]])
+    expected = np.linalg.eigvals(np.block([[still, np.eye(2)], [-K, -C]]))
+    for root in expected:
+        assert np.abs(linear.eigenvalues - root).min() < EXACT * 40.0
+    assert all(mode.is_stable for mode in linear.modes) == (spin == 5.0)
+
+
+@pytest.mark.parametrize("spin", [5.0, 25.0])
+def test_a_shaft_with_damping_of_its_own_whirls_beyond_its_critical_speed(spin):
+    """m z'' + d (z' - i W z) + c z' + k z = 0 in ground axes."""
+    linear = linearise(instant_at_start(rotor(spin, (400.0, 400.0), 1.5, drag=1.0)))
+    expected = np.roots([2.0, 2.5, 400.0 - 1.5j * spin])
+    for root in (*expected, *expected.conj()):
+        assert np.abs(linear.eigenvalues - root).min() < EXACT * 40.0
+    assert (expected.real.max() > 0.0) == (spin == 25.0)
+
+
+def test_a_trailer_follows_forwards_and_folds_backwards():
+    """One root of -v/L; what goes straight on moves, and is no equilibrium."""
+    for speed in (2.0, -2.0):
+        truck = Body(name="truck", mass=5.0, inertia=1.0, velocity=(speed, 0.0, 0.0))
+        trailer = Body(name="trailer", mass=1.0, inertia=0.3, position=(-0.9, 0.0, 0.0),
+                       velocity=(speed, 0.0, 0.0))  # fmt: skip
+        model = Model(
+            planar=True,
+            bodies=(truck, trailer),
+            joints=(
+                Prismatic(name="road", body_a="ground", body_b="truck", axis_a=X, axis_b=X),
+                Revolute(name="hitch", body_a="truck", body_b="trailer", point_b=(0.9, 0.0, 0.0)),
+                KnifeEdge(name="wheels", body_a="ground", body_b="trailer",
+                          point_b=(-0.6, 0.0, 0.0), across=(0.0, 1.0, 0.0)),
+            ),
+        )  # fmt: skip
+        linear = linearise(instant_at_start(model))
+        assert (linear.kind, linear.nonholonomic) == ("steady motion", 1)
+        own = linear.eigenvalues[np.abs(linear.eigenvalues).argmax()]
+        assert own == pytest.approx(-speed / 1.5, abs=EXACT)
+
+
+def test_what_is_free_and_has_no_mass_is_refused_by_name():
+    link = Body(name="link", mass=0.0, inertia=(0.0, 0.0, 0.0))
+    hinge = Revolute(name="A", body_a="ground", body_b="link")
+    model = Model(bodies=(link,), joints=(hinge,))
+    with pytest.raises(AssemblyError, match="'link'"):
+        linearise(instant_at_start(model))
+
+
+def test_what_no_file_could_hold_is_refused_by_all_that_take_a_model():
+    """Python lets anything into a field; axes of no meaning would be taken for the ground's."""
+    force = Force(name="F", body="rod 1", axes="rod 1", force=(1.0, 0.0, 0.0))
+    model = replace(double_pendulum(), forces=(force,))
+    for analysis in (
+        lambda: kane.instant_at_start(model),
+        lambda: kane.equilibrium(model),
+        lambda: kane.equilibria(model),
+        lambda: kane.load_path(model, "p", 0.0, 1.0),
+        lambda: kane.steady_motion(model),
+        lambda: kane.inverse_dynamics(model, {"A.angle": "t"}),
+        lambda: kane.kinematics(model, {"A.angle": "t"}),
+        lambda: kane.symbolic_equations(model),
+    ):
+        with pytest.raises(ModelError, match="must be 'body' or 'ground'"):
+            analysis()

@@ -157,6 +157,86 @@ def test_a_clock_lets_one_tooth_go_in_each_period_of_its_pendulum():
     np.testing.assert_allclose(periods[2:], free, rtol=0.01)
 
 
+def test_a_shaper_comes_back_faster_and_its_pin_presses_as_the_ram_is_sped_up():
+    """tan of the lever's angle = r sin / (d + r cos), and N s = d/dt of what the lever moves.
+
+    With the place x of the ram over the angle p of the lever, Lagrange's equation of both masses is
+    (J + m x'^2) p'' + m x' x'' p'^2 = N s, s from the pivot to the pin.
+    """
+    result = run("quick_return")
+    r, d, high, link, ram_height, play = 0.08, 0.2, 0.4, 0.25, 0.42, 2e-5
+    inertia, mass = 0.02, 2.0
+    slack = play / (d - r)  # rad; the pin lies somewhere in its slot
+    crank = 2 * np.pi * result.time
+    lever = np.arctan2(r * np.sin(crank), d + r * np.cos(crank))
+    np.testing.assert_allclose(result["pivot.angle"], lever, atol=slack * (1 + 1e-6))
+
+    def ram(p):
+        return -high * np.sin(p) - np.sqrt(link**2 - (ram_height - high * np.cos(p)) ** 2)
+
+    # where it moves further than the play, twice as much is left open by both sides
+    np.testing.assert_allclose(result["ram.x"], ram(lever), atol=1.2 * high * slack)
+    # the lever turns back at crank angles of 90 degrees and asin(r / d) more
+    ahead, back = (math.pi + sign * 2 * math.asin(r / d) for sign in (1, -1))
+    one = (result.time > 1.0) & (result.time < 2.0)
+    time, angle = result.time[one], result["pivot.angle"][one]
+    to_left = time[np.argmin(angle)] - time[np.argmax(angle)]
+    assert 1.0 / to_left - 1.0 == pytest.approx(ahead / back, rel=0.03)  # frames of 5 ms
+
+    def angle_at(t):
+        return np.arctan2(r * np.sin(2 * np.pi * t), d + r * np.cos(2 * np.pi * t))
+
+    h = 1e-4  # differences of second order: 1e-6 of the force
+    rate = (angle_at(result.time + h) - angle_at(result.time - h)) / (2 * h)
+    bend = (angle_at(result.time + h) - 2 * lever + angle_at(result.time - h)) / h**2
+    slope = (ram(lever + h) - ram(lever - h)) / (2 * h)
+    curve = (ram(lever + h) - 2 * ram(lever) + ram(lever - h)) / h**2
+    torque = (inertia + mass * slope**2) * bend + mass * slope * curve * rate**2
+    arm = np.hypot(r * np.sin(crank), d + r * np.cos(crank))
+    found, wanted = result["pin in slot.normal_force"], np.abs(torque) / arm
+    # while it passes from one side of the slot to the other nothing presses
+    presses = (found > 0.0) & (result.time > 0.05)
+    np.testing.assert_allclose(found[presses], wanted[presses], atol=3e-3 * wanted.max())
+    assert np.mean(presses) > 0.9
+    crossings = [event for event in events(result, "strikes") if event.time > 0.05]
+    assert len(crossings) == 5  # twice in each turn the torque changes its sign, from 0.5 s on
+
+
+def test_a_ball_rolls_in_a_bowl_as_a_spherical_pendulum_under_five_sevenths_of_gravity():
+    """Rolling without spin about the normal: 7/5 of the mass resists, gravity is the same."""
+    result = run("ball_in_a_bowl")
+    length, start, v, pull = 0.27, math.pi / 3, 0.8, G * 5 / 7
+    momentum, energy = length * math.sin(start) * v, v * v / 2 - pull * length * math.cos(start)
+
+    def rate(angle):  # of the angle from the bottom, squared
+        across = momentum / (length * math.sin(angle))
+        return (2 * (energy + pull * length * math.cos(angle)) - across**2) / length**2
+
+    lowest = brentq(rate, 0.05, start - 1e-3)
+    height = 0.3 - length * math.cos(lowest)
+    assert result["ball.z"].min() == pytest.approx(height, abs=1e-5)  # seen at frames
+    assert result["ball.z"].max() == pytest.approx(0.3 - length * math.cos(start), abs=1e-8)
+    middle, half = (lowest + start) / 2, (start - lowest) / 2
+
+    def slowness(s):  # both ends are roots of the rate: angle = middle + half sin s
+        angle = middle + half * math.sin(s)
+        return half * math.cos(s) / math.sqrt(rate(angle))
+
+    swing, _ = quad(slowness, -math.pi / 2 + 1e-9, math.pi / 2 - 1e-9)
+    at = result.time, result["ball.z"]
+    tops = [k for k in range(1, len(at[0]) - 1) if at[1][k - 1] < at[1][k] >= at[1][k + 1]]
+    # the top of the parabola through three frames
+    found = []
+    for k in tops:
+        before, now, after = at[1][k - 1 : k + 2]
+        found.append(at[0][k] + 0.01 * (before - after) / (2 * (before - 2 * now + after)))
+    np.testing.assert_allclose(found, 2 * swing * np.arange(1, len(tops) + 1), atol=2e-4)
+    assert len(tops) >= 4
+    away = np.stack([result["ball.x"], result["ball.y"], result["ball.z"] - 0.3])
+    np.testing.assert_allclose(np.linalg.norm(away, axis=0), length, atol=1e-9)
+    assert result.events == ()  # it never slips
+
+
 @pytest.mark.parametrize("name", ["ball_in_a_loop", "die", "geneva_wheel", "ratchet"])
 def test_between_frames_bodies_are_not_seen_inside_each_other(name):
     """A tenth of a pixel of a picture of 1000 is 1e-4 of the way of the bodies."""

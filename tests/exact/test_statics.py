@@ -14,16 +14,18 @@ import kane
 from kane.analyses.load_path import load_path
 from kane.analyses.rest_place import NoRestError
 from kane.analyses.statics import equilibria, equilibrium
+from kane.elements.bushing import Bushing
 from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
+from kane.elements.universal import Universal
 from kane.errors import StoppedError
 from kane.model import Model, Parameter
 
 G = 9.81
-Z = (0.0, 0.0, 1.0)
+Z, X = (0.0, 0.0, 1.0), (1.0, 0.0, 0.0)
 
 
 def beside(found, small):
@@ -212,3 +214,52 @@ def test_a_column_buckles_to_either_side():
         np.testing.assert_allclose(each.values[1:], pressing, rtol=1e-8)
         assert each.is_whole
         assert each.stable[2:].all()
+
+
+@pytest.mark.slow
+def test_a_column_that_may_buckle_to_all_sides_alike_has_a_branching():
+    """Two modes at one load: no determinant changes its sign there."""
+    stiffness, length = 5.0, 0.8
+    rod = wheel("rod", position=(0.0, 0.0, length / 2))
+    foot = {"point_b": (0.0, 0.0, -length / 2)}
+    model = Model(
+        gravity=(0.0, 0.0, 0.0),
+        bodies=(rod,),
+        joints=(
+            Universal(name="U", body_a="ground", body_b="rod", axis_a=X, axis_b=(0.0, 1.0, 0.0),
+                      **foot),
+        ),
+        bushings=(
+            Bushing(name="k", body_a="ground", body_b="rod",
+                    rotary_stiffness=(stiffness, stiffness, 0.0), **foot),
+        ),
+        forces=(Force(name="F", body="rod", point=(0.0, 0.0, length / 2), force=(0.0, 0.0, "-p")),),
+        parameters=(Parameter(name="p", value=0.0),),
+    )  # fmt: skip
+    found = load_path(model, "p", 0.0, 10.0)
+    assert found.branchings == pytest.approx([stiffness / length], rel=1e-9)
+    assert (found.stable == (found.values < stiffness / length)).all()
+
+
+def test_links_without_mass_rest_where_their_springs_hold_them():
+    """Nothing that moves has a mass: the slope of the potential, and its curvature, say all."""
+    model = replace(
+        hanging_on_a_spring(),
+        bodies=tuple(
+            replace(each, mass=0.0, inertia=(0.0, 0.0, 0.0))
+            for each in hanging_on_a_spring().bodies
+        ),
+        forces=(Force(name="F", body="rod", point=(0.5, 0.0, 0.0), force=(0.0, -10.0, 0.0)),),
+    )
+    found = equilibrium(model)
+    angle = found.instant.result["A.angle"][0]
+    assert 5.0 * angle == pytest.approx(-10.0 * np.cos(angle), rel=1e-11)
+    assert found.is_stable
+
+
+def hanging_on_a_spring():
+    rod = wheel("rod", position=(0.5, 0.0, 0.0))
+    hinge = Revolute(name="A", body_a="ground", body_b="rod", axis_a=Z, axis_b=Z,
+                     point_b=(-0.5, 0.0, 0.0))  # fmt: skip
+    spring = TorsionSpring(name="k", joint="A", stiffness=5.0)
+    return Model(gravity=(0.0, -9.81, 0.0), bodies=(rod,), joints=(hinge,), joint_springs=(spring,))

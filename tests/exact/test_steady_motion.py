@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.engine.energy_cases import arm
 from tests.engine.helpers import model_file
-from tests.exact.test_linearisation import G, Governor
+from tests.exact.test_linearisation import G, Governor, rotor
 from tests.exact.test_rolling_disc import ACROSS, ALONG, MASS, RADIUS, ROLLS, Disc
 from tests.exact.test_rolling_disc import G as WEIGHT
 from tests.exact.test_rolling_disc import steady as in_a_circle
@@ -142,3 +142,13 @@ def test_it_is_given_up_at_once():
 def test_a_model_whose_constraints_change_is_refused():
     with pytest.raises(SettingsError, match="stops"):
         steady_motion(kane.load(model_file("billiards")))
+
+
+def test_an_unbalanced_rotor_runs_out_as_far_as_it_turns_fast():
+    """e W^2 / (w^2 - W^2): at two moments alone many more motions look steady."""
+    found = steady_motion(rotor(10.0, (400.0, 400.0), 0.0, center=(0.01, 0.0, 0.0)))
+    result = found.instant.result
+    run_out = 0.01 * 100.0 / (200.0 - 100.0)
+    assert np.hypot(result["disc.x"][0], result["disc.y"][0]) == pytest.approx(run_out, rel=1e-9)
+    assert found.turning == pytest.approx((0.0, 0.0, 10.0), abs=1e-9)
+    assert found.linear.kind == "steady motion"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kane.analyses.best import Best
     from kane.analyses.fit import Fit
     from kane.analyses.inverse import InverseDynamics, Kinematics
+    from kane.analyses.overlay import Overlay
     from kane.analyses.study import Study
     from kanevas.studies import BestWindow, FitWindow, InverseWindow, SweepWindow
     from kanevas.studies.study_window import StudyWindow
@@ -79,6 +80,9 @@ class Studying(QObject):
             fit.table_wanted.connect(
                 lambda found: self._write(self.tr("Export data and fit"), found)
             )
+            fit.errors_wanted.connect(
+                lambda found: self._export(self.tr("Export values"), found.errors_to_csv)
+            )
             text = self.tr("Take over fitted values")
             fit.take_wanted.connect(lambda values: self._take(text, values))
         _bring_up(self._fit)
@@ -101,7 +105,9 @@ class Studying(QObject):
     def _write_inverse(self, found: InverseDynamics | Kinematics) -> None:
         self._write(self.tr("Export forces of a motion"), found)
 
-    def _write(self, title: str, found: InverseDynamics | Kinematics | Best | Fit) -> None:
+    def _write(
+        self, title: str, found: InverseDynamics | Kinematics | Best | Fit | Overlay
+    ) -> None:
         self._saving.write_chosen(
             title, {".csv": found.to_csv, ".mat": found.to_mat, ".npz": found.to_numpy}
         )

@@ -42,6 +42,8 @@ def lesson_of(path: Path) -> str:
         "tautochrone": tr("Beads on a curve, which all come down in the same time"),
         "geneva_wheel": tr("A pin in slots: an outline that is not convex"),
         "ball_in_a_loop": tr("Where a ring no longer presses, the ball lifts off"),
+        "ball_in_a_bowl": tr("Rolling on what is curved, in space"),
+        "quick_return": tr("A pin with play in a slot, which presses on either side"),
         "newtons_cradle": tr("Strikes in a row: speed handed on from ball to ball"),
         "gripper": tr("What friction can hold, and what slips"),
         "ratchet": tr("A pawl that clicks over teeth, and holds one"),

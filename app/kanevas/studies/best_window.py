@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QStackedWidget,
     QTabWidget,
@@ -246,6 +247,13 @@ class BestWindow(StudyWindow):
     def _follow_aim(self) -> None:
         is_path = self.aim.currentData() == "path"
         self.kinds.setCurrentIndex(1 if is_path else 0)
+        for page, counts in (
+            (0, not is_path),
+            (1, is_path),
+        ):  # the one that is hidden takes no room
+            height = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
+            self.kinds.widget(page).setSizePolicy(QSizePolicy.Policy.Preferred, height)
+        self.kinds.adjustSize()
         self._value_row.setRowVisible(self.value, self.aim.currentData() == "value")
         self.tabs.setTabEnabled(1, is_path)
         self.tabs.setCurrentIndex(1 if is_path else 0)

@@ -10,13 +10,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from kanevas.studies.measure_rows import QuantityChoice
-from kanevas.units.dimensions import compound, fits
 
 if TYPE_CHECKING:
     from kane.analyses.measured import Series, Table
 
 UNIT_OF_MODELS = "SI"
-NO_UNIT = ("", "1", "-")
+TIMES = frozenset({"t", "time", "zeit"})
 
 
 @dataclass
@@ -43,7 +42,7 @@ class DataRows(QWidget):
         self._units: dict[str, str] = {}
         self.time = QComboBox()
         self.time.setAccessibleName(self.tr("Column of the time"))
-        self.time.activated.connect(lambda _: self.changed.emit())
+        self.time.activated.connect(lambda _: self._follow_time())
         self.rows: list[_Row] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -70,7 +69,8 @@ class DataRows(QWidget):
         self._table, self.rows = table, []
         self.time.clear()
         self.time.addItems(list(table.names))
-        self._time_unit.setText(table.units[0] or "s")
+        called = (i for i, name in enumerate(table.names) if name.lower() in TIMES)
+        self.time.setCurrentIndex(next(called, 0))
         self._time_unit.setFixedWidth(64)
         self._time_unit.editingFinished.connect(self.changed)
         for column, (name, unit) in enumerate(zip(table.names, table.units, strict=True)):
@@ -86,26 +86,36 @@ class DataRows(QWidget):
             of.currentTextChanged.connect(lambda _: self.changed.emit())
             field.editingFinished.connect(self.changed)
             self.rows.append(_Row(column, of, field))
+        self._follow_time()
+
+    def _follow_time(self) -> None:
+        """Let the column of the time be nothing else, and have its unit."""
+        assert self._table is not None  # which has filled the choice of the time
+        time = self.time.currentIndex()
+        self._time_unit.setText(self._table.units[time] or "s")
+        for row in self.rows:
+            for widget in (self._label(row), row.of, row.unit):
+                widget.setVisible(row.column != time)
         self.changed.emit()
 
     def series(self) -> Sequence[Series]:
-        """Return what was measured, in SI units; raises ValueError with a sentence."""
-        from kane.analyses.measured import Series
+        """Return what was measured, in SI units; raises ValueError or SettingsError in words."""
+        from kane.analyses.measured import Series, factor
 
         table = self._table
         if table is None:
             return ()
         times = table.values[:, self.time.currentIndex()]
-        times = times * self._factor(self._time_unit.text(), "s", self.tr("Time"))
+        times = times * factor(self._time_unit.text(), "s", self.tr("Time"))
         found = []
         for row in self.rows:
             name = row.of.name()
-            if not name:
+            if not name or row.column == self.time.currentIndex():
                 continue
             if name not in self._units:
                 raise ValueError(self.tr("The result has no quantity '{}'.").format(name))
-            factor = self._factor(row.unit.text(), self._units[name], name)
-            found.append(Series(name, times, factor * table.values[:, row.column]))
+            size = factor(row.unit.text(), self._units[name], name)
+            found.append(Series(name, times, size * table.values[:, row.column]))
         return found
 
     def _label(self, row: _Row) -> QWidget:
@@ -116,17 +126,3 @@ class DataRows(QWidget):
         widget = item.widget()
         assert widget is not None
         return widget
-
-    def _factor(self, text: str, unit: str, name: str) -> float:
-        """Return what makes SI numbers of those in a unit; raises ValueError."""
-        bare = text.strip().replace("°", "deg").replace("²", "^2")
-        if bare in NO_UNIT:
-            return 1.0
-        given, wanted = compound(bare), compound("" if unit in NO_UNIT else unit)
-        if given is None:
-            raise ValueError(self.tr("'{}' is no unit that is known here.").format(text))
-        if wanted is not None and not fits(given.dimension, wanted.dimension):
-            raise ValueError(
-                self.tr("'{}' is no unit of {}, which is in {}.").format(text, name, unit)
-            )
-        return float(given.factor)

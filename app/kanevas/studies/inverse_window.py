@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kane.errors import KaneError
 from kane.model import Model
 from kanevas.assets.told import told, told_of
 from kanevas.studies.boxes import alone, group
@@ -277,7 +278,7 @@ class InverseWindow(StudyWindow):
         self.workspace.settle()
         try:
             wanted = self.wanted()
-        except ValueError as error:
+        except (ValueError, KaneError) as error:
             self.warn(told_of(error))
             return
         self._asked = wanted

@@ -4,7 +4,8 @@ import re
 from collections import Counter
 
 from kane.sentences import say
-from kanevas.units.dimensions import Unit, compound, factors, fits, product, raised, unit
+from kane.units import Unit, compound, factors, fits, product, raised
+from kanevas.units.dimensions import unit
 from kanevas.units.systems import Display, UnitSystem, display
 
 # Units that a person may want instead of that of the system, by the dimension of the first.

@@ -16,19 +16,9 @@ from kane.expressions.tokens import tokens
 from kane.model.numbers import FINITE
 from kane.sentences import Sentence, say
 from kane.suggestion import suggestion
+from kane.units import ANGLE, NUMBER, Dimension, Unit, compound, fits, product, raised
 from kanevas.assets.decimals import decimal_mark
-from kanevas.units.dimensions import (
-    ANGLE,
-    NUMBER,
-    Dimension,
-    Unit,
-    compound,
-    fits,
-    in_words,
-    product,
-    raised,
-    unit_suggestion,
-)
+from kanevas.units.dimensions import in_words, unit_suggestion
 from kanevas.units.dimensions import unit as unit_of_name
 from kanevas.units.showing import pretty
 from kanevas.units.systems import UnitSystem, display

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from kanevas.units.dimensions import compound
+from kane.units import compound
 
 
 @dataclass(frozen=True)

@@ -254,10 +254,10 @@ class Presenter(QObject):
     def _poses_of_run(self, time: float) -> Poses | None:
         """Return where the bodies stand in the result.
 
-        None where they stand as drawn: without a result, at the start of an older one, and where
-        it is one of other bodies.
+        None where they stand as drawn: without a result, at the start of an older one or of one
+        that goes on from another, and where it is one of other bodies.
         """
-        if self.result is None or (self.is_stale and time == 0.0):
+        if self.result is None or (time == 0.0 and (self.is_stale or self.result.time[0] > 0.0)):
             return None
         is_now = self._now is not None and time == self._now[0]
         poses = self._now[1] if self._now and is_now else self.result.poses_at(time)

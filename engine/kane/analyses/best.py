@@ -24,7 +24,7 @@ from kane.errors import SettingsError
 from kane.files.atomic import write_atomically
 from kane.files.model_json import dumps
 from kane.model import Model, parameter_values
-from kane.sentences import Sentence, joined, say
+from kane.sentences import NOTHING, Sentence, joined, say
 
 Array = npt.NDArray[np.float64]
 Way = Literal[
@@ -39,6 +39,7 @@ CLOSE = 1e-10  # of the bounds, in which parameters, and of the goal, in which i
 CLOSE_BY = 1e-7  # of the bounds, in which ways without slopes end: the goal is flat there
 BROAD = 0.8  # of the runs that look everywhere, before the best place is looked at closely
 DIFFERENCE = 1e-4  # of the bounds, over which slopes are taken: far above the noise of a run
+UNMOVED = 1e-12  # of a goal: it is the same whatever was tried
 OFTEN = 0.1  # s between two reports of how it stands
 FRAMES = 100  # of a path at least, between which it is a spline
 AT_BOUND = 1e-6  # of the bounds: what is as near to one is at it
@@ -177,6 +178,9 @@ class Measuring(Protocol):
     def number(self, outcome: Outcome) -> float:
         """Return what a person is told."""
 
+    def missed(self, outcome: Outcome) -> Sentence:
+        """Return by how much a goal that may be reached is missed; nothing where it is reached."""
+
 
 class Search:
     """A search under way: it runs cases, and keeps what came of them."""
@@ -215,6 +219,7 @@ class Search:
         self._best: Outcome | None = None
         self._least = np.inf
         self._failure = ""
+        self._ending = NOTHING
         self._told = 0.0
 
     # --- the search
@@ -222,7 +227,7 @@ class Search:
     def run(self, way: Way, seed: int) -> Best:
         """Search, and return what was found; raises SettingsError."""
         start = self.inside(self._start)
-        ending, reached = say("The search has ended: nothing near is better."), True
+        self._ending, reached = say("The search has ended: nothing near is better."), True
         try:
             self.residuals([start])
             if way == "differential-evolution":
@@ -230,11 +235,11 @@ class Search:
                 way = "least-squares" if self.gauge.is_of_squares else "nelder-mead"
             reached = self._from_there(way, start)
         except EnoughError as enough:
-            ending, reached = enough.args[0], False
+            self._ending, reached = enough.args[0], False
         if self._best is None:
-            why = self._failure or ending
+            why = self._failure or self._ending
             raise SettingsError(say("No run has reached its end: {why}", why=why))
-        return self._standing(ending, reached)
+        return self._standing(self._ending, reached)
 
     def _from_there(self, way: Way, start: Array) -> bool:
         """Go downhill from a place; return whether an end was reached."""
@@ -269,6 +274,8 @@ class Search:
                 )  # fmt: skip
             case _:
                 raise AssertionError(way)
+        if not found.success and len(self._tried) < self._most:
+            self._ending = say("The search has ended: this way finds no step that is better.")
         return bool(found.success)
 
     def _everywhere(self, start: Array, seed: int) -> Array:
@@ -325,6 +332,8 @@ class Search:
                 names=joined(", ", [say("'{name}'", name=name) for name in ends]),
             )
             ending = say("{ending} {more}", ending=ending, more=at_bounds)
+        if reached and (more := self._what_it_means()):
+            ending = say("{ending} {more}", ending=ending, more=more)
         assert self._best is not None
         return Best(
             parameters=self.names,
@@ -337,6 +346,15 @@ class Search:
             places=np.array(self._places),
             trace=self._best.traces,
         )
+
+    def _what_it_means(self) -> Sentence:
+        """Return what has to be said of the goal where the search has ended by itself."""
+        places = np.array(self._places)
+        known = places[np.isfinite(places)]
+        if known.size > 1 and np.ptp(known) <= UNMOVED * np.abs(known).max():
+            return say("The goal hangs on none of these parameters.")
+        assert self._best is not None
+        return self.gauge.missed(self._best)
 
     # --- what SciPy's methods call
 

@@ -1,6 +1,6 @@
 """What drivers must give: forces, torques, power, and the loads that stand in for them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -28,6 +28,8 @@ from kane.results import Result
 Array = npt.NDArray[np.float64]
 
 CUBIC = 4  # frames at the end of a table, whose cubic goes on beyond it
+MISSED = 1e-10  # of the largest effort: what a table may be wrong by between its frames
+CLOSEST = 16.0  # times closer: what then is missed is no smooth course
 BEYOND = 8  # points there: the error of the end has then fallen by 0.27^8
 
 
@@ -149,7 +151,10 @@ def driven_by_loads(result: Result, drives: Sequence[Drive]) -> Model:
     laws to the next; run from the start it moves alike, as far as frames lie close enough.
     """
     before = result.model
-    bare = msgspec.structs.replace(before, drivers=(), solver=result.settings)
+    # frames of the result may lie closer than anybody asked
+    every = before.solver.record_every
+    solver = msgspec.structs.replace(result.settings, record_every=every)
+    bare = msgspec.structs.replace(before, drivers=(), solver=solver)
     model = _as_begun(bare, result)
     for driver in before.drivers:
         laws: list[str] = []
@@ -159,6 +164,32 @@ def driven_by_loads(result: Result, drives: Sequence[Drive]) -> Model:
                 laws.append(law)
         model = _with_load(model, driver, laws)
     return reconciled(before, model)
+
+
+def frames_wanted(result: Result, drives: Sequence[Drive]) -> float | None:
+    """Return how close frames must lie for tables of the efforts [s]; None where they do.
+
+    A cubic through every other frame misses those between by 16 times what one through all does.
+    """
+    span = float(result.time[-1] - result.time[0])
+    missed = max((_missed(drive, result.frames.jumps) for drive in drives), default=0.0) / 16.0
+    if missed <= MISSED:
+        return None
+    closer = min(1.2 * (missed / MISSED) ** 0.25, CLOSEST)
+    return float(span / closer / (len(result.time) - 1))
+
+
+def _missed(drive: Drive, jumps: Array) -> float:
+    """Return by how much cubics through every other frame miss the rest, of the largest effort."""
+    from scipy.interpolate import CubicSpline
+
+    largest, worst = float(np.abs(drive.effort).max(initial=0.0)), 0.0
+    for _, t, values in _pieces(drive, jumps):
+        if t.size >= 2 * CUBIC:
+            own = CubicSpline(t[::2], values[::2])
+            inner = slice(1, 2 * ((t.size - 1) // 2), 2)
+            worst = max(worst, float(np.abs(own(t[inner]) - values[inner]).max(initial=0.0)))
+    return worst / largest if largest > 0.0 else 0.0
 
 
 def _with_load(model: Model, driver: Driver, laws: Sequence[str]) -> Model:
@@ -190,15 +221,10 @@ def _with_load(model: Model, driver: Driver, laws: Sequence[str]) -> Model:
 
 def _with_courses(model: Model, drive: Drive, jumps: Array) -> tuple[Model, str]:
     """Return a model with the effort as tables from jump to jump, and the expression for it."""
-    time, first = np.unique(drive.time, return_index=True)
-    effort, laws, ends = drive.effort[first], list[str](), list[float]()
-    inner = [float(jump) for jump in jumps if time[0] < jump < time[-1]]
-    for start, end in zip([float(time[0]), *inner], [*inner, float(time[-1])], strict=True):
-        t, values = _piece(time, effort, start, end, end in inner)
-        if len(t) < 2:
-            continue
+    laws, ends = list[str](), list[float]()
+    for end, t, values in _pieces(drive, jumps):
         name = fresh_name(model, f"course of {drive.name.replace('.', ' ')}")
-        model, law = with_curve(model, name, t, values, "smooth")
+        model, law = with_curve(model, name, *_with_ends(t, values), "smooth")
         laws.append(law)
         ends.append(end)
     whole = laws[-1]
@@ -207,18 +233,24 @@ def _with_courses(model: Model, drive: Drive, jumps: Array) -> tuple[Model, str]
     return model, whole
 
 
-def _piece(
-    time: Array, effort: Array, start: float, end: float, is_jump: bool
-) -> tuple[list[float], list[float]]:
-    """Return times and values from a jump to the next; a frame at a jump tells what is behind it.
+def _pieces(drive: Drive, jumps: Array) -> Iterator[tuple[float, Array, Array]]:
+    """Yield end, times and efforts from each jump of the laws to the next."""
+    time, first = np.unique(drive.time, return_index=True)
+    effort = drive.effort[first]
+    inner = [float(jump) for jump in jumps if time[0] < jump < time[-1]]
+    for start, end in zip([float(time[0]), *inner], [*inner, float(time[-1])], strict=True):
+        # a frame at a jump tells what is behind it
+        own = (time >= start) & ((time < end) if end in inner else (time <= end))
+        if own.sum() >= 2:
+            yield end, time[own], effort[own]
 
-    They go on beyond both ends, by cubics: the second derivative of a natural spline is zero at its
-    ends, which is wrong there, and less so by a factor of 0.27 with each point further in.
+
+def _with_ends(t: Array, values: Array) -> tuple[list[float], list[float]]:
+    """Return times and values that go on beyond both ends, by cubics.
+
+    The second derivative of a natural spline is zero at its ends, which is wrong there, and less so
+    by a factor of 0.27 with each point further in.
     """
-    own = (time >= start) & ((time < end) if is_jump else (time <= end))
-    t, values = time[own], effort[own]
-    if t.size < 2:
-        return t.tolist(), values.tolist()
     few, steps = min(CUBIC, t.size), np.arange(1, BEYOND + 1)
     before, after = t[0] - steps[::-1] * (t[1] - t[0]), t[-1] + steps * (t[-1] - t[-2])
     ahead = _continued(t[:few], values[:few], before)

@@ -3,10 +3,11 @@
 import csv
 import functools
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -22,13 +23,19 @@ from kane.model import Model, with_parameters
 from kane.sentences import NOTHING, Sentence, joined, say
 
 Array = npt.NDArray[np.float64]
+FitWay = Literal["least-squares", "differential-evolution"]
+FIT_WAYS: tuple[FitWay, ...] = get_args(FitWay)
 
 ROUNDS = 5  # in which the deviations of several series are found from what a fit leaves over
 SETTLED = 0.01  # change of a deviation in a round that is none: it is known to some per cent
 UNKNOWN = 0.5  # of the bounds: a direction whose deviation is larger is not told by the data
 NOISE = 1e-7  # of the best told direction: what is told less is lost in the noise of differences
 FRAMES = 400  # of a run at least: a spline between them errs by 1e-8 of ten full swings
-PART = 0.2  # of a direction that is not told, from which a parameter has a part in it
+PART = 0.01  # of a direction that is not told, from which a parameter has a part in it
+MOST_CHOICES = 1000  # of parameters that might be kept, among which the simplest is looked for
+NEIGHBOURS = 0.3  # correlation of neighbouring gaps at least, from which they are no noise
+CHANCE = 4.0  # standard deviations of what noise alone would do, beyond which it is none
+SMALL = 1e-4  # of the size of a series: gaps below it are told by no one, whatever their pattern
 ALIKE = 0.98  # correlation from which two parameters are hardly told apart
 
 
@@ -43,6 +50,8 @@ class Fit(ArrayFiles):
             beside it, for what the data do not tell.
         deviations: (series,) standard deviation of the data from the fitted motion, or as given.
         untold: sentences on what the data cannot tell, or hardly tell apart.
+        doubts: sentences on what speaks against the fit: gaps that are no noise, or larger than
+            the deviations that were given. The errors of the values are too small then.
         reached: whether the search ended by itself.
         ending: how it ended, in a sentence.
         series: what was measured.
@@ -56,6 +65,7 @@ class Fit(ArrayFiles):
     covariance: Array
     deviations: Array
     untold: tuple[Sentence, ...]
+    doubts: tuple[Sentence, ...]
     reached: bool
     ending: Sentence
     series: tuple[Series, ...]
@@ -73,6 +83,28 @@ class Fit(ArrayFiles):
         errors: Array = np.sqrt(np.diagonal(self.covariance))
         return errors
 
+    @property
+    def correlation(self) -> Array:
+        """(parameters, parameters) correlations of the errors; not a number where not told."""
+        told = np.isfinite(np.diagonal(self.covariance))
+        found: Array = np.full(self.covariance.shape, np.nan)
+        errors = self.errors[told]
+        found[np.ix_(told, told)] = self.covariance[np.ix_(told, told)] / np.outer(errors, errors)
+        return found
+
+    @checked
+    def errors_to_csv(self, path: str | Path) -> None:
+        """Write the values with deviations and covariance, one line each; raises FileError."""
+        with write_atomically(Path(path)) as stream:
+            writer = csv.writer(stream, lineterminator="\n")
+            heads = (f"covariance with {name}" for name in self.parameters)
+            writer.writerow(["parameter", "value", "deviation", *heads])
+            for name, *numbers in zip(
+                self.parameters, self.values.tolist(), self.errors.tolist(), strict=True
+            ):
+                place = self.parameters.index(name)
+                writer.writerow([name, *numbers, *self.covariance[place].tolist()])
+
     @checked
     def to_csv(self, path: str | Path) -> None:
         """Write what was measured and the fitted motion, one line a value; raises FileError."""
@@ -89,7 +121,10 @@ class Fit(ArrayFiles):
         counts = [each.times.size for each in self.series]
         return [
             ("parameters", np.array(self.parameters, dtype=str)),
-            *((name, getattr(self, name)) for name in ("values", "errors", "covariance")),
+            *(
+                (name, getattr(self, name))
+                for name in ("values", "errors", "covariance", "correlation")
+            ),
             ("quantities", np.array([each.quantity for each in self.series], dtype=str)),
             ("deviations", self.deviations),
             ("series", np.repeat(np.arange(len(counts)), counts)),  # whose each of these is
@@ -125,6 +160,10 @@ class _Misfit:
         """Return the root of their mean square."""
         return float(np.sqrt(np.mean(self.residuals(outcome) ** 2)))
 
+    def missed(self, _outcome: Outcome) -> Sentence:
+        """Return nothing: what is left over is told as the deviation of the data."""
+        return NOTHING
+
 
 @checked
 def fit(
@@ -132,6 +171,7 @@ def fit(
     series: Sequence[Series],
     bounds: Mapping[str, Sequence[float]],
     *,
+    way: FitWay = "least-squares",
     most: int = MOST,
     progress: Callable[[float], None] | None = None,
     tell: Callable[[Best], None] | None = None,
@@ -148,6 +188,10 @@ def fit(
         model: the mechanism, at the start of the measurement.
         series: what was measured, see ``measured.Series``.
         bounds: lowest and highest value of each parameter that may change, in SI units.
+        way: ``least-squares`` goes downhill from where the parameters are;
+            ``differential-evolution`` looks everywhere within the bounds before, which takes many
+            more runs, and is for motions that swing often, where a fit from a wrong frequency ends
+            in a hollow of its own.
         most: runs, after which the search ends.
         progress: called with the part of these runs that are done, 0 to 1, in this thread.
         tell: called now and then in this thread with how the search stands.
@@ -173,7 +217,8 @@ def fit(
         left = max(1, most - runs)
         part = functools.partial(_scaled, progress, runs / most) if progress else None
         search = Search(at, misfit, bounds, left, part, tell, stop, settings)
-        best = search.run("least-squares", 0)
+        best = search.run(way, 0)
+        way = "least-squares"  # the later rounds begin where the first has ended
         runs += len(best.tried)
         ending, reached = best.ending, best.reached
         at = with_parameters(at, best.case)
@@ -195,6 +240,7 @@ def fit(
         covariance=covariance,
         deviations=deviations,
         untold=untold,
+        doubts=tuple(_doubts(series, misfit.fitted(search.best_outcome))),
         reached=reached,
         ending=ending,
         series=series,
@@ -276,24 +322,75 @@ def _slopes(search: Search, best: Best, sizes: Array, series: Sequence[Series]) 
     return slopes
 
 
+def _doubts(series: Sequence[Series], fitted: Sequence[Array]) -> Iterator[Sentence]:
+    """Yield what speaks against a fit."""
+    for each, own in zip(series, fitted, strict=True):
+        gaps = (own - each.values)[np.argsort(each.times, kind="stable")]
+        rest, count = float(np.sqrt(np.mean(gaps**2))), gaps.size
+        by_chance = CHANCE / np.sqrt(count)
+        if each.deviation and rest > each.deviation * (1.0 + by_chance):
+            yield say(
+                "'{quantity}' misses the data by {ratio:.3g} of the deviations that were given.",
+                quantity=each.quantity,
+                ratio=rest / each.deviation,
+            )
+        alike = float(gaps[1:] @ gaps[:-1]) / max(float(gaps @ gaps), np.finfo(float).tiny)
+        if rest > SMALL * _size(each) and alike > max(NEIGHBOURS, by_chance):
+            yield say(
+                "What is left over of '{quantity}' is no noise: neighbouring values miss alike, "
+                "with a correlation of {alike:.2f}. The model lacks something, or other values fit "
+                "better: look everywhere, or begin elsewhere. The errors are larger than told.",
+                quantity=each.quantity,
+                alike=alike,
+            )
+
+
 def _told(names: Sequence[str], slopes: Array, spans: Array) -> tuple[Array, tuple[Sentence, ...]]:
     """Return the covariance of the values, and what the data do not tell."""
-    _, strengths, ways = np.linalg.svd(slopes, full_matrices=False)
+    _, strengths, ways = np.linalg.svd(slopes)
+    strengths = np.pad(strengths, (0, len(names) - len(strengths)))
     strengths = np.where(strengths > NOISE * strengths.max(initial=0.0), strengths, 0.0)
     is_told = strengths > 1.0 / UNKNOWN
-    untold: list[Sentence] = []
-    lost = np.zeros(len(names), dtype=bool)
-    for way in ways[~is_told]:
-        own = np.abs(way) > PART * np.abs(way).max()
-        lost |= own
-        untold.append(_sentence([name for name, part in zip(names, own, strict=True) if part]))
     inverse = np.divide(1.0, strengths**2, out=np.zeros_like(strengths), where=is_told)
     inside = (ways.T * inverse) @ ways
     covariance = inside * np.outer(spans, spans)
+    # what moves along with what is not told is not told either, however little it moves beside that
+    free = ways[~is_told]
+    lost = np.linalg.norm(free, axis=0) > np.maximum(PART, np.sqrt(np.diagonal(inside)))
+    untold = [_sentence(each) for each in _together(names, free)]
     covariance[lost, :] = 0.0
     covariance[:, lost] = 0.0
     covariance[lost, lost] = np.inf
     return covariance, (*untold, *_alike(names, inside, lost))
+
+
+def _together(names: Sequence[str], free: Array) -> Iterator[list[str]]:
+    """Yield names of parameters that can change together, as few at a time as can be.
+
+    Each group has one that is in no other: if one of each is kept, the data tell the rest.
+
+    Args:
+        names: of all parameters.
+        free: (ways, parameters) directions, orthonormal, of which the data tell nothing.
+
+    """
+    count, total = free.shape
+    best: Array = free
+    least = np.inf
+    for own in islice(combinations(range(total), count), MOST_CHOICES):
+        block = free[:, own]
+        if count == 0 or np.linalg.cond(block) > 1.0 / PART:
+            continue
+        ways: Array = np.asarray(np.linalg.solve(block, free), dtype=np.float64)
+        parts = np.sum(np.abs(ways) > PART * np.abs(ways).max(axis=1, keepdims=True))
+        if parts < least:
+            best, least = ways, parts
+    for way in best:
+        yield [
+            name
+            for name, part in zip(names, np.abs(way) > PART * np.abs(way).max(), strict=True)
+            if part
+        ]
 
 
 def _sentence(names: Sequence[str]) -> Sentence:

@@ -14,7 +14,7 @@ from kane.errors import ExpressionError, SettingsError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Node
 from kane.expressions.parse import parse
-from kane.sentences import say
+from kane.sentences import NOTHING, Sentence, say
 
 Array = npt.NDArray[np.float64]
 Aim = Literal["least", "largest", "value"]
@@ -23,6 +23,7 @@ AIMS: tuple[Aim, ...] = get_args(Aim)
 STAND_IN = "kanevas_measure_{}"
 CALL = re.compile(rf"\b({'|'.join(REDUCTIONS)})\s*\(")
 FINER = 8  # places between two frames at which the nearest point of a path is looked for
+REACHED = 1e-6  # of a value that is wanted
 NEWTON = 4  # steps from there, each of which squares what is left
 
 
@@ -108,6 +109,19 @@ class Gauge:
             return float(np.sqrt(np.mean(np.sum(gaps**2, axis=1))))
         known = {STAND_IN.format(i): value for i, value in enumerate(outcome.measured)}
         return constant(self._node, known)
+
+    def missed(self, outcome: Outcome) -> Sentence:
+        """Return by how much a value is missed; nothing where it is reached, or none is wanted."""
+        if isinstance(self._goal, Path) or self._goal.aim != "value":
+            return NOTHING
+        number, wanted = self.number(outcome), self._goal.value
+        if abs(number - wanted) <= REACHED * max(abs(wanted), abs(number)):
+            return NOTHING
+        return say(
+            "The value {wanted:.6g} is not reached: it is missed by {gap:.3g}.",
+            wanted=wanted,
+            gap=abs(number - wanted),
+        )
 
 
 def _check_path(path: Path) -> None:

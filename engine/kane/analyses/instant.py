@@ -12,6 +12,7 @@ from kane.compiled import System, compile_model
 from kane.compiled.constraint_matrix import placed
 from kane.compiled.turns import turns_of
 from kane.elements.body_quantities import SPEEDS
+from kane.files.model_json import validate
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.methods.calls import calls_for
@@ -152,6 +153,7 @@ def instant_at_start(model: Model) -> Instant:
         ModelError: the model has faults.
 
     """
+    validate(model)
     if may_change(model):
         return instant_of(_begun(model), 0)
     return start_of(compile_model(model))

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.constraint_report import constraint_report
-from kane.analyses.drives import Drive, driven_by_loads, drives_of
+from kane.analyses.drives import Drive, driven_by_loads, drives_of, frames_wanted
 from kane.analyses.dynamics import changed_settings, simulate
 from kane.analyses.instant import instant_of
 from kane.analyses.measured import Series
@@ -138,7 +138,8 @@ class InverseDynamics(ArrayFiles):
         """Return the model with these forces and torques in place of its drivers.
 
         They are tables over time, which go through the frames. Run without being driven, it moves
-        alike as long as its motion is stable enough; frames must lie close enough for the tables.
+        alike as long as its motion is stable enough; where frames were asked for, they must lie
+        close enough for the tables.
 
         Raises:
             SettingsError: the run did not reach its end, or has a single frame, or a speed jumps.
@@ -201,7 +202,8 @@ def inverse_dynamics(
     """Return the forces, torques and powers that motions need.
 
     What is prescribed is the model's drivers and what is named here, see
-    ``prescribed.prescribed``. Freedoms that are left move by the forces, as in any run.
+    ``prescribed.prescribed``. Freedoms that are left move by the forces, as in any run. Unless
+    ``record_every`` is given, frames lie as close as tables of the efforts need.
 
     Args:
         model: the mechanism.
@@ -219,7 +221,7 @@ def inverse_dynamics(
 
     """
     model = _prescribed(model, laws, tables, parameters, settings)
-    result = simulate(model, at_rest=False, progress=progress, stop=stop, **settings)
+    result = _in_close_frames(model, progress, stop, settings)
     freedoms, redundancies = _mobility(result, stop)
     found = None if result.system.contacts else singularity(result, stop)
     drivers = {driver.name for driver in model.drivers}
@@ -232,6 +234,30 @@ def inverse_dynamics(
         redundancies=redundancies,
         notes=_notes(result, found, shared, freedoms),
     )
+
+
+def _in_close_frames(
+    model: Model,
+    progress: Progress | None,
+    stop: threading.Event | None,
+    settings: Mapping[str, Any],
+) -> Result:
+    """Return a run, with closer frames than usual where tables of the efforts need them."""
+    if model.solver.record_every or settings.get("record_every"):
+        return simulate(model, at_rest=False, progress=progress, stop=stop, **settings)
+
+    def half(begun: float) -> Progress | None:
+        return (lambda part: progress(begun + 0.5 * part)) if progress else None
+
+    result = simulate(model, at_rest=False, progress=half(0.0), stop=stop, **settings)
+    if not result.outcome.ok or result.system.contacts:
+        return result
+    closer = frames_wanted(result, drives_of(result, ()))
+    if closer is None:
+        return result
+    settings = {**settings, "record_every": closer}
+    again = simulate(model, at_rest=False, progress=half(0.5), stop=stop, **settings)
+    return again if again.outcome.ok else result
 
 
 @checked
@@ -301,7 +327,10 @@ def _prescribed(
 
 def _with_masses(model: Model) -> tuple[Any, ...]:
     size = max((abs(x) for body in model.bodies for x in body.position), default=0.0) or 1.0
-    return tuple(with_some_mass(body, size) for body in model.bodies)
+    bodies = model.bodies
+    if all(body.mass_properties().mass == 0.0 for body in bodies):  # nothing resists anything
+        bodies = tuple(msgspec.structs.replace(body, mass=None, inertia=None) for body in bodies)
+    return tuple(with_some_mass(body, size) for body in bodies)
 
 
 def _any_method(model: Model) -> Any:

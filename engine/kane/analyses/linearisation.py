@@ -25,7 +25,8 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.admissible import Directions, directions, independent_rows
+from kane.analyses.admissible import Directions, directions
+from kane.analyses.answering import Answers, solved
 from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.care import by_one_thread, unless_stopped
 from kane.analyses.instant import Instant
@@ -57,6 +58,7 @@ from kane.kernels.codes import ACCELERATION, BETWEEN_JUMPS, POSITION, SPEED
 from kane.kernels.compiling.dual import Dual, met_corners
 from kane.kernels.equations.signals import CONTINUOUS, LEAST, signal_rates
 from kane.kernels.tables import Work
+from kane.solve.unheld_bodies import refuse_unheld
 
 Array = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
@@ -216,8 +218,10 @@ def linearise(
         UnknownSignalError: there is no such quantity.
         NoSlopeError: forces have no derivative there.
         TooLargeError: a mechanism has too many speeds.
+        AssemblyError: what is free to move has no mass.
 
     """
+    refuse_unheld(instant.system, instant.work)
     settings = chosen_settings(instant.system, tuple(inputs))
     refuse_driven_inputs(instant.system, settings)
     state, motion = state_of(instant), steady(state_of(instant))
@@ -339,7 +343,7 @@ class Equations:
         # what speeds owe to places: B du = -d(B u - g)/dx dx on the rows of speeds
         nothing = np.zeros_like(self.T.basis)
         owed = slopes(state, self.T.basis, nothing, stop=stop).speeds[level <= SPEED]
-        E = _solved(B[level <= SPEED], -owed, self.moves)
+        E = solved(B[level <= SPEED], -owed, self.moves)
         E = E - self.N.basis @ (self.N.functionals @ E)  # so that s is what N spans
         # the equations along all directions
         self.continuous = tuple(np.flatnonzero(tables.signals["sampling"] == CONTINUOUS).tolist())
@@ -353,8 +357,9 @@ class Equations:
         rates = found.signals[list(self.continuous)]
         self.corners = found.corners
         unless_stopped(stop)
-        self.free = directions(instant, B).basis
         self.rows, self._friction = B, friction_by_multipliers(state)
+        free = directions(instant, B).basis
+        self._answers = Answers(B, self._friction, free, self.inertia, self.moves)
         self.shifts = shifts
         self._found, self._signals = found, changed
         self.changes = accelerations = self.accelerations_of(found.residuals, found.rows)
@@ -416,41 +421,7 @@ class Equations:
 
     def accelerations_of(self, residuals: Array, rows: Array) -> Array:
         """Return how u' changes with what changes the equations, (6 n, d)."""
-        if self._friction is not None:
-            return _sliding(self.rows, self._friction, self.inertia, self.moves, residuals, rows)
-        particular = _solved(self.rows, -rows, self.moves)
-        free = self.free
-        M = free.T @ (self.inertia[:, None] * free)
-        force = free.T @ (self.inertia[:, None] * particular + residuals)
-        return np.asarray(particular - free @ np.linalg.solve(M, force))
-
-
-def _solved(rows: Array, right: Array, moves: Flags) -> Array:
-    """Return a du of B du = right, (6 n, d)."""
-    chosen = independent_rows(rows)
-    found = np.zeros((rows.shape[1], right.shape[1]))
-    matrix = rows[chosen][:, moves]
-    if chosen.size and right.shape[1]:
-        found[moves] = np.linalg.lstsq(matrix, right[chosen], rcond=None)[0]
-    return found
-
-
-def _sliding(
-    B: Array, friction: Array, inertia: Array, moves: Flags, residuals: Array, rows: Array
-) -> Array:
-    """Return how u' changes where forces of friction follow the multipliers, (6 n, d).
-
-    A du' - (B^T + df/dlambda) dlambda = -dr,  B du' = -d(B u' - gamma); it is not symmetric.
-    """
-    m = len(B)
-    n = int(moves.sum())
-    matrix = np.zeros((n + m, n + m))
-    matrix[:n, :n] = np.diag(inertia[moves])
-    matrix[:n, n:] = -(B.T + friction)[moves]
-    matrix[n:, :n] = B[:, moves]
-    found = np.zeros_like(residuals)
-    found[moves] = np.linalg.solve(matrix, -np.vstack([residuals[moves], rows]))[:n]
-    return found
+        return self._answers.to(residuals, rows)
 
 
 def _turned(speeds: Array, shifts: Array) -> Array:

@@ -28,6 +28,7 @@ from kane.arguments import checked
 from kane.compiled import compile_model
 from kane.errors import ArgumentError
 from kane.files.csv_table import write_csv
+from kane.files.model_json import validate
 from kane.model import Model, Parametric
 from kane.model.model import may_change
 from kane.sentences import say
@@ -40,6 +41,8 @@ NEWTON = 20
 SLOPE = 1e-4  # of the range: half a difference for the slope of the forces over the parameter
 SHORTEST = 1e-5  # of a step, as part of the first
 BISECTIONS = 16  # of a step in which paths cross: its place is known to 1e-6 of the range
+EQUAL = 1e-6  # of the largest eigenvalue: a root of round-off apart
+NEAR_ZERO = 1e-3  # of the largest at the beginning of a step: what is left of one that is lost
 
 
 @dataclass(frozen=True)
@@ -147,6 +150,7 @@ def load_path(
         ModelError: there is no such parameter, or the model has faults.
 
     """
+    validate(model)
     if start == end:
         raise ArgumentError(say("The parameter of a load path must change."))
     if may_change(model):
@@ -166,11 +170,12 @@ def load_path(
         return found
     own = []
     for each in onward.branchings:
-        for side in (1.0, -1.0):
-            if stop is not None and stop.is_set():
-                break
-            path.begin(side * each.way, side * each.change)
-            own.append(_Way(path, first, outputs, each.place, each.value).followed(None, stop))
+        for way, change in each.ways:
+            for side in (1.0, -1.0):
+                if stop is not None and stop.is_set():
+                    break
+                path.begin(side * way, side * change)
+                own.append(_Way(path, first, outputs, each.place, each.value).followed(None, stop))
     return replace(found, branches=tuple(each for each in own if len(each.values) > 1))
 
 
@@ -200,12 +205,14 @@ def _stepped(
 
 
 class _Branching(NamedTuple):
-    """A place where another path goes off, with the direction of that."""
+    """A place where other paths go off, with the directions of these, as many as there are modes.
+
+    Where a column may buckle to all sides alike, there are two, across each other.
+    """
 
     place: Place
     value: float
-    way: Array
-    change: float
+    ways: tuple[tuple[Array, float], ...]
 
 
 class _Way:
@@ -236,8 +243,8 @@ class _Way:
             moved = path.onward(self._place, self._value)
             if moved is None or (stop is not None and stop.is_set()):
                 break
-            if path.crossed and (found := path.branching(stop)) is not None:
-                self.branchings.append(found)
+            if path.crossed:
+                self.branchings += path.branchings(stop)
             self._place, self._value = moved
             part = self._take()
             if progress:
@@ -275,6 +282,47 @@ class _Way:
         )
 
 
+class _Mark(NamedTuple):
+    """What tells on which side of a crossing of paths a place is.
+
+    Attributes:
+        side: a sign that changes where one path crosses, and at no limit point; 0 for unknown.
+        values: the real eigenvalues of the stiffness.
+
+    """
+
+    side: float
+    values: Array
+
+    @property
+    def nearest(self) -> float:
+        """The eigenvalue that is nearest to zero."""
+        return float(self.values[np.abs(self.values).argmin()]) if self.values.size else np.inf
+
+    def lost(self, other: "_Mark") -> int:
+        """Return how many eigenvalues change their sign, where these are no limit points.
+
+        One of them shows in the side, two only in their number; a limit point has one, too.
+        """
+        count = abs(int((self.values < 0.0).sum()) - int((other.values < 0.0).sum()))
+        crosses = self.side * other.side < 0.0
+        if crosses == (count % 2 == 1):
+            return count if crosses or count else 0
+        return 1 if crosses else 0
+
+
+def _mark(place: Place, slope: Array, way: Array, change: float) -> _Mark:
+    K, across = place.stiffness(), np.append(place.free.T @ way, change)
+    matrix = np.vstack([np.hstack([K, -slope[:, None]]), across])
+    values = np.linalg.eigvals(K)
+    # two that are equal come out as a pair of round-off
+    is_real = np.abs(values.imag) <= EQUAL * np.abs(values).max(initial=0.0)
+    return _Mark(float(np.linalg.slogdet(matrix)[0]), values.real[is_real])
+
+
+UNKNOWN = _Mark(0.0, np.zeros(0))
+
+
 class _Step(NamedTuple):
     """A step along a path: from where, in which direction, how far, on which side of a crossing."""
 
@@ -284,14 +332,16 @@ class _Step(NamedTuple):
     change: float
     slope: Array
     length: float
-    side: float
+    mark: _Mark
 
 
-def _side(place: Place, slope: Array, way: Array, change: float) -> float:
-    """Return a sign that changes where paths cross, and at no limit point."""
-    across = np.append(place.free.T @ way, change)
-    matrix = np.vstack([np.hstack([place.stiffness(), -slope[:, None]]), across])
-    return float(np.linalg.slogdet(matrix)[0])
+class _Between(NamedTuple):
+    """A part of a step in which paths cross: from one place and mark to another."""
+
+    low: float
+    before: tuple[Place, float, _Mark]
+    high: float
+    after: tuple[Place, float, _Mark]
 
 
 class _Follower:
@@ -303,9 +353,13 @@ class _Follower:
         self._ahead: tuple[Array, float] | None = None
         self._length = 1.0 / STEPS
         self._last: _Step | None = None
-        self._crossing: _Step | None = None
+        self._crossing: tuple[_Step, _Between] | None = None
         self._given: tuple[Array, float] | None = None
-        self.crossed = False
+
+    @property
+    def crossed(self) -> bool:
+        """Whether paths crossed in the step before the last."""
+        return self._crossing is not None
 
     def begin(self, way: Array, change: float) -> None:
         """Begin a path in a direction."""
@@ -320,57 +374,80 @@ class _Follower:
         """Return the next place and value; None where no step comes to an equilibrium."""
         slope = self._slope(place, value)
         if self._given is not None:  # from a crossing, where both directions change nothing
-            (way, change), side, self._given = self._given, 0.0, None
+            (way, change), mark, self._given = self._given, UNKNOWN, None
             slope = self._slope(place.moved(way * self._length), value)
         else:
-            way, change, side = self._tangent(place, slope)
-        last = self._last
-        self.crossed = last is not None and last.side * side < 0.0
-        self._crossing = last
+            way, change, mark = self._tangent(place, slope)
+        last, self._crossing = self._last, None
+        if last is not None and last.mark is not UNKNOWN and last.mark.lost(mark):
+            start, end = (last.place, last.value, last.mark), (place, value, mark)
+            self._crossing = last, _Between(0.0, start, last.length, end)
         while self._length > SHORTEST / STEPS:
             found = self._corrected(place, value, way, change, slope)
             if found is not None:
-                self._last = _Step(place, value, way, change, slope, self._length, side)
+                self._last = _Step(place, value, way, change, slope, self._length, mark)
                 self._ahead = way, change
                 self._length = min(1.3 * self._length, 1.0 / STEPS)
                 return found
             self._length *= 0.5
         return None
 
-    def branching(self, stop: threading.Event | None) -> _Branching | None:
-        """Return where another path went off in the step before the last; None where stopped."""
-        step = self._crossing
-        assert step is not None
-        low, high, nearest = 0.0, step.length, None
-        for _ in range(BISECTIONS):
-            if stop is not None and stop.is_set():
-                return None
-            length = (low + high) / 2.0
-            found = self._corrected(
-                step.place, step.value, step.way, step.change, step.slope, length
-            )
-            if found is None:
-                break
-            nearest = found
-            slope = self._slope(*found)
-            if _side(found[0], slope, step.way, step.change) * step.side > 0.0:
-                low = length
-            else:
-                high = length
-        if nearest is None:
-            return None
-        return _Branching(*nearest, *self._across(*nearest, step))
+    def branchings(self, stop: threading.Event | None) -> list[_Branching]:
+        """Return where other paths went off in the step before the last, as far as not stopped."""
+        assert self._crossing is not None
+        step, whole = self._crossing
+        found, parts = list[_Branching](), [whole]
+        while parts and not (stop is not None and stop.is_set()):
+            part = parts.pop()
+            if part.high - part.low <= step.length * 0.5**BISECTIONS:
+                if (one := self._branching(step, part)) is not None:
+                    found.append(one)
+                continue
+            middle = self._middle(step, part)
+            if middle is not None:
+                parts += [each for each in reversed(middle) if each.before[2].lost(each.after[2])]
+        return found
 
-    def _across(self, place: Place, value: float, step: "_Step") -> tuple[Array, float]:
-        """Return the direction of the other path: of both that change nothing, across the first."""
+    def _middle(self, step: _Step, part: _Between) -> tuple[_Between, _Between] | None:
+        """Return both halves of a part of a step; None where there is no equilibrium between."""
+        length = (part.low + part.high) / 2.0
+        at = self._corrected(step.place, step.value, step.way, step.change, step.slope, length)
+        if at is None:
+            return None
+        here = *at, _mark(at[0], self._slope(*at), step.way, step.change)
+        return _Between(part.low, part.before, length, here), _Between(
+            length, here, part.high, part.after
+        )
+
+    def _branching(self, step: _Step, part: _Between) -> _Branching | None:
+        """Return where paths cross in a short part; None where eigenvalues meet and none is zero.
+
+        Between its ends the eigenvalue is all but a straight line.
+        """
+        (place, value, before), (_, end, after) = part.before, part.after
+        count, low, high = before.lost(after), before.nearest, after.nearest
+        largest = float(np.abs(step.mark.values).max(initial=0.0))
+        if count > 1 and not max(abs(low), abs(high)) <= NEAR_ZERO * largest:
+            return None
+        if low * high < 0.0:
+            value += low / (low - high) * (end - value)
+        return _Branching(place, value, self._across(place, value, step, count))
+
+    def _across(
+        self, place: Place, value: float, step: "_Step", count: int
+    ) -> tuple[tuple[Array, float], ...]:
+        """Return directions of other paths: of all that change nothing, those across the first."""
         slope = self._slope(place, value)
         _, _, right = np.linalg.svd(np.hstack([place.stiffness(), -slope[:, None]]))
-        free = right[-2:] if len(right) > 1 else right
+        free = right[-1 - count :] if len(right) > count else right
         along = free @ np.append(place.free.T @ step.way, step.change)
-        other = np.array([-along[1], along[0]]) @ free / np.linalg.norm(along)
-        way, change = place.free @ other[:-1], float(other[-1])
-        size = float(np.hypot(place.size_of(way), change))
-        return way / size, change / size
+        others = np.linalg.svd(along[None, :])[2][1:] @ free
+        ways = []
+        for other in others:
+            way, change = place.free @ other[:-1], float(other[-1])
+            size = float(np.hypot(place.size_of(way), change))
+            ways.append((way / size, change / size))
+        return tuple(ways)
 
     def landed(self, place: Place, value: float) -> Place | None:
         """Return the equilibrium near a place at a value itself; None where there is none."""
@@ -385,10 +462,10 @@ class _Follower:
             return None
         return None
 
-    def _tangent(self, place: Place, slope: Array) -> tuple[Array, float, float]:
+    def _tangent(self, place: Place, slope: Array) -> tuple[Array, float, _Mark]:
         """Return the direction of the path: a displacement, and a change in parts of the range.
 
-        And on which side of a crossing it is, by a sign.
+        And on which side of a crossing it is.
         """
         whole = np.hstack([place.stiffness(), -slope[:, None]])
         _, _, right = np.linalg.svd(whole)
@@ -402,7 +479,7 @@ class _Follower:
             before = self._ahead
             sign = np.sign(float(way @ before[0]) + change * before[1])
         way, change = sign * way, sign * change
-        return way, change, _side(place, slope, way, change)
+        return way, change, _mark(place, slope, way, change)
 
     def _slope(self, place: Place, value: float) -> Array:
         """Return how the generalized forces change with a part of the range, (p,)."""

@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,13 +10,16 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.arguments import checked
-from kane.errors import FileError
+from kane.errors import FileError, SettingsError
 from kane.files.ordinary import read_ordinary
+from kane.model import Model, quantities
 from kane.sentences import say
+from kane.units import compound, fits, of_an_instrument
 
 Array = npt.NDArray[np.float64]
 
 LARGEST_FILE = 256 * 2**20
+NO_UNIT = ("", "1", "-")
 UNIT = re.compile(r"\s*(.*?)\s*[\[(]\s*([^\[\]()]*?)\s*[\])]\s*")
 
 
@@ -34,6 +37,56 @@ class Table:
     names: tuple[str, ...]
     units: tuple[str, ...]
     values: Array
+
+    @checked
+    def series(
+        self,
+        column: str,
+        quantity: str,
+        model: Model,
+        *,
+        unit: str | None = None,
+        time: str | None = None,
+        time_unit: str | None = None,
+        deviation: float | None = None,
+    ) -> "Series":
+        """Return a column as what was measured of a quantity, in SI units.
+
+        Args:
+            column: its name.
+            quantity: of the result, such as ``K1.x``.
+            model: whose result.
+            unit: of the numbers, where it is not as the file has it; without any they are in SI.
+            time: name of the column of the times; the first one where none is given.
+            time_unit: their unit, as above.
+            deviation: standard deviation of each value, in SI units.
+
+        Raises:
+            SettingsError: there is no such column, or no such unit of the quantity.
+
+        """
+        place = self.place(column)
+        first = 0 if time is None else self.place(time)
+        of_times = self.units[first] if time_unit is None else time_unit
+        return Series(
+            quantity,
+            factor(of_times, "s", say("the time")) * self.values[:, first],
+            factor(self.units[place] if unit is None else unit, units_of(model).get(quantity),
+                   say("'{name}'", name=quantity)) * self.values[:, place],
+            deviation,
+        )  # fmt: skip
+
+    def place(self, column: str) -> int:
+        """Return where a column stands; raises SettingsError."""
+        if column in self.names:
+            return self.names.index(column)
+        raise SettingsError(
+            say(
+                "There is no column '{column}'; there are {names}.",
+                column=column,
+                names=", ".join(self.names),
+            )
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +112,8 @@ class Series:
 def read_table(path: str | Path) -> Table:
     """Read a table of text: commas, semicolons or tabs between cells, points or commas in numbers.
 
-    The first line names the columns, each with its unit in brackets, as in ``x [mm]``.
+    The first line names the columns, each with its unit in brackets, as in ``x [mm]``; or the
+    units stand in a line of their own below. Without such a line columns are called by numbers.
 
     Raises:
         FileError: there is no such file, or it holds no table of numbers.
@@ -77,13 +131,70 @@ def read_table(path: str | Path) -> Table:
     mark = max(";\t,", key=lambda each: (lines[0].count(each), lines[1].count(each)))
     comma = mark != ","
     heads, *rows = csv.reader(lines, delimiter=mark)
+    first = 2  # line of numbers, as an editor counts
+    if all(_is_number(cell, comma) for cell in heads):
+        rows, first = [heads, *rows], 1
+        heads = [f"column {i + 1}" for i in range(len(heads))]
     found = [UNIT.fullmatch(head) for head in heads]
-    numbers = [_numbers(row, len(heads), number, path, comma) for number, row in enumerate(rows, 2)]
+    units = tuple(m[2] if m else "" for m in found)
+    if not any(units) and len(rows[0]) == len(heads) and _are_units(rows[0], comma):
+        units, rows, first = tuple(cell.strip(" []()") for cell in rows[0]), rows[1:], 3
+    if not rows:
+        raise FileError(say("{path} has no line of numbers below one of names.", path=path))
+    numbers = [
+        _numbers(row, len(heads), number, path, comma) for number, row in enumerate(rows, first)
+    ]
     return Table(
         names=tuple(m[1] if m else h.strip() for m, h in zip(found, heads, strict=True)),
-        units=tuple(m[2] if m else "" for m in found),
+        units=units,
         values=np.array(numbers, dtype=float),
     )
+
+
+def units_of(model: Model) -> Mapping[str, str]:
+    """Return the SI units of all quantities that a result of a model has, by name."""
+    return {f"{owner}.{entry.key}": entry.unit for owner, entry in quantities(model)}
+
+
+def factor(text: str, unit: str | None, name: str) -> float:
+    """Return what makes SI numbers of those in a unit.
+
+    Args:
+        text: the unit as a file or a person has it; nothing where the numbers are in SI units.
+        unit: the SI unit of what they are; None where it is not known.
+        name: of that, for people.
+
+    Raises:
+        SettingsError: there is no such unit, or it is one of something else.
+
+    """
+    text = text.strip()
+    if text in NO_UNIT or text == unit:
+        return 1.0
+    wanted = None if unit is None else compound("" if unit in NO_UNIT else unit)
+    given = of_an_instrument(text, wanted.dimension if wanted else None)
+    if given is None:
+        raise SettingsError(say("'{unit}' is no unit that is known here.", unit=text))
+    if wanted is not None and not fits(given.dimension, wanted.dimension):
+        raise SettingsError(
+            say("'{given}' is no unit of {name}, which is in {unit}.",
+                given=text, name=name, unit=unit or "1")
+        )  # fmt: skip
+    return given.factor
+
+
+def _is_number(cell: str, comma: bool) -> bool:
+    try:
+        return not np.isnan(_number(cell.replace(",", ".") if comma else cell))
+    except ValueError:
+        return False
+
+
+def _are_units(cells: Sequence[str], comma: bool) -> bool:
+    """Whether a line below that of the names says in which units the numbers are."""
+    bare = [cell.strip(" []()") for cell in cells]
+    known = [of_an_instrument(cell) is not None for cell in bare]
+    return any(bare) and all(known) and not any(_is_number(cell, comma) for cell in cells)
 
 
 def _numbers(cells: Sequence[str], count: int, line: int, path: Path, comma: bool) -> list[float]:

@@ -12,6 +12,7 @@ from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
+ROUNDED = 1e-9  # of what rows turn where joints bend at all: free motions may all be straight
 TURNING = 1e-3  # of how rows turn: less than that are digits of a model whose joints hold twice
 
 
@@ -32,7 +33,8 @@ def refuse_change_point(state: State, B: Array, moves: npt.NDArray[np.bool_]) ->
     free = free_motions(state.system, B)
     turned = turned_rows(state, free, free)
     lost = np.abs(np.einsum("nm,kmd->nkd", unloaded, turned)).max(initial=0.0)
-    if lost > TURNING * np.abs(turned).max(initial=0.0):
+    nothing = ROUNDED * np.abs(B[:, moves]).max() * np.abs(free).max(initial=0.0) ** 2
+    if lost > max(TURNING * np.abs(turned).max(initial=0.0), nothing):
         raise NoSlopeError(
             say(
                 "The mechanism is in a change point here, from which it may go on in more than "

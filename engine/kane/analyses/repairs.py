@@ -21,6 +21,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.universal import Universal
 from kane.errors import KaneError
+from kane.fields import GROUND
 from kane.model import Joint, Model, faults
 
 Three = tuple[float, float, float]
@@ -42,6 +43,8 @@ TURNS: Mapping[type[Any], Three] = {
 }
 FREQUENCY = 20.0  # Hz at which the bodies would swing on a bushing alone: firm, and not stiff
 DAMPING = 0.5  # of the critical one
+CLOSE = 1e-9  # of where a point is in its body: joints that stand in one place
+PARALLEL = 1.0 - 1e-9  # cosine from which two slots are one
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,12 @@ def _candidates(model: Model, joint: Joint) -> Iterator[tuple[Kind, Model]]:
             changed = msgspec.structs.replace(model, joints=joints)
             if not any(faults(changed)):
                 yield kind, changed
+    if isinstance(joint, Revolute) and model.planar:
+        for slot in _slots(model, joint):
+            joints = tuple(slot if each is joint else each for each in model.joints)
+            changed = msgspec.structs.replace(model, joints=joints)
+            if not any(faults(changed)):
+                yield "point_on_line", changed
     if isinstance(joint, (Revolute, Fixed, Ball)) and not model.planar:
         changed = msgspec.structs.replace(
             model,
@@ -137,6 +146,42 @@ def _copied(joint: Joint, kind: type[Any]) -> Any | None:
         if is_lost and own[field.name] != field.default:
             return None
     return kind(**{name: value for name, value in own.items() if name in taken})
+
+
+def _slots(model: Model, joint: Revolute) -> Iterator[PointOnLine]:
+    """Yield slots in a plane that hold the pin across a bar, from it to another joint of the bar.
+
+    So it stays the same in all poses what is held: in a plane nothing else is less than a hinge.
+    """
+    if joint.angle_rate is not None:
+        return
+    for bar, own, other, point in (
+        (joint.body_a, joint.point_a, joint.body_b, joint.point_b),
+        (joint.body_b, joint.point_b, joint.body_a, joint.point_a),
+    ):
+        seen: list[Three] = []
+        for end in _ends(model, joint, bar):
+            length = math.dist(own, end)
+            if length <= CLOSE * (math.hypot(*own) or 1.0):
+                continue
+            x, y, z = ((to - since) / length for since, to in zip(own, end, strict=True))
+            if any(abs(x * a + y * b + z * c) > PARALLEL for a, b, c in seen):
+                continue
+            seen.append((x, y, z))
+            yield PointOnLine(
+                name=joint.name, body_a=bar, point_a=own, axis_a=(x, y, z),
+                body_b=other, point_b=point, axis_b=(x, y, z),
+            )  # fmt: skip
+
+
+def _ends(model: Model, joint: Joint, bar: str) -> Iterator[Three]:
+    """Yield where other joints have a body, in its axes; nowhere on the ground."""
+    for each in model.joints:
+        if each is joint or bar == GROUND:
+            continue
+        for body, point in each.ends():
+            if body == bar:
+                yield point
 
 
 def _bushing(model: Model, joint: Revolute | Fixed | Ball) -> Bushing:

@@ -15,10 +15,12 @@ import numpy.typing as npt
 
 from kane.analyses.instant import Instant, instant_in
 from kane.analyses.linearisation import Linearisation, linearise
+from kane.analyses.modes import NEUTRAL
 from kane.analyses.placement import Placement, in_motion, placed
 from kane.analyses.regulated import is_regulated, regulated_rest
 from kane.analyses.rest_place import LEFT, NoRestError, Place
 from kane.compiled import System
+from kane.compiled.massless import unheld
 from kane.errors import StoppedError
 from kane.model import Model
 from kane.sentences import say
@@ -54,7 +56,14 @@ class Equilibrium:
 
     @property
     def is_stable(self) -> bool:
-        """Whether no small push makes it leave; what may stand anywhere does not count."""
+        """Whether no small push makes it leave; what may stand anywhere does not count.
+
+        Where nothing that is free to move has a mass, the stiffness alone decides.
+        """
+        system, here = self.instant.system, self.instant
+        if unheld(system.tables, here.work):
+            values = np.linalg.eigvals(Place(system, here.state).stiffness()).real
+            return bool((values >= -NEUTRAL * np.abs(values).max(initial=0.0)).all())
         return all(mode.is_stable for mode in self.linear.modes)
 
     @property

@@ -26,6 +26,7 @@ from kane.solve.lines import NEVER
 from kane.suggestion import suggestion
 
 WRENCH = (("fx", "N"), ("fy", "N"), ("fz", "N"), ("tx", "N m"), ("ty", "N m"), ("tz", "N m"))
+FORCE, TORQUE = slice(0, 3), slice(3, 6)
 BEFORE = -1.0  # s: before all runs
 
 
@@ -63,13 +64,21 @@ def chosen_settings(system: System, names: tuple[str, ...]) -> tuple[Setting, ..
     known = {each.name: each for each in settings_of(system)}
     for name in names:
         if name not in known:
+            if not known:
+                raise ArgumentError(
+                    say(
+                        "There is nothing to be set of the name '{name}': the model has no force, "
+                        "torque, motor, driver or input.",
+                        name=name,
+                    )
+                )
             raise ArgumentError(
                 say(
                     "There is nothing to be set of the name '{name}'{suggestion}: there are "
                     "{names}.",
                     name=name,
                     suggestion=suggestion(name, known),
-                    names=", ".join(known) or "-",
+                    names=", ".join(known),
                 )
             )
     return tuple(known[name] for name in names)
@@ -97,11 +106,14 @@ def set_on(system: System, settings: tuple[Setting, ...], values: tuple[Any, ...
 
 
 def _of_loads(system: System) -> Iterator[Setting]:
+    turning = {torque.name for torque in system.model.torques}
     for name, entries in system.load_entries.items():
         for place in range(*entries["wrenches"].indices(system.tables.wrenches.size)):
             wrench = system.tables.wrenches[place]
             acts = (wrench["constant"] != 0.0) | (wrench["law"] >= 0)
-            kinds = [half for half in (slice(0, 3), slice(3, 6)) if acts[half].any()]
+            kinds = [half for half in (FORCE, TORQUE) if acts[half].any()]
+            if not kinds:  # it is there to be set
+                kinds = [TORQUE if name in turning else FORCE]
             for half in kinds:
                 for k in range(*half.indices(6)):
                     key, unit = WRENCH[k]

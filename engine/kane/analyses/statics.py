@@ -31,6 +31,7 @@ from kane.analyses.resting_with_changes import (
 from kane.arguments import checked
 from kane.compiled import System, compile_model
 from kane.errors import KaneError, StoppedError
+from kane.files.model_json import validate
 from kane.model import Model
 from kane.model.model import may_change
 from kane.sentences import say
@@ -67,6 +68,7 @@ def equilibrium(
         StoppedError: it was stopped.
 
     """
+    validate(model)
     if may_change(model):
         return rest_with_changes(model, progress, stop)
     system = compile_model(model)
@@ -102,6 +104,7 @@ def equilibria(
         ModelError: the model has faults.
 
     """
+    validate(model)
     first = equilibrium_or_none(model, stop)
     closed = close_joints(compile_model(model))
     system, random = closed.system, np.random.default_rng(seed)

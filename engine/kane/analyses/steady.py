@@ -17,13 +17,14 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.admissible import free_motions
+from kane.analyses.going_along import equations_go_along
 from kane.analyses.tangents import State
 from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix, placed
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
-from kane.kernels.tables import Work, make_work
+from kane.kernels.tables import make_work
 from kane.model.poses import rotation_matrices
 
 Array = npt.NDArray[np.float64]
@@ -31,7 +32,8 @@ Array = npt.NDArray[np.float64]
 AT_REST = 1e-9  # of the accelerations that gravity or the speeds could make
 STEADY = 1e-7  # the same of a motion whose speeds have been found, not typed
 ALONG = 1e-6  # of the speeds that joints let pass: what speeds that were found leave of them
-ONWARD = 1.0  # rad that the fastest body turns to where it is looked at again
+# rad that the fastest body turns to where it is looked at again: one look may meet what passes by
+ONWARD = (1.0, 2.618, 4.236)
 
 
 class Steady(NamedTuple):
@@ -41,16 +43,13 @@ class Steady(NamedTuple):
         turning: (3,) angular velocity of the mechanism as a whole, in ground axes [rad/s].
         connection: (6 n, 6 n) how fast axes change in which coefficients are constant, as seen
             from ground axes (shifts) and body axes (turns).
+        is_rest: whether nothing moves.
 
     """
 
     turning: Array
     connection: Array
-
-    @property
-    def is_rest(self) -> bool:
-        """Whether nothing moves."""
-        return not self.connection.any()
+    is_rest: bool
 
 
 def steady(state: State) -> Steady | None:
@@ -72,17 +71,17 @@ def steady(state: State) -> Steady | None:
         spins = u[:, 3:] - np.einsum("bji,j->bi", R, turning)
         spins[np.abs(spins).max(axis=1) <= 1e-9 * max(fastest, 1e-300)] = 0.0
         if fastest == 0.0 or _goes_on(state, turning, spins, allowed):
-            return _with_axes(turning, spins)
+            return Steady(turning, _connection(turning, spins), fastest == 0.0)
     return None
 
 
-def _with_axes(turning: Array, spins: Array) -> Steady:
+def _connection(turning: Array, spins: Array) -> Array:
     n = len(spins)
     connection = np.zeros((6 * n, 6 * n))
     for i in range(n):
         connection[6 * i : 6 * i + 3, 6 * i : 6 * i + 3] = _cross(turning)
         connection[6 * i + 3 : 6 * i + 6, 6 * i + 3 : 6 * i + 6] = -_cross(spins[i])
-    return Steady(turning, connection)
+    return connection
 
 
 def _turnings(vectors: Array, changes: Array, omega: Array) -> list[Array]:
@@ -113,45 +112,62 @@ def turning_in(vectors: Array, changes: Array) -> Array:
 
 
 def _goes_on(state: State, turning: Array, spins: Array, allowed: float) -> bool:
-    """Return whether the motion is as steady a while later, where all would have gone by then."""
-    system, n = state.system, state.system.bodies
-    u = state.speeds.reshape(n, 6)
-    rate = max(np.abs(spins).max(), np.abs(turning).max())
-    fastest = np.abs(u[:, :3]).max() / system.tables.extent
-    time = ONWARD / rate if rate > 0.0 else ONWARD / max(fastest, 1e-300)
-    y, rates = carried(system, state.y, turning, time), np.zeros(state.y.size)
-    work = make_work(system.tables)
-    work.clock[BETWEEN_JUMPS] = state.between + time
-    assemble.place(system.tables, work, y)
-    assemble.keep_turns(system.tables, work, y)
-    evaluate(system.tables, work, state.time + time, y, rates, False)
-    found, before = rates[7 * n : 13 * n].reshape(n, 6), state.rates.reshape(n, 6)
-    extent, whole = system.tables.extent, _exponential(turning * time)
-    for i in range(n):
-        own = _exponential(spins[i] * time)
-        shift = np.abs(found[i, :3] - whole @ before[i, :3]).max() / extent
-        turn = np.abs(found[i, 3:] - own.T @ before[i, 3:]).max()
-        if not max(shift, turn) <= 10.0 * max(allowed, 1e-12):
-            return False
-    return _joints_go_along(state, work, turning, spins, time)
-
-
-def _joints_go_along(state: State, work: Work, turning: Array, spins: Array, time: float) -> bool:
-    """Return whether joints leave free later what they leave now, in the axes that go along.
-
-    They do not where a body is said to spin about an axis, and a hinge of it goes round with it.
-    """
+    """Return whether the motion is as steady later on, where all would have gone by then."""
     system = state.system
-    now = constraint_matrix(system, placed(system, state.y))
-    free = free_motions(system, now)
-    whole = _exponential(turning * time)
-    for i in range(system.bodies):
-        shift, turn = slice(6 * i, 6 * i + 3), slice(6 * i + 3, 6 * i + 6)
-        free[shift] = whole @ free[shift]
-        free[turn] = _exponential(spins[i] * time).T @ free[turn]
-    later = constraint_matrix(system, work)
-    size = np.abs(later).max(initial=0.0) * np.abs(free).max(initial=0.0)
-    return bool(np.abs(later @ free).max(initial=0.0) <= ALONG * max(size, 1e-300))
+    rate = max(np.abs(spins).max(), np.abs(turning).max())
+    fastest = np.abs(state.speeds.reshape(-1, 6)[:, :3]).max() / system.tables.extent
+    once = 1.0 / rate if rate > 0.0 else 1.0 / max(fastest, 1e-300)
+    found = [_Later(state, turning, spins, part * once) for part in ONWARD]
+    if not all(later.is_reached(allowed) and later.joints_go_along() for later in found):
+        return False
+    last = found[-1]
+    return equations_go_along(state, last.state, last.carried)
+
+
+class _Later:
+    """Where a motion that is steady comes to in a time [s]."""
+
+    def __init__(self, now: State, turning: Array, spins: Array, time: float) -> None:
+        system, n = now.system, now.system.bodies
+        y, rates = carried(system, now.y, turning, time), np.zeros(now.y.size)
+        self._now, self._work = now, make_work(system.tables)
+        self._whole = _exponential(turning * time)
+        self._own = [_exponential(spin * time).T for spin in spins]
+        work = self._work
+        work.clock[BETWEEN_JUMPS] = now.between + time
+        assemble.place(system.tables, work, y)
+        assemble.keep_turns(system.tables, work, y)
+        evaluate(system.tables, work, now.time + time, y, rates, False)
+        self.state = State(
+            system, now.time + time, now.between + time, y, rates[7 * n : 13 * n], work.lam.copy()
+        )
+
+    def carried(self, ways: Array) -> Array:
+        """Return displacements (6 n, d), or changes of speeds, as they are seen later."""
+        found = np.empty_like(ways)
+        for i, own in enumerate(self._own):
+            shift, turn = slice(6 * i, 6 * i + 3), slice(6 * i + 3, 6 * i + 6)
+            found[shift], found[turn] = self._whole @ ways[shift], own @ ways[turn]
+        return found
+
+    def is_reached(self, allowed: float) -> bool:
+        """Return whether the accelerations there are those of now, carried there."""
+        expected = self.carried(self._now.rates[:, None])[:, 0]
+        apart = np.abs(self.state.rates - expected).reshape(-1, 6)
+        shift = apart[:, :3].max() / self._now.system.tables.extent
+        return bool(max(shift, apart[:, 3:].max()) <= 10.0 * max(allowed, 1e-12))
+
+    def joints_go_along(self) -> bool:
+        """Return whether joints leave free there what they leave now, in axes that go along.
+
+        They do not where a body is said to spin about an axis, and a hinge of it goes round, too.
+        """
+        system = self._now.system
+        now = constraint_matrix(system, placed(system, self._now.y))
+        free = self.carried(free_motions(system, now))
+        later = constraint_matrix(system, self._work)
+        size = np.abs(later).max(initial=0.0) * np.abs(free).max(initial=0.0)
+        return bool(np.abs(later @ free).max(initial=0.0) <= ALONG * max(size, 1e-300))
 
 
 def carried(system: System, y: Array, turning: Array, time: float) -> Array:

@@ -33,13 +33,17 @@ from kane.analyses.steady_search import LEFT, Motion, Search
 from kane.arguments import checked
 from kane.compiled import compile_model
 from kane.errors import ArgumentError, KaneError, SettingsError
+from kane.files.model_json import validate
 from kane.model import Model
 from kane.model.model import may_change
 from kane.sentences import Sentence, both, say
 
 Array = npt.NDArray[np.float64]
 
-TRIES = 4  # beginnings about the one that is drawn
+TRIES = 5  # the one that is drawn, twice, and beginnings about it
+# rad that the fastest body turns to where all is looked at again; what is no steady motion may look
+# like one at two moments
+ONCE, AGAIN_AND_AGAIN = (1.0,), (1.0, 2.618)
 
 
 class NoSteadyMotionError(KaneError):
@@ -121,6 +125,7 @@ def steady_motion(
         StoppedError: it was stopped.
 
     """
+    validate(model)
     if may_change(model):
         raise SettingsError(
             say("A steady motion is not to be had of a model with stops, friction or latches.")
@@ -139,8 +144,9 @@ def steady_motion(
     search = Search(start.system, given, units, stop)
     random, left = np.random.default_rng(0), np.inf
     for k in range(TRIES):
-        begin = search.elsewhere(start.state, random) if k else start.state
-        found = search.from_there(begin, functools.partial(_tell, progress, k))
+        begin = search.elsewhere(start.state, random) if k > 1 else start.state
+        looks = ONCE if k == 0 else AGAIN_AND_AGAIN
+        found = search.from_there(begin, functools.partial(_tell, progress, k), looks)
         left = min([left, *(each.left for each in found)])
         motions = [_settled(start, each) for each in found if each.left <= LEFT]
         steady_ones = [each for each in motions if each is not None]

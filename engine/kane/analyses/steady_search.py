@@ -30,7 +30,6 @@ MOST = 40  # steps from one beginning
 PATIENCE = 8  # of these without half as much left: there is no steady motion that way
 STEPS_TO_VALUES = 5
 DIFFERENCE = 1e-5  # of the mechanism's size, and of its speeds
-AHEAD = 1.0  # rad that the fastest body turns to where all is looked at again
 LONGEST = 0.15  # of a step: rad, part of the mechanism's size, or of its speeds
 CORRECTIONS = 30
 FIRST, LIGHTER, HEAVIER = 1e-2, 0.1, 10.0  # Marquardt's weight, after a good step and a bad one
@@ -79,6 +78,7 @@ class Search:
         self._system, self._given, self._stop = system, given, stop
         self._size = system.tables.extent
         self._units = units
+        self._looks: tuple[float, ...] = ()
 
     def elsewhere(self, y: Array, random: np.random.Generator) -> Array:
         """Return a state beside another, drawn by lot."""
@@ -88,9 +88,18 @@ class Search:
             y = here.moved(ways)[0]
         return y
 
-    def from_there(self, y: Array, progress: Callable[[float], None]) -> list[Motion]:
-        """Return motions to which steps come from a state, with W of either kind at first."""
-        y = self._with_values(y)
+    def from_there(
+        self, y: Array, progress: Callable[[float], None], looks: tuple[float, ...]
+    ) -> list[Motion]:
+        """Return motions to which steps come from a state, with W of either kind at first.
+
+        Args:
+            y: the state.
+            progress: called with the part done, 0 to 1.
+            looks: [rad] how far the fastest body turns to where all is looked at again.
+
+        """
+        y, self._looks = self._with_values(y), looks
         here = _Here(self._system, y, np.zeros(3))
         found = [
             self._from(y, here.turning_now(), lambda part: progress(0.5 * part)),
@@ -167,14 +176,12 @@ class Search:
 
     def _residuals(self, here: "_Here", y: Array, turning: Array) -> Array:
         """Return what makes a motion none that is steady with the given values, in parts."""
-        later = carried(self._system, y, turning, here.ahead)
-        return np.concatenate(
-            [
-                self._values(here, y),
-                here.departs(y, turning, 0.0),
-                here.departs(later, turning, here.ahead),
-            ]
-        )
+        times = [0.0, *(look / here.rate for look in self._looks)]
+        moments = [carried(self._system, y, turning, time) if time else y for time in times]
+        departs = [
+            here.departs(later, turning, time) for later, time in zip(moments, times, strict=True)
+        ]
+        return np.concatenate([self._values(here, y), *departs])
 
     def _values(self, here: "_Here", y: Array, _: Array | None = None) -> Array:
         """Return by how much the given values are missed, (k,), in parts."""
@@ -199,7 +206,6 @@ class _Here:
 
     Attributes:
         rate: of the fastest body, or of a swing about the weight [rad/s].
-        ahead: how much later all is looked at again [s].
         count: of directions.
 
     """
@@ -214,7 +220,6 @@ class _Here:
         )
         weight = float(np.linalg.norm(tables.gravity)) / tables.extent
         self.rate = max(fastest, np.sqrt(weight), 1e-3)
-        self.ahead = AHEAD / self.rate
         self._clock(0.0)
         assemble.place(tables, self._work, y)
         assemble.jacobians(tables, self._work)

@@ -5,11 +5,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from kane.cli.outputs import see_folder
-from kane.cli.searches import series_of
+from kane.cli.searches import add_time_factor, series_of
 from kane.cli.settings import add_settings, of_each_run
 from kane.cli.terminal import REFUSED, interrupt_stops, preparing, progress_bar, tell
 from kane.errors import SettingsError
 from kane.files.model_json import load, save
+from kane.model import Model
 from kane.sentences import say
 
 if TYPE_CHECKING:
@@ -32,12 +33,11 @@ def add_inverse(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--map", metavar="COLUMN=QUANTITY", action="append", default=[],
-        help="what is to follow a column, as in \"arm=A.angle\"; a factor that makes SI units of "
-        "its numbers may follow, as in \"arm=A.angle*0.0174533\"; may be given again",
+        help="what is to follow a column, as in \"arm=A.angle\"; its unit stands in the file, as "
+        "in \"arm [deg]\", or follows in brackets, as in \"arm=A.angle [deg]\", or a factor that "
+        "makes SI units of its numbers, as in \"arm=A.angle*0.0174533\"; may be given again",
     )  # fmt: skip
-    parser.add_argument(
-        "--time-factor", metavar="F", type=float, default=1.0, help="makes seconds of the times"
-    )
+    add_time_factor(parser)
     parser.add_argument(
         "--kinematic", action="store_true",
         help="places, speeds and accelerations alone: masses may be missing",
@@ -57,7 +57,7 @@ def add_inverse(parser: argparse.ArgumentParser) -> None:
 
 def _inverse(options: argparse.Namespace) -> int:
     model = load(options.model)
-    laws, tables = _laws_of(options), _motions_of(options)
+    laws, tables = _laws_of(options), _motions_of(options, model)
     for path in filter(None, (options.csv, options.mat, options.npz, options.save)):
         see_folder(path)
     if options.kinematic and options.save:
@@ -102,8 +102,8 @@ def _laws_of(options: argparse.Namespace) -> dict[str, str]:
     return found
 
 
-def _motions_of(options: argparse.Namespace) -> "list[Series]":
+def _motions_of(options: argparse.Namespace, model: Model) -> "list[Series]":
     """Return the tables of motions that were given; raises SettingsError or FileError."""
     if bool(options.data) != bool(options.map):
         raise SettingsError(say("--table and --map go together: columns are what follows them."))
-    return series_of(options) if options.data else []
+    return series_of(options, model) if options.data else []

@@ -17,8 +17,9 @@ from kane.cli.outputs import see_folder
 from kane.cli.settings import add_settings, of_each_run
 from kane.cli.terminal import REFUSED, interrupt_stops, preparing, progress_bar, tell
 from kane.files.model_json import load, save
-from kane.model import with_parameters
+from kane.model import Model, with_parameters
 
+MAPPED = re.compile(r"(?P<quantity>[^*\[\]]+?)\s*(\[(?P<unit>[^\]]*)\]|\*\s*(?P<factor>[^\[\]]*))?")
 BOUND = re.compile(r"\s*(\w+)\s*=([^:]+):([^:]+)")
 WAYS = ("automatic", "least-squares", "nelder-mead", "powell", "l-bfgs-b", "differential-evolution")
 
@@ -65,18 +66,25 @@ def add_fit(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--map", metavar="COLUMN=QUANTITY", action="append", required=True,
-        help="which quantity a column is, as in \"arm=rod.angle_z\"; a factor that makes SI units "
-        "of its numbers may follow, as in \"arm=rod.angle_z*0.0174533\"; may be given again",
+        help="which quantity a column is, as in \"arm=rod.angle_z\"; its unit stands in the file, "
+        "as in \"arm [deg]\", or follows in brackets, as in \"arm=rod.angle_z [deg]\", or a factor "
+        "that makes SI units, as in \"arm=rod.angle_z*0.0174533\"; may be given again",
     )  # fmt: skip
-    parser.add_argument(
-        "--time-factor", metavar="F", type=float, default=1.0, help="makes seconds of the times"
-    )
+    add_time_factor(parser)
     parser.add_argument(
         "--bounds", metavar="NAME=LOW:HIGH", action="append", required=True,
         help="a parameter that is to be found, and between what; may be given again",
     )  # fmt: skip
+    parser.add_argument(
+        "--way", choices=("least-squares", "differential-evolution"), default="least-squares",
+        help="how it is looked for: downhill from where the parameters are, or everywhere within "
+        "the bounds before",
+    )  # fmt: skip
     parser.add_argument("--most", metavar="N", type=int, default=1000, help="runs at most")
     parser.add_argument("--csv", metavar="FILE", help="write data and fitted motion to FILE")
+    parser.add_argument(
+        "--errors", metavar="FILE", help="write the values with their covariance to FILE (CSV)"
+    )
     parser.add_argument("--save", metavar="FILE", help="write the model with the fitted values")
     add_settings(parser)
 
@@ -89,31 +97,39 @@ def add_repair(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", metavar="FILE", help="write the model with it")
 
 
-def series_of(options: argparse.Namespace) -> "list[Series]":
+def add_time_factor(parser: argparse.ArgumentParser) -> None:
+    """Add the option that says in what the times of a table are."""
+    parser.add_argument(
+        "--time-factor", metavar="F", type=float,
+        help="makes seconds of the times; without it they are in the unit that the file names, "
+        "else in seconds",
+    )  # fmt: skip
+
+
+def series_of(options: argparse.Namespace, model: Model) -> "list[Series]":
     """Return what was measured, as it was mapped; raises SettingsError or FileError."""
     from kane.analyses.measured import Series, read_table
 
     table = read_table(options.data)
     found: list[Series] = []
     for text in options.map:
-        column, _, rest = text.partition("=")
-        quantity, _, factor = rest.partition("*")
-        names = [name.strip() for name in table.names]
-        if column.strip() not in names:
+        column, _, rest = (part.strip() for part in text.partition("="))
+        read = MAPPED.fullmatch(rest)
+        if not read:
             raise SettingsError(
-                say(
-                    "There is no column '{column}'; there are {names}.",
-                    column=column.strip(),
-                    names=", ".join(names),
-                )
+                say("Cannot read '{text}': write it as in arm=rod.angle_z [deg].", text=text)
             )
+        own = table.series(
+            column, read["quantity"], model,
+            unit=read["unit"] if read["factor"] is None else "",
+            time_unit=None if options.time_factor is None else "",
+        )  # fmt: skip
         try:
-            size = float(factor) if factor else 1.0
+            size = float(read["factor"] or 1.0)
         except ValueError:
             raise SettingsError(say("Cannot read the factor of '{text}'.", text=text)) from None
-        times = options.time_factor * table.values[:, 0]
-        values = size * table.values[:, names.index(column.strip())]
-        found.append(Series(quantity.strip(), times, values))
+        seconds = 1.0 if options.time_factor is None else options.time_factor
+        found.append(Series(own.quantity, seconds * own.times, size * own.values))
     return found
 
 
@@ -201,8 +217,8 @@ def _best(options: argparse.Namespace) -> int:
 
 def _fit(options: argparse.Namespace) -> int:
     model = load(options.model)
-    bounds, series = _bounds_of(options), series_of(options)
-    for path in filter(None, (options.csv, options.save)):
+    bounds, series = _bounds_of(options), series_of(options, model)
+    for path in filter(None, (options.csv, options.errors, options.save)):
         see_folder(path)
     with preparing():
         from kane.analyses.fit import fit
@@ -211,19 +227,24 @@ def _fit(options: argparse.Namespace) -> int:
         prepare()
     with progress_bar() as progress, interrupt_stops() as stop:
         found = fit(
-            model, series, bounds, most=options.most, progress=progress, stop=stop,
+            model, series, bounds, way=options.way, most=options.most, progress=progress, stop=stop,
             **of_each_run(options),
         )  # fmt: skip
     for name, value, error in zip(
         found.parameters, found.values.tolist(), found.errors.tolist(), strict=True
     ):
         tell(f"{name} = {value:.10g} ± {error:.3g}")
+    if len(found.parameters) > 1:
+        for name, row in zip(found.parameters, found.correlation, strict=True):
+            tell(f"correlation of {name}: " + " ".join(f"{each:.4f}" for each in row))
     for each, deviation in zip(series, found.deviations.tolist(), strict=True):
         tell(f"{each.quantity}: standard deviation {deviation:.4g}")
-    for sentence in (*found.untold, found.ending):
+    for sentence in (*found.untold, *found.doubts, found.ending):
         tell(sentence)
     if options.csv:
         found.to_csv(options.csv)
+    if options.errors:
+        found.errors_to_csv(options.errors)
     if options.save:
         save(with_parameters(model, found.case), options.save)
     return 0 if found.reached else REFUSED

@@ -21,6 +21,7 @@ from kane.kernels.tables import Indices, Table, Tables, Work
 
 Array = npt.NDArray[np.float64]
 
+ALIKE = 9  # decimals of a motion: of two speeds that differ by less, the first counts
 COUNTS = 0.1  # of the largest speed of a motion; what is slower does not name it
 
 
@@ -76,7 +77,8 @@ def _motions(tables: Tables, work: Work, speeds: Indices) -> Iterator[Unheld]:
         _, sizes, V = np.linalg.svd(columns[rows].toarray(), full_matrices=True)
         rank = int((sizes > RANK_TOLERANCE * sizes.max(initial=0.0)).sum())
         for motion in np.abs(V[rank:]):
-            moving = own[np.argsort(-motion, kind="stable")][: (motion > COUNTS).sum()]
+            order = np.argsort(-motion.round(ALIKE), kind="stable")
+            moving = own[order][: (motion > COUNTS).sum()]
             fastest = speeds[moving]
             bodies = dict.fromkeys((fastest // 6 + 1).tolist())
             yield Unheld(tuple(bodies), bool(fastest[0] % 6 >= 3))

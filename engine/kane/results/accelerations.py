@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kane.compiled.constraint_matrix import sparse_constraint_matrix
 from kane.compiled.massless import massless
+from kane.compiled.system import System
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.evaluate import evaluate
@@ -15,6 +16,7 @@ from kane.kernels.equations.speed_rates import speed_rates
 from kane.kernels.methods.calls import calls_for
 from kane.kernels.state import ENERGIES
 from kane.kernels.tables import Indices, Work, make_work
+from kane.results.crowd_touches import crowd_at
 from kane.results.observed import states
 from kane.results.recording import Recording
 
@@ -38,7 +40,7 @@ def system_powers(result: Recording) -> Array:
 def _rates(result: Recording) -> Array:
     """Return u' and the four powers at all frames, (frames, 6 n + 4)."""
     system = result.system
-    if system.contacts:
+    if _presses(result):
         return _recorded(result, slice(None))[:, 7 * system.bodies :].copy()
     work = make_work(system.tables)
     found = np.empty((len(result.time), 6 * system.bodies + ENERGIES))
@@ -55,6 +57,11 @@ def _rates(result: Recording) -> Array:
     return found
 
 
+def _presses(result: Recording) -> bool:
+    """Return whether forces of contacts are known by what was recorded alone."""
+    return bool(result.system.contacts or result.frames.touches)
+
+
 def _recorded(result: Recording, frames: slice) -> Array:
     """Return the rates at frames of a run whose constraints change, (frames, 13 n + 4)."""
     system = result.system_at(frames.start or 0)
@@ -67,12 +74,47 @@ def _recorded(result: Recording, frames: slice) -> Array:
         np.array(result.between_jumps[frames]),
         states(result, frames),
         np.array(result.multipliers[frames]),
-        min(rows.start for rows in system.contact_rows),
+        _always(system),
         found,
     )
+    _add_crowd(result, frames, found)
     if (speeds := massless(system.tables.bodies)).size:
         _lead(result, frames, speeds, found)
     return found
+
+
+def _always(system: System) -> int:
+    """Return how many rows hold whatever the contacts do: the first ones."""
+    return min((rows.start for rows in system.contact_rows), default=system.rows)
+
+
+def _add_crowd(result: Recording, frames: slice, found: Array) -> None:
+    """Add to rates of speeds, (frames, 13 n + 4), what large groups of bodies do to each other.
+
+    As all forces of time steps these are means of the step before a frame. The first frame has none
+    before it, and is told those of the next.
+    """
+    system, touches = result.system, result.frames.touches
+    if not touches:
+        return
+    inverse = _own_inverse(system)
+    u_dot = found[:, 7 * system.bodies : 13 * system.bodies].reshape(len(found), -1, 6)
+    for k, frame in enumerate(range(len(result.time))[frames]):
+        crowd = crowd_at(result, max(frame, min(1, len(touches) - 1)))
+        if len(crowd.loads):
+            u_dot[k] += inverse * crowd.loads
+
+
+def _own_inverse(system: System) -> Array:
+    """Return what each speed of each body has for a force of one, (n, 6): see ``light_bodies``."""
+    tables = system.tables
+    inverse = tables.bodies["inverse"][1:].copy()
+    own = np.column_stack([np.repeat(tables.bodies["mass"][1:, None], 3, 1),
+                           tables.bodies["inertia"][1:]])  # fmt: skip
+    for k, added in zip(tables.light.tolist(), tables.added.tolist(), strict=True):
+        at = divmod(k, 6)
+        inverse[at] *= (own[at] + added) / own[at] if own[at] > 0.0 else 0.0
+    return inverse
 
 
 def _lead(result: Recording, frames: slice, speeds: Indices, found: Array) -> None:
@@ -82,7 +124,7 @@ def _lead(result: Recording, frames: slice, speeds: Indices, found: Array) -> No
     begins.
     """
     system = result.system_at(frames.start or 0)
-    work, always = make_work(system.tables), min(rows.start for rows in system.contact_rows)
+    work, always = make_work(system.tables), _always(system)
     u_dot = found[:, 7 * system.bodies : 13 * system.bodies]
     start, times = frames.start or 0, result.time[frames]
     for k in range(times.size):
@@ -104,7 +146,7 @@ def rates_at(result: Recording, frame: int, work: Work) -> Array:
     """Return y' at a frame, (state,), of its angles nothing; ``work`` is scratch."""
     system = result.system
     y_dot = np.zeros(system.state_size)
-    if system.contacts:
+    if _presses(result):
         found = _recorded(result, slice(frame, frame + 1))[0]
         y_dot[: found.size] = found
         return y_dot

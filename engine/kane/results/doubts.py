@@ -10,11 +10,12 @@ import numpy as np
 from kane.model.model import recorded_values
 from kane.model.solver import FIXED_STEP_METHODS, TIME_STEPPING
 from kane.model.system_quantities import energy_of_place
+from kane.model.touching import crowds
 from kane.results.blocks import blocks
 from kane.results.curve_ends import beyond_curves
 from kane.results.missed_edges import missed_edges
 from kane.results.recording import Recording
-from kane.sentences import Sentence, as_it_is, listed, say
+from kane.sentences import Sentence, listed, say
 from kane.solve.changing.events import MOST_EVENTS
 
 # Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
@@ -131,7 +132,8 @@ def _of_steps(result: Recording) -> Iterator[Sentence]:
 
 def _of_steps_over_strikes(result: Recording) -> Iterator[Sentence]:
     """Yield what is to be said of time steps: bodies in each other, slips left over, laws taken."""
-    if result.settings.method != TIME_STEPPING or not result.system.contacts:
+    changes = result.system.contacts or result.system.has_crowd
+    if result.settings.method != TIME_STEPPING or not changes:
         return
     outcome, extent = result.outcome, result.system.tables.extent
     if outcome.position_violation > DEEP * extent:
@@ -156,11 +158,16 @@ def _of_steps_over_strikes(result: Recording) -> Iterator[Sentence]:
         for name, contact in result.system.contacts
         if contact.law != "newton" and contact.restitution > 0.0
     ]
+    other += [
+        group.name
+        for group in crowds(result.model)
+        if group.restitution_law != "newton" and group.restitution > 0.0
+    ]
     if other:
         yield say(
             "{method} knows Newton's law of restitution alone, and took it for {names}.",
             method=TIME_STEPPING,
-            names=listed([as_it_is(f"'{name}'") for name in dict.fromkeys(other)]),
+            names=listed(tuple(dict.fromkeys(other))),
         )
 
 

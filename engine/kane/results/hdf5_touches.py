@@ -11,6 +11,7 @@ from kane.sentences import say
 from kane.solve.stepping.touches import CrowdTouches
 
 NUMBERS = 13  # of a place
+LOADS = 6  # of a body
 
 
 class Touched(NamedTuple):
@@ -23,6 +24,7 @@ class Touched(NamedTuple):
         pairs: the bodies of each.
         numbers: (places, 13) as bytes: where, normal, normal force, friction, whether it slips,
             whether there is friction, moment.
+        loads: (n, 6) as bytes.
 
     """
 
@@ -31,6 +33,7 @@ class Touched(NamedTuple):
     group: tuple[int, ...]
     pairs: tuple[str, ...]
     numbers: bytes
+    loads: bytes
 
 
 def as_touched(crowd: CrowdTouches) -> Touched:
@@ -41,13 +44,15 @@ def as_touched(crowd: CrowdTouches) -> Touched:
     columns = [crowd.at, crowd.normals, crowd.forces, crowd.frictions, flags, crowd.moments]
     table = np.column_stack(columns).astype("<f8")
     group = tuple(number[name] for name in crowd.groups)
-    return Touched(crowd.frame, groups, group, crowd.pairs, table.tobytes())
+    loads = crowd.loads.astype("<f8").tobytes()
+    return Touched(crowd.frame, groups, group, crowd.pairs, table.tobytes(), loads)
 
 
 def as_crowd(kept: Touched) -> CrowdTouches:
     """Return the places of a frame; raises FileError where they do not fit together."""
     places = len(kept.pairs)
     fits = len(kept.numbers) == 8 * NUMBERS * places and len(kept.group) == places
+    fits &= len(kept.loads) % (8 * LOADS) == 0
     if not fits or not all(0 <= k < len(kept.groups) for k in kept.group):
         raise FileError(say("the file is damaged: its events do not go with its frames."))
     table = np.frombuffer(kept.numbers, "<f8").reshape(places, NUMBERS).astype(float)
@@ -62,4 +67,5 @@ def as_crowd(kept: Touched) -> CrowdTouches:
         table[:, 10] == 1.0,
         table[:, 11] == 1.0,
         table[:, 12],
+        np.frombuffer(kept.loads, "<f8").reshape(-1, LOADS).astype(float),
     )

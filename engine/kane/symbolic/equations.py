@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from kane.arguments import checked
 from kane.errors import KaneError
+from kane.files.model_json import validate
 from kane.model import Model
 from kane.sentences import Sentence, say
 from kane.symbolic.in_a_process import SymbolsError, in_a_process
@@ -163,6 +164,7 @@ def symbolic_equations(
         AssemblyError: its joints cannot be closed.
 
     """
+    validate(model)
     wanted = Wanted(joint_rates, most, methods, speeds, choices, force)
     return in_a_process(_begin, _Job(model, wanted), seconds, stop)
 

@@ -5,6 +5,7 @@ import pytest
 from numpy.testing import assert_array_equal
 from tests.strict_weather import MODELS
 
+from kane.model.poses import initial_poses
 from kanevas.edits.elements import removed
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
@@ -208,6 +209,19 @@ def test_where_bodies_begin_counts_for_a_new_beginning_and_says_so(live, qtbot):
     live.player.toggle()
     wait_for(qtbot, live, lambda r: r.runs)
     assert hold(qtbot, live).result.model.bodies[0].angular_velocity == (0.0, 0.0, 0.125)
+
+
+def test_at_its_start_bodies_stand_as_drawn_whatever_was_edited_on_the_way(live, qtbot):
+    """Who draws or moves something there does it to the model, and must see it."""
+    moments = []
+    live.presenter.moment_changed.connect(moments.append)
+    live.document.apply("Change gravity", lambda m: msgspec.structs.replace(m, gravity=(0, -5, 0)))
+    wait_for(qtbot, live, lambda r: r.time > 0.3)
+    hold(qtbot, live)
+    live.player.seek(0.0)
+    assert live.presenter.result.time[0] > 0.0, "what ran before the edit is another result"
+    assert_array_equal(moments[-1].poses.position, initial_poses(live.document.model).position)
+    assert moments[-1].result is None
 
 
 def test_another_run_is_shown_when_the_live_one_is_kept(live, qtbot):

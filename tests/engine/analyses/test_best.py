@@ -64,6 +64,15 @@ def test_what_is_best_at_a_bound_is_said(oscillator):
     assert "At a bound are: 'k'" in found.ending
 
 
+def test_a_value_that_is_missed_and_a_goal_that_nothing_moves_are_said(oscillator):
+    missed = best(
+        oscillator, Expression("max(mass.x)", "value", 5.0), {"A": (0.05, 0.2)}, duration=0.02
+    )
+    assert "The value 5 is not reached: it is missed by 4.3" in missed.ending
+    still = best(oscillator, Expression("first(mass.x)"), {"m": (1.0, 3.0)}, duration=0.01)
+    assert "The goal hangs on none of these parameters" in still.ending
+
+
 def near(points):
     return Path(("P.x", "P.y"), tuple(map(tuple, points.tolist())))
 

@@ -6,9 +6,12 @@ import numpy as np
 import pytest
 from tests.models import oscillator_of_parameters
 
-from kane.analyses.fit import curve_at, fit
-from kane.analyses.measured import Series, read_table
+import kane
+from kane.analyses.fit import _told, curve_at, fit
+from kane.analyses.measured import Series, Table, read_table
+from kane.analyses.overlay import overlay
 from kane.errors import FileError, SettingsError
+from kane.model import with_parameters
 
 L, A, M, K = 0.5, 0.1, 2.0, 400.0
 TIMES = np.linspace(0.0, 0.4, 81)
@@ -158,6 +161,8 @@ def test_a_curve_between_its_frames_and_over_a_jump():
         ("time [s],x [mm]\n0,1.5\n1,\n", ("time", "x"), ("s", "mm")),
         ("# logger 7\nt (s); arm angle (deg)\n0;1,5\n1; \n", ("t", "arm angle"), ("s", "deg")),
         ("t\tx\n0\t1,5\n1\t\n", ("t", "x"), ("", "")),
+        ("t;x\n[s];[mm]\n0;1,5\n1;\n", ("t", "x"), ("s", "mm")),
+        ("0;1,5\n1;\n", ("column 1", "column 2"), ("", "")),
     ],
 )
 def test_tables_as_instruments_write_them(tmp_path, text, names, units):
@@ -165,6 +170,78 @@ def test_tables_as_instruments_write_them(tmp_path, text, names, units):
     table = read_table(tmp_path / "data.csv")
     assert (table.names, table.units) == (names, units)
     np.testing.assert_array_equal(table.values, [[0.0, 1.5], [1.0, np.nan]])
+
+
+def test_a_column_is_in_the_unit_of_its_head_or_in_another_that_is_named(model):
+    table = Table(("t", "x"), ("ms", "mm"), np.array([[0.0, 600.0], [5.0, 610.0]]))
+    series = table.series("x", "mass.x", model)
+    np.testing.assert_allclose(series.times, [0.0, 0.005])
+    np.testing.assert_allclose(series.values, [0.6, 0.61])
+    other = table.series("x", "mass.x", model, unit="cm", time_unit="")
+    np.testing.assert_allclose(other.values, [6.0, 6.1])
+    np.testing.assert_allclose(other.times, [0.0, 5.0])
+    for unit, words in (("kg", "is no unit of 'mass.x', which is in m"), ("ell", "known here")):
+        with pytest.raises(SettingsError, match=words):
+            table.series("x", "mass.x", model, unit=unit)
+    with pytest.raises(SettingsError, match="no column 'y'; there are t, x"):
+        table.series("y", "mass.x", model)
+
+
+def test_what_moves_little_along_with_what_is_not_told_is_not_told():
+    """Of three values a sum of two and the third are told; within the bounds one moves little."""
+    slopes = 1e3 * np.array([[1.0, 20.0, 0.0], [0.0, 0.0, 1.0], [1.0, 20.0, 1.0]])
+    covariance, (sentence,) = _told(["a", "b", "c"], slopes, np.ones(3))
+    assert np.isinf(covariance[0, 0])
+    assert np.isinf(covariance[1, 1])  # it moves by a twentieth of the other
+    assert "'a', 'b'" in sentence
+    assert covariance[2, 2] == pytest.approx(np.linalg.inv(
+        1e6 * np.array([[2.0, 1.0], [1.0, 2.0]]))[1, 1])  # fmt: skip
+
+
+def test_several_things_that_are_not_told_are_said_each_by_itself():
+    """The data tell k / m and a / b alone."""
+    random = np.random.default_rng(6)
+    slopes = np.zeros((40, 4))
+    slopes[:, 0] = random.normal(size=40)  # of k / m
+    slopes[:, 1] = -slopes[:, 0]
+    slopes[:, 2] = random.normal(size=40)  # of a / b
+    slopes[:, 3] = -2.0 * slopes[:, 2]
+    covariance, sentences = _told(["k", "m", "a", "b"], 1e3 * slopes, np.ones(4))
+    assert np.isinf(np.diagonal(covariance)).all()
+    assert sorted("'k', 'm'" in each for each in sentences) == [False, True]
+    assert sorted("'a', 'b'" in each for each in sentences) == [False, True]
+
+
+def test_a_fit_in_a_hollow_of_its_own_says_that_it_left_no_noise(model):
+    """From a wrong frequency it goes downhill to a wrong one; everywhere it is found."""
+    times = np.linspace(0.0, 2.0, 161)
+    noise = np.random.default_rng(8).normal(0.0, 0.002, times.size)
+    data = Series("mass.x", times, L + A * np.cos(np.sqrt(K / M) * times) + noise)
+    start, bounds = with_parameters(model, {"k": 900.0}), {"k": (100.0, 1200.0)}
+    near = fit(start, [data], bounds, rtol=1e-8)
+    assert abs(near.case["k"] - K) > 50.0
+    assert any("is no noise" in each for each in near.doubts)
+    there = fit(start, [data], bounds, way="differential-evolution", most=150, rtol=1e-8)
+    assert abs(there.case["k"] - K) < 3.0 * there.errors[0]
+    assert there.doubts == ()
+    sure = Series("mass.x", times, data.values, 0.0005)
+    (doubt,) = fit(model, [sure], {"k": (300.0, 500.0)}, rtol=1e-8).doubts
+    assert "misses the data by 4" in doubt or "misses the data by 3" in doubt
+
+
+def test_data_beside_a_run(model, tmp_path):
+    run = kane.simulate(model, duration=0.2, record_every=0.01)
+    beside = overlay(run, [Series("mass.x", TIMES, place() + 0.001)])
+    inside = TIMES <= 0.2
+    assert np.isnan(beside.moved[0][~inside]).all()
+    np.testing.assert_allclose(beside.moved[0][inside], place()[inside], atol=1e-6)
+    assert beside.gaps[0] == pytest.approx(0.001, rel=1e-3)
+    beside.to_csv(tmp_path / "data.csv")
+    lines = (tmp_path / "data.csv").read_text().splitlines()
+    assert lines[0] == "quantity,time,measured,run"
+    assert lines[-1].endswith(",")
+    beside.to_numpy(tmp_path / "data.npz")
+    np.testing.assert_array_equal(np.load(tmp_path / "data.npz")["times"], TIMES)
 
 
 def test_what_is_no_table_is_refused(tmp_path):

@@ -128,3 +128,12 @@ def test_a_linearisation_is_read_back_from_its_files(tmp_path):
     response.to_numpy(tmp_path / "r.npz")
     assert "cart.x / push.fx magnitude [dB]" in (tmp_path / "r.csv").read_text().splitlines()[0]
     np.testing.assert_array_equal(np.load(tmp_path / "r.npz")["response"], response.response)
+
+
+def test_a_force_of_zero_is_there_to_be_set():
+    force = Force(name="push", body="cart", force=(0.0, 0.0, 0.0))
+    model = replace(cart(), forces=(force,))
+    linear = linearise(instant_at_start(model), ["push.fx"])
+    assert linear.B[:, 0] == pytest.approx([0.0, 1.0 / MASS])
+    with pytest.raises(ArgumentError, match="no force, torque, motor, driver or input"):
+        linearise(instant_at_start(Model(bodies=(wheel("cart"),))), ["push.fx"])

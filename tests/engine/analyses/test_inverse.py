@@ -123,6 +123,14 @@ def test_tables_of_efforts_are_as_good_at_their_ends_as_within():
     assert forward_gap(linkage(), {"A.angle": "2*t*t"}, 2.0, every=2e-3) < 1e-8
 
 
+def test_frames_lie_as_close_as_tables_of_the_efforts_need():
+    """Nothing is said of frames, and the motion is fast: it returns all the same."""
+    found = inverse_dynamics(linkage(), {"A.angle": "12*t"}, duration=1.0)
+    again = kane.simulate(found.forward(), duration=1.0, rtol=1e-11)
+    assert np.abs(again["A.angle"] - again["A.angle"][0] - 12.0 * again.time).max() < 1e-8
+    assert found.forward().solver.record_every is None
+
+
 def test_forward_keeps_a_jump_of_the_acceleration():
     law = "where(t < 0.35, 0, (t - 0.35)**2)"
     assert forward_gap(pendulum(), {"A.angle": law}, 1.0) < 1e-8
@@ -189,6 +197,20 @@ def test_motions_without_masses():
     assert not {"A.fx", "system.kinetic_energy"} & set(found.names)
     with pytest.raises(UnknownSignalError, match=r"'A.fx' hangs on masses or forces"):
         found["A.fx"]
+
+
+def test_motions_of_links_none_of_which_has_a_mass():
+    bare = tuple(
+        msgspec.structs.replace(body, mass=0.0, inertia=(0.0, 0.0, 0.0))
+        for body in linkage().bodies
+    )
+    of_masses = kinematics(linkage(), {"A.angle": "1 + t"}, duration=1.0, record_every=0.1)
+    found = kinematics(
+        msgspec.structs.replace(linkage(), bodies=bare), {"A.angle": "1 + t"}, duration=1.0,
+        record_every=0.1,
+    )  # fmt: skip
+    assert found.result.outcome.ok
+    np.testing.assert_allclose(found.result.q, of_masses.result.q, atol=1e-10)
 
 
 @pytest.mark.parametrize("analysis", [inverse_dynamics, kinematics])

@@ -26,7 +26,43 @@ def door():
     return Model(gravity=(0.0, 0.0, -9.81), bodies=(leaf,), joints=(low, high))
 
 
-@pytest.mark.parametrize("model", [door(), four_bar(1.0, 0.4, 1.1, 0.8)], ids=["door", "four bar"])
+def three_cranks():
+    """A coupler on three parallel cranks in a plane, of which two would do."""
+    s, c = np.sin(0.4), np.cos(0.4)
+    turn = (0.0, 0.0, float(np.sin(-0.2)), float(np.cos(-0.2)))
+    bodies = [Body(name="coupler", mass=1.0, inertia=(0.1, 0.1, 0.1), position=(s + 0.5, c, 0.0))]
+    hinges = []
+    for name, x in (("left", 0.0), ("middle", 0.4), ("right", 1.0)):
+        place = (x + s / 2, c / 2, 0.0)
+        bodies.append(
+            Body(name=name, mass=1.0, inertia=(0.1, 0.1, 0.1), position=place, orientation=turn)
+        )
+        hinges += [
+            Revolute(name=f"{name} low", body_a="ground", point_a=(x, 0.0, 0.0), body_b=name,
+                     point_b=(0.0, -0.5, 0.0)),
+            Revolute(name=f"{name} high", body_a=name, point_a=(0.0, 0.5, 0.0), body_b="coupler",
+                     point_b=(x - 0.5, 0.0, 0.0)),
+        ]  # fmt: skip
+    return Model(planar=True, gravity=(0.0, -9.81, 0.0), bodies=tuple(bodies), joints=tuple(hinges))
+
+
+def test_a_plane_has_slots_along_bars():
+    """Bars with a pin in a slot along them hold what they held in all poses."""
+    (group,) = kane.mobility(three_cranks()).redundancies
+    offers = repairs(three_cranks(), group.joints)
+    assert {each.joint for each in offers} == set(group.joints)
+    assert {each.kind for each in offers} == {"point_on_line"}
+    leads = three_cranks()
+    joints = tuple(replace(each, angle_rate=1.0) for each in leads.joints[:1])
+    leads = replace(leads, joints=(*joints, *leads.joints[1:]))
+    assert leads.joints[0].name not in {each.joint for each in repairs(leads, group.joints)}
+
+
+@pytest.mark.parametrize(
+    "model",
+    [door(), four_bar(1.0, 0.4, 1.1, 0.8), three_cranks()],
+    ids=["door", "four bar", "cranks"],
+)
 def test_each_offer_leaves_the_motion_as_it_was(model):
     joints = kane.mobility(model).redundancies[0].joints
     offers = repairs(model, joints)

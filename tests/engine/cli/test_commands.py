@@ -270,11 +270,10 @@ def test_a_fit_tells_values_and_errors(run, tmp_path):
     lines = [f"{1e3 * t},{1e3 * x}" for t, x in zip(motion.time, motion["mass.x"], strict=True)]
     (tmp_path / "data.csv").write_text("\n".join(["time [ms],place [mm]", *lines]))
     wanted = ("fit", tmp_path / "model.json", tmp_path / "data.csv", "--bounds", "k=300:500")
-    code, out, err = run(
-        *wanted, "--map", "place=mass.x*0.001", "--time-factor", 0.001, "--csv",
-        tmp_path / "fit.csv",
-    )  # fmt: skip
-    assert (code, err) == (0, "")
+    code, out, err = run(*wanted, "--map", "place=mass.x", "--csv", tmp_path / "fit.csv")
+    assert (code, err) == (0, "")  # in the units that stand in the file
+    by_hand = run(*wanted, "--map", "place=mass.x*0.001", "--time-factor", 0.001)
+    assert by_hand[1].splitlines()[0] == out.splitlines()[0]
     name, value, _, error = out.splitlines()[0].replace("= ", "").split()
     assert name == "k"
     assert abs(float(value) - 417.0) < 1e-3
@@ -283,6 +282,10 @@ def test_a_fit_tells_values_and_errors(run, tmp_path):
     code, _, err = run(*wanted, "--map", "speed=mass.x")
     assert code == 2
     assert "there are time, place" in err
+    for mapped, words in (("place=mass.x [kg]", "no unit of 'mass.x'"), ("place=", "Cannot read")):
+        code, _, err = run(*wanted, "--map", mapped)
+        assert code == 2
+        assert words in err
 
 
 def test_repairs_are_listed_and_made(run, tmp_path):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from kane.elements.body import Body
 from kane.elements.note import Note
+from kane.elements.shapes import Polygon
 from kane.model import Model
 from kane.model.poses import Poses
 from kanevas.drawing.geometry import Array
@@ -337,10 +338,21 @@ class SelectTool(Tool):
 
     def _remove_corner(self, corner: tuple[int, int]) -> None:
         body = self._selected_body()
+        if body is None:
+            return
+        model = self.desk.model
+        if with_corner_less(model, body.name, *corner) is model:
+            plate = body.shapes[corner[0]]
+            assert isinstance(plate, Polygon)
+            self.desk.refused.emit(
+                self.tr("A plate has at least three corners")
+                if len(plate.points) == 3
+                else self.tr("Without this corner edges of the plate would cross")
+            )
+            return  # the corner stays picked: another Delete would take the body
         self._corner = None
-        if body:
-            text = self.tr("Remove a corner of {}").format(body.name)
-            self.desk.apply(text, lambda m: with_corner_less(m, body.name, *corner))
+        text = self.tr("Remove a corner of {}").format(body.name)
+        self.desk.apply(text, lambda m: with_corner_less(m, body.name, *corner))
 
     def _selected_plate(self) -> Body | None:
         body = self._selected_body()

@@ -189,6 +189,10 @@ class WallClock:
         """Return the time by the clock [s]."""
         return time.perf_counter()
 
+    def worked(self) -> float:
+        """Return for how long the thread that asks has had a core so far [s]."""
+        return time.thread_time()
+
     def wait(self, seconds: float | None) -> Order | None:
         """Wait for an order so long, None for as long as it takes; return it, if one came."""
         try:

@@ -12,7 +12,7 @@ from kane.fields import Vector
 from kane.model import Model, SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
 from kane.sentences import say
-from kanevas.runs.live.pace import Pace
+from kanevas.runs.live.pace import TICK, Pace
 from kanevas.runs.live.reached import Ran, Reached
 from kanevas.runs.live.stage import Coming, Post, Stage
 
@@ -32,6 +32,7 @@ BY_STEPS = say(
     "(moreau), less exactly."
 )
 PATIENCE = 60  # ticks that are too slow before that is taken
+DEAR = 0.3  # of these ticks, that computing takes: with less it is others who are slow
 SETTINGS = ("method", "formulation", "step", "max_step", "rtol", "atol")
 FEWEST = 3  # frames of a run that is kept
 SHORT = 30  # frames of a part of it, between two edits, that is kept: what a turned knob leaves not
@@ -42,6 +43,9 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Return the time by the clock [s]."""
+
+    def worked(self) -> float:
+        """Return for how long the loop's thread has had a core so far [s]."""
 
     def wait(self, seconds: float | None) -> Order | None:
         """Wait for an order so long, None for as long as it takes; return it, if one came."""
@@ -83,7 +87,7 @@ class LiveLoop:
         self._ends = False  # with what is on the stage
         self._places: list[Place] = [simulation.state]
         self._times: list[float] = [simulation.time]
-        self._slow = 0  # ticks one after the other
+        self._slow, self._worked = 0, 0.0  # ticks one after the other, and what they took [s]
         self._loosened: float | None = None
         self._refused: Sentence | None = None
         self._is_full = False
@@ -179,7 +183,8 @@ class LiveLoop:
         """Take another method, steps and tolerances from here on."""
         for name in SETTINGS:
             setattr(self.simulation, name, getattr(settings, name))
-        self._slow, self._loosened = 0, None
+        self._loosened = None
+        self._forget_slow()
         self.pace.resume(self._clock.now())
 
     def set_model(self, model: Model) -> None:
@@ -212,7 +217,7 @@ class LiveLoop:
             self._tell(error.sentence)
 
     def _tick(self, stop: threading.Event) -> None:
-        bit, begun = self.pace.bit, self._clock.now()
+        bit, begun, worked = self.pace.bit, self._clock.now(), self._clock.worked()
         came = self.simulation.advance(bit, stop=stop)
         spent = self._clock.now() - begun
         if not (came or self.simulation.is_over):  # it was told to stop
@@ -223,7 +228,7 @@ class LiveLoop:
         self._ends = not came
         reached = self._reached(self._latest())
         self.stage.push(Coming(bit, 0.0 if is_ahead else spent, reached))
-        self._keep_up()
+        self._keep_up(self._clock.worked() - worked)
 
     def _end(self) -> None:
         """Stand where the simulation has come to its end, and say why."""
@@ -274,17 +279,31 @@ class LiveLoop:
             setattr(self.simulation, name, value)
         self._places, self._times = [self.simulation.state], [self.simulation.time]
 
-    def _keep_up(self) -> None:
-        """Compute less exactly where the pace does not hold, as far as nobody sees it."""
-        self._slow = self._slow + 1 if self.pace.lags else 0
+    def _keep_up(self, worked: float) -> None:
+        """Compute less exactly where the pace does not hold, as far as nobody sees it.
+
+        Not where it is other work on the machine, or the views, that takes the time.
+
+        Args:
+            worked: for how long the latest tick had a core [s].
+
+        """
+        if not self.pace.lags:
+            self._forget_slow()
+            return
+        self._slow, self._worked = self._slow + 1, self._worked + worked
+        if self._slow <= PATIENCE:
+            return
+        is_dear = self._worked > DEAR * self._slow * TICK
+        self._forget_slow()
         is_adaptive = self.simulation.method not in FIXED_STEP_METHODS
-        if self._slow > PATIENCE and is_adaptive and self.simulation.rtol < LOOSE:
+        if is_dear and is_adaptive and self.simulation.rtol < LOOSE:
             self.simulation.rtol = self._loosened = LOOSE
-            self._slow = 0
-        elif self._slow > PATIENCE:
-            self._slow = 0
-            if self.simulation.take_time_steps():
-                self._tell(BY_STEPS)
+        elif is_dear and self.simulation.take_time_steps():
+            self._tell(BY_STEPS)
+
+    def _forget_slow(self) -> None:
+        self._slow, self._worked = 0, 0.0
 
     def _show_place(self) -> None:
         """Tell where it stands, with all that ran."""

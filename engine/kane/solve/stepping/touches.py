@@ -27,6 +27,8 @@ class CrowdTouches(NamedTuple):
         slips: (k,) whether it slips.
         rubs: (k,) whether there is friction at all.
         moments: (k,) size of the moments against rolling and spinning [N m].
+        loads: (n, 6) what all of it does to each body: force in ground axes [N], and moment about
+            its mass centre in its principal axes [N m].
 
     """
 
@@ -40,11 +42,12 @@ class CrowdTouches(NamedTuple):
     slips: npt.NDArray[np.bool_]
     rubs: npt.NDArray[np.bool_]
     moments: Array
+    loads: Array
 
 
 NOTHING = CrowdTouches(
     -1, (), (), np.zeros((0, 3)), np.zeros((0, 3)), np.zeros(0), np.zeros((0, 3)),
-    np.zeros(0, np.bool_), np.zeros(0, np.bool_), np.zeros(0),
+    np.zeros(0, np.bool_), np.zeros(0, np.bool_), np.zeros(0), np.zeros((0, 6)),
 )  # fmt: skip
 
 
@@ -93,4 +96,18 @@ def touches_of(
         state[shown] == SLIPS,
         table["rubs"][shown] == 1,
         moments[shown],
+        _loads(touching, own, len(work.p) - 1),
     )
+
+
+def _loads(touching: Touching, own: int, bodies: int) -> Array:
+    """Return what the mean forces of the last step do to each body, (n, 6)."""
+    table, found = touching.contacts[own:], np.zeros((bodies + 1, 6))
+    both = touching.shapes["body_a"], touching.shapes["body_b"]
+    for j in range(3):
+        has = np.flatnonzero(table["rows"] > j)
+        row = table["row"][has] - touching.first + j
+        force = touching.p[row, None] / touching.books[LAST_STEP]
+        for side, body in enumerate(both):
+            np.add.at(found, body[has], force * touching.J[touching.block_start[row] + side])
+    return found[1:]

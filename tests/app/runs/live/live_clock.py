@@ -7,13 +7,17 @@ from collections import deque
 class HandClock:
     """As the clock on the wall: a wait is over at once, and the time has passed then."""
 
-    def __init__(self):
+    def __init__(self, share=1.0):
         self.time = 100.0
+        self.share = share  # of the time that passes, for which there is a core
         self.orders = deque()  # (when they come [s], what)
         self.waited = []
 
     def now(self):
         return self.time
+
+    def worked(self):
+        return self.share * self.time
 
     def wait(self, seconds):
         if self.orders and (seconds is None or self.orders[0][0] <= self.time + seconds):

@@ -329,3 +329,14 @@ def test_where_events_are_too_dear_it_goes_on_by_time_steps_and_says_so(clock):
     assert simulation.method == "moreau"
     assert told == [live.BY_STEPS]
     assert post.all[-1].pace == pytest.approx(1.0, rel=0.02)
+
+
+def test_what_is_slow_by_other_work_on_the_machine_is_computed_as_before():
+    clock = HandClock(share=0.25)
+    simulation = kane.start(pendulum_with_stop())
+    was = simulation.method, simulation.rtol
+    slow, post, told = Slow(simulation, clock, 2.0), Post(clock), []
+    LiveLoop(slow, 1.0, clock, post, told.append, kane.start).run(Stop(clock, 12.0))
+    assert (simulation.method, simulation.rtol) == was
+    assert not told
+    assert post.all[-1].pace < 0.5
