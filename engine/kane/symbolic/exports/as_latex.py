@@ -100,7 +100,8 @@ def _letters(found: Derivation) -> Iterator[str]:
     """Yield how letters are set that a TeX of eight bits has not; others have all."""
     model = found.drawn.model
     texts = [model.title, *found.symbols.latex.values(), *found.symbols.meanings.values()]
-    texts += [each.words for each in (*found.coordinates, *found.speeds, *found.states)]
+    texts += [each.words for each in (*found.coordinates, *found.speeds)]
+    texts += [each.words for each in found.states]
     texts += [text for row in (*found.rows, *found.left_out) for text in (row.owner, row.holds)]
     texts += [curve.owner for curve in found.symbols.curves]
     foreign = sorted({letter for text in texts for letter in text if ord(letter) > LATIN})
