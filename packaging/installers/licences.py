@@ -138,11 +138,11 @@ def _of_packages(tree: Path) -> list[tuple[str, str]]:
         ]
         if not said and not texts:
             raise SystemExit(f"{name} does not say under which licence it is.")
+        if FORBIDDEN.search(" ".join([said, *kinds])) and name not in EXCUSED:
+            raise SystemExit(f"{name} is under {said or kinds}: an installer cannot carry it.")
         if not texts:
             texts = [f"Copyright: {head.get('Author') or head.get('Author-email') or name}"]
             texts += _own_texts(name, said)
-        if FORBIDDEN.search(" ".join([said, *kinds])) and name not in EXCUSED:
-            raise SystemExit(f"{name} is under {said or kinds}: an installer cannot carry it.")
         excuse = f"\n({EXCUSED[name]})" if name in EXCUSED else ""
         version = head["Version"]
         found.append((f"{name} {version}", "\n\n".join([f"Licence: {said}{excuse}", *texts])))
