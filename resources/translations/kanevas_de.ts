@@ -1682,14 +1682,6 @@ vₜ</translation>
         <translation>Wo ein Ring nicht mehr drückt, hebt der Ball ab</translation>
     </message>
     <message>
-        <source>Rolling on what is curved, in space</source>
-        <translation>Rollen auf dem, was gekrümmt ist, im Raum</translation>
-    </message>
-    <message>
-        <source>A pin with play in a slot, which presses on either side</source>
-        <translation>Ein Zapfen mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
-    </message>
-    <message>
         <source>Strikes in a row: speed handed on from ball to ball</source>
         <translation>Stöße in einer Reihe: Geschwindigkeit geht von Kugel zu Kugel</translation>
     </message>
@@ -2048,6 +2040,14 @@ vₜ</translation>
     <message>
         <source>A heap of balls in a frame of planes</source>
         <translation>Ein Haufen Kugeln in einem Rahmen aus Ebenen</translation>
+    </message>
+    <message>
+        <source>Rolling on what is curved, in space</source>
+        <translation>Rollen auf dem, was gekrümmt ist, im Raum</translation>
+    </message>
+    <message>
+        <source>A pin with play in a slot, which presses on either side</source>
+        <translation>Ein Stift mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
     </message>
 </context>
 <context>
@@ -2502,6 +2502,10 @@ vₜ</translation>
     <message>
         <source>best path</source>
         <translation>beste Bahn</translation>
+    </message>
+    <message>
+        <source>path of the run</source>
+        <translation>Bahn des Laufs</translation>
     </message>
     <message>
         <source>Tick a parameter that may change.</source>
@@ -3451,26 +3455,26 @@ vₜ</translation>
     </message>
     <message>
         <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
-        <translation>Gleichungen herleiten berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
+        <translation>„Gleichungen aufstellen“ berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
     </message>
 </context>
 <context>
     <name>ErrorTable</name>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished">Parameter</translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung</translation>
     </message>
     <message>
         <source>Correlation with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Korrelation mit {}</translation>
     </message>
 </context>
 <context>
@@ -4199,11 +4203,11 @@ vₜ</translation>
     <name>FitWindow</name>
     <message>
         <source>near the values as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>nahe den jetzigen Werten</translation>
     </message>
     <message>
         <source>everywhere (evolution)</source>
-        <translation type="unfinished">überall (Evolution)</translation>
+        <translation>überall (Evolution)</translation>
     </message>
     <message>
         <source>Fit to measurements</source>
@@ -4227,7 +4231,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished">Suche</translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Runs at most</source>
@@ -4259,23 +4263,23 @@ vₜ</translation>
     </message>
     <message>
         <source>Values and their errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte und ihre Fehler</translation>
     </message>
     <message>
         <source>Export &amp;values …</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werte exportieren …</translation>
     </message>
     <message>
         <source>Writes the values with deviations and covariance</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt die Werte mit Abweichungen und Kovarianz</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished">Werte</translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>{}: {} lines</source>
@@ -8332,16 +8336,16 @@ vₜ</translation>
         <translation>{} eine Ecke geben</translation>
     </message>
     <message>
+        <source>Remove a corner of {}</source>
+        <translation>{} eine Ecke nehmen</translation>
+    </message>
+    <message>
         <source>A plate has at least three corners</source>
         <translation>Eine Platte hat mindestens drei Ecken</translation>
     </message>
     <message>
         <source>Without this corner edges of the plate would cross</source>
         <translation>Ohne diese Ecke würden sich Kanten der Platte kreuzen</translation>
-    </message>
-    <message>
-        <source>Remove a corner of {}</source>
-        <translation>{} eine Ecke nehmen</translation>
     </message>
 </context>
 <context>
@@ -8871,7 +8875,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Export values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte exportieren</translation>
     </message>
     <message>
         <source>Open table of motions</source>
@@ -9759,10 +9763,6 @@ vₜ</translation>
         <translation>Ball, der seine Schleife verlässt</translation>
     </message>
     <message>
-        <source>Ball that rolls in a bowl</source>
-        <translation>Kugel, die in einer Schale rollt</translation>
-    </message>
-    <message>
         <source>Cart with a spring pendulum</source>
         <translation>Wagen mit Federpendel</translation>
     </message>
@@ -9939,10 +9939,6 @@ vₜ</translation>
         <translation>Leistung</translation>
     </message>
     <message>
-        <source>Quick return of a shaper</source>
-        <translation>Schneller Rücklauf einer Stoßmaschine</translation>
-    </message>
-    <message>
         <source>Radius of the crank pin</source>
         <translation>Radius des Kurbelzapfens</translation>
     </message>
@@ -10025,10 +10021,6 @@ vₜ</translation>
     <message>
         <source>Stroke</source>
         <translation>Hub</translation>
-    </message>
-    <message>
-        <source>The pin of a crank that turns evenly swings a slotted lever, which pulls the ram of a shaper. The pin only lies in the slot, with a little play: it presses on one side while the ram gains speed and on the other one while the ram loses it. The way back takes less time than the way to the left.</source>
-        <translation>Der Zapfen einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Zapfen liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
     </message>
     <message>
         <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. In a plane, on hinges: one freedom.</source>
@@ -10149,14 +10141,6 @@ vₜ</translation>
     <message>
         <source>body</source>
         <translation>Körper</translation>
-    </message>
-    <message>
-        <source>bowl</source>
-        <translation>Schale</translation>
-    </message>
-    <message>
-        <source>bowl is held</source>
-        <translation>Schale ist fest</translation>
     </message>
     <message>
         <source>cart</source>
@@ -10291,10 +10275,6 @@ vₜ</translation>
         <translation>Waagrecht</translation>
     </message>
     <message>
-        <source>lever</source>
-        <translation>Schwinge</translation>
-    </message>
-    <message>
         <source>lift</source>
         <translation>Hub</translation>
     </message>
@@ -10377,10 +10357,6 @@ vₜ</translation>
     <message>
         <source>rail</source>
         <translation>Schiene</translation>
-    </message>
-    <message>
-        <source>ram</source>
-        <translation>Stößel</translation>
     </message>
     <message>
         <source>ramp</source>
@@ -10553,10 +10529,6 @@ vₜ</translation>
     <message>
         <source>A ball is pushed along the inside of a ring, without friction. It is fast enough to pass the height of the middle, but not to go round: where the ring no longer presses on it, it lifts off, flies along a parabola and lands on the other side. It bounces and swings to rest at the bottom.</source>
         <translation>Ein Ball wird ohne Reibung innen in einem Ring angestoßen. Er ist schnell genug, um über die Höhe der Mitte zu kommen, aber nicht herum: Wo der Ring nicht mehr auf ihn drückt, hebt er ab, fliegt auf einer Parabel und landet auf der anderen Seite. Er springt und schwingt unten weiter.</translation>
-    </message>
-    <message>
-        <source>A ball rolls round in a bowl without slip. While it does not spin about the normal it moves as a spherical pendulum does under 5/7 of gravity: between two heights, in a rosette that never closes.</source>
-        <translation>Eine Kugel rollt ohne zu gleiten in einer Schale herum. Solange sie sich nicht um die Normale dreht, bewegt sie sich wie ein sphärisches Pendel unter 5/7 der Schwere: zwischen zwei Höhen, in einer Rosette, die sich nie schließt.</translation>
     </message>
     <message>
         <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
@@ -11037,6 +11009,38 @@ vₜ</translation>
     <message>
         <source>box</source>
         <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Ball that rolls in a bowl</source>
+        <translation>Kugel, die in einer Schale rollt</translation>
+    </message>
+    <message>
+        <source>Quick return of a shaper</source>
+        <translation>Schneller Rücklauf einer Stoßmaschine</translation>
+    </message>
+    <message>
+        <source>The pin of a crank that turns evenly swings a slotted lever, which pulls the ram of a shaper. The pin only lies in the slot, with a little play: it presses on one side while the ram gains speed and on the other one while the ram loses it. The way back takes less time than the way to the left.</source>
+        <translation>Der Stift einer Kurbel, die sich gleichmäßig dreht, schwingt eine Schwinge mit Schlitz, die den Stößel einer Stoßmaschine zieht. Der Stift liegt nur im Schlitz, mit ein wenig Spiel: Er drückt auf die eine Seite, solange der Stößel schneller wird, und auf die andere, solange er langsamer wird. Der Weg zurück dauert kürzer als der Weg nach links.</translation>
+    </message>
+    <message>
+        <source>bowl</source>
+        <translation>Schale</translation>
+    </message>
+    <message>
+        <source>bowl is held</source>
+        <translation>Schale ist fest</translation>
+    </message>
+    <message>
+        <source>lever</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>ram</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>A ball rolls round in a bowl without slip. While it does not spin about the normal it moves as a spherical pendulum does under 5/7 of gravity: between two heights, in a rosette that never closes.</source>
+        <translation>Eine Kugel rollt ohne zu gleiten in einer Schale herum. Solange sie sich nicht um die Normale dreht, bewegt sie sich wie ein sphärisches Pendel unter 5/7 der Schwere: zwischen zwei Höhen, in einer Rosette, die sich nie schließt.</translation>
     </message>
 </context>
 <context>
@@ -15037,6 +15041,10 @@ vₜ</translation>
         <translation>Verschiebungsanschlag</translation>
     </message>
     <message>
+        <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown, and both can be exported; Fit finds the parameters with which both agree best, each with its standard deviation and its correlations, and says what the data do not tell, or cannot tell apart. Where what is left over is no noise, it says so: then the model lacks something, or the search has begun too far away, and “everywhere” looks all over the bounds first.</source>
+        <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf, und beide lassen sich exportieren; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung und seinen Korrelationen, und sagt, was die Daten nicht verraten oder nicht unterscheiden können. Wo das, was übrig bleibt, kein Rauschen ist, wird es gesagt: Dann fehlt dem Modell etwas, oder die Suche hat zu weit entfernt begonnen, und „überall“ sucht zuerst in den ganzen Grenzen.</translation>
+    </message>
+    <message>
         <source>Forces that a motion needs</source>
         <translation>Kräfte, die eine Bewegung braucht</translation>
     </message>
@@ -15279,10 +15287,6 @@ vₜ</translation>
     <message>
         <source>Fit to measurements</source>
         <translation>An Messungen anpassen</translation>
-    </message>
-    <message>
-        <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown; Fit finds the parameters with which both agree best, each with its standard deviation, and says what the data do not tell, or cannot tell apart.</source>
-        <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung, und sagt, was die Daten nicht verraten oder nicht unterscheiden können.</translation>
     </message>
     <message>
         <source>Joints that hold things twice</source>
@@ -17072,10 +17076,6 @@ vₜ</translation>
         <translation>Berührungen: Körper stoßen nicht aneinander</translation>
     </message>
     <message>
-        <source>several joints of one body: a frame of hardly any mass stands between them</source>
-        <translation>mehrere Gelenke eines Körpers: Ein Rahmen fast ohne Masse steht dazwischen</translation>
-    </message>
-    <message>
         <source>is no MJCF: its outermost element must be &lt;mujoco&gt;</source>
         <translation>ist kein MJCF: Das äußerste Element muss &lt;mujoco&gt; sein</translation>
     </message>
@@ -17094,10 +17094,6 @@ vₜ</translation>
     <message>
         <source>a box that stands askew: drawn as a rod</source>
         <translation>ein Quader, der schräg steht: gezeichnet als Stab</translation>
-    </message>
-    <message>
-        <source>inertia of rotors: the motion differs without it</source>
-        <translation>Trägheit von Läufern: Ohne sie ist die Bewegung eine andere</translation>
     </message>
     <message>
         <source>asks for a plug-in of MuJoCo, which is not run</source>
@@ -17238,14 +17234,6 @@ vₜ</translation>
     <message>
         <source>there is no model in it</source>
         <translation>es ist kein Modell darin</translation>
-    </message>
-    <message>
-        <source>models in models and includes</source>
-        <translation>Modelle in Modellen und Eingebundenes</translation>
-    </message>
-    <message>
-        <source>models behind the first one</source>
-        <translation>Modelle hinter dem ersten</translation>
     </message>
     <message>
         <source>gravity is 9.8 m/s² against z, as in SDF</source>
@@ -19603,43 +19591,39 @@ vₜ</translation>
     </message>
     <message>
         <source>The search has ended: this way finds no step that is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche ist zu Ende: Dieses Verfahren findet keinen besseren Schritt.</translation>
     </message>
     <message>
         <source>The goal hangs on none of these parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ziel hängt von keinem dieser Parameter ab.</translation>
     </message>
     <message>
         <source>&apos;{quantity}&apos; misses the data by {ratio:.3g} of the deviations that were given.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{quantity}“ verfehlt die Daten um das {ratio:.3g}-Fache der angegebenen Abweichungen.</translation>
     </message>
     <message>
         <source>What is left over of &apos;{quantity}&apos; is no noise: neighbouring values miss alike, with a correlation of {alike:.2f}. The model lacks something, or other values fit better: look everywhere, or begin elsewhere. The errors are larger than told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von „{quantity}“ übrig bleibt, ist kein Rauschen: Benachbarte Werte weichen gleichsinnig ab, mit einer Korrelation von {alike:.2f}. Dem Modell fehlt etwas, oder andere Werte passen besser: Suchen Sie überall, oder beginnen Sie an anderer Stelle. Die Fehler sind größer als angegeben.</translation>
     </message>
     <message>
         <source>The value {wanted:.6g} is not reached: it is missed by {gap:.3g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert {wanted:.6g} wird nicht erreicht: Er wird um {gap:.3g} verfehlt.</translation>
     </message>
     <message>
         <source>&apos;{unit}&apos; is no unit that is known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{unit}“ ist keine hier bekannte Einheit.</translation>
     </message>
     <message>
         <source>&apos;{given}&apos; is no unit of {name}, which is in {unit}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{given}“ ist keine Einheit für {name}, angegeben in {unit}.</translation>
     </message>
     <message>
         <source>the time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit</translation>
     </message>
     <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
@@ -22260,6 +22244,86 @@ vₜ</translation>
     <message>
         <source>What was asked for, as rod.angle_z.</source>
         <translation>Wonach gefragt war, wie rod.angle_z.</translation>
+    </message>
+    <message>
+        <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
+        <translation>Nichts, was sich einstellen lässt, heißt „{name}“: Das Modell hat keine Kraft, kein Moment, keinen Motor, keinen Antrieb und keine Eingabe.</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: as flywheels on the ground, which the joints turn</source>
+        <translation>Trägheit von Rotoren: als Schwungräder auf dem Boden, die die Gelenke drehen</translation>
+    </message>
+    <message>
+        <source>inertia of rotors: as weights beside the ground, which the joints move</source>
+        <translation>Trägheit von Rotoren: als Gewichte neben dem Boden, die die Gelenke verschieben</translation>
+    </message>
+    <message>
+        <source>several joints of one body: a frame without mass stands between them</source>
+        <translation>mehrere Gelenke eines Körpers: dazwischen steht ein Rahmen ohne Masse</translation>
+    </message>
+    <message>
+        <source>inertia of rotors of joints of several ways: the motion differs without it</source>
+        <translation>Trägheit von Rotoren in Gelenken mit mehreren Freiheiten: ohne sie ist die Bewegung eine andere</translation>
+    </message>
+    <message>
+        <source>leads to a model without links</source>
+        <translation>führt zu einem Modell ohne Glieder</translation>
+    </message>
+    <message>
+        <source>its quaternion must not be zero</source>
+        <translation>sein Quaternion darf nicht null sein</translation>
+    </message>
+    <message>
+        <source>worlds behind the first one</source>
+        <translation>Welten hinter der ersten</translation>
+    </message>
+    <message>
+        <source>all its models are static: nothing moves</source>
+        <translation>alle seine Modelle stehen fest (static): nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>feels no gravity in Gazebo: here it does</source>
+        <translation>ist in Gazebo schwerelos, hier nicht</translation>
+    </message>
+    <message>
+        <source>weighs what its shapes for collisions do</source>
+        <translation>wiegt, was seine Formen für Zusammenstöße wiegen</translation>
+    </message>
+    <message>
+        <source>says no mass: 1 kg, as in SDF</source>
+        <translation>nennt keine Masse: 1 kg, wie in SDF</translation>
+    </message>
+    <message>
+        <source>says no inertia: 1 kg m² about each axis, as in SDF</source>
+        <translation>nennt keine Trägheit: 1 kg m² um jede Achse, wie in SDF</translation>
+    </message>
+    <message>
+        <source>springs, damping and friction that push</source>
+        <translation>Federn, Dämpfung und Reibung, die antreiben</translation>
+    </message>
+    <message>
+        <source>says no pitch: 1 m for a turn, as in SDF</source>
+        <translation>nennt keine Steigung: 1 m je Umdrehung, wie in SDF</translation>
+    </message>
+    <message>
+        <source>is a model in another file</source>
+        <translation>ist ein Modell in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>stands fast: is the ground, and is not drawn</source>
+        <translation>steht fest: ist der Boden und wird nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>a link of the name &apos;world&apos;: is the ground</source>
+        <translation>ein Glied mit dem Namen &apos;world&apos;: ist der Boden</translation>
+    </message>
+    <message>
+        <source>inertia of what has no mass</source>
+        <translation>Trägheit von etwas, das keine Masse hat</translation>
+    </message>
+    <message>
+        <source>has no mass: takes a millionth of that of the lightest body, as Gazebo asks</source>
+        <translation>hat keine Masse: bekommt ein Millionstel von der des leichtesten Körpers, wie Gazebo es verlangt</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ OF = {
     "shibokensupport": "pyside6-essentials",
 }
 
-BINARIES = {"pysdl2-dll"}  # what another library loads, and nobody imports
+BEHIND = {"pysdl2-dll", "latex2mathml"}  # what another library loads, and nobody imports
 
 
 def project():
@@ -46,8 +46,8 @@ def test_what_is_imported_is_asked_for_and_nothing_else():
         name_of(each) for group in project()["optional-dependencies"].values() for each in group
     }
     found = {OF.get(name, name).lower() for name in libraries}
-    assert found - extra == asked
-    assert found >= extra - BINARIES
+    assert found - extra == asked - BEHIND
+    assert found >= extra - BEHIND
 
 
 def test_every_library_has_a_lower_bound_and_numba_an_upper_one():

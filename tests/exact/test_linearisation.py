@@ -225,10 +225,14 @@ def test_it_ends_at_once_when_it_is_cancelled():
     """Forty links: between any two looks at the event less than the fifth of a second goes by."""
     model = chain_of(40)
     instant = instant_at_start(model)
-    stop, seen = Late(), []
-    linearise(instant, stop=stop, progress=seen.append)
-    # of CPU time of this thread: others may keep it from its core
-    assert max(np.diff(stop.times)) < 0.2
+    seen = []
+    late = [Late() for _ in range(3)]
+    for stop in late:
+        seen.clear()
+        linearise(instant, stop=stop, progress=seen.append)
+    # of CPU time of this thread, and each gap at its shortest: others may keep it from its core, or
+    # its memory from it
+    assert max(np.min([np.diff(stop.times) for stop in late], axis=0)) < 0.2
     assert seen == sorted(seen)
     assert seen[-1] == 1.0
     stop = threading.Event()
@@ -444,3 +448,13 @@ def test_what_no_file_could_hold_is_refused_by_all_that_take_a_model():
     ):
         with pytest.raises(ModelError, match="must be 'body' or 'ground'"):
             analysis()
+
+
+@pytest.mark.parametrize(
+    ("law", "kind"), [("-10", "equilibrium"), ("-(10 + 5*cos(3*t))", "motion")]
+)
+def test_a_stiffness_that_pulses_makes_no_equilibrium_with_modes(law, kind):
+    """Mathieu's oscillator rests, but its equations hold for the moment alone."""
+    body = Body(name="b", mass=1.0, particle=True)
+    force = Force(name="F", body="b", force=(f"({law})*x('b')", 0.0, 0.0))
+    assert linearise(instant_at_start(Model(bodies=(body,), forces=(force,)))).kind == kind

@@ -185,14 +185,20 @@ class EquationsPanel(QWidget):
         self._pages = QStackedWidget()
         for page in (self._paper, self.methods, self.choices):
             self._pages.addWidget(page)
-        self._parts = parts = QSplitter(Qt.Orientation.Horizontal)
-        for part in (self._written, self.steps, self._pages):
-            parts.addWidget(part)
-        parts.setStretchFactor(2, 1)
-        parts.setSizes([PATTERN_WIDTH, LIST_WIDTH, 3 * LIST_WIDTH])
+        read = QSplitter(Qt.Orientation.Horizontal)
+        read.addWidget(self.steps)
+        read.addWidget(self._pages)
+        read.setStretchFactor(1, 1)
+        read.setSizes([LIST_WIDTH, 3 * LIST_WIDTH])
         self._whole = QStackedWidget()
         self._whole.addWidget(self.empty)
-        self._whole.addWidget(parts)
+        self._whole.addWidget(read)
+        self._parts = QSplitter(Qt.Orientation.Horizontal)
+        self._parts.addWidget(self._written)
+        self._parts.addWidget(self._whole)
+        self._parts.setStretchFactor(1, 1)
+        self._parts.setSizes([PATTERN_WIDTH, 4 * LIST_WIDTH])
+        self._read = read
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addLayout(bar)
@@ -203,7 +209,7 @@ class EquationsPanel(QWidget):
         below.addWidget(self.state, 1)
         whole.addLayout(below)
         whole.addWidget(self.problem)
-        whole.addWidget(self._whole, 1)
+        whole.addWidget(self._parts, 1)
 
     def _offer_forces(self, model: Model) -> None:
         """Offer the components of the reactions of all joints."""
@@ -228,7 +234,7 @@ class EquationsPanel(QWidget):
         if writes and not self.editor.text and self._found is not None:
             self.editor.begin_with(self._found.speeds)
         width = EDITOR_WIDTH if writes else PATTERN_WIDTH
-        self._parts.setSizes([width, LIST_WIDTH, max(self.width() - width - LIST_WIDTH, 1)])
+        self._parts.setSizes([width, max(self.width() - width, 1)])
         self._written.setSizes([2 * PATTERN_WIDTH, PATTERN_WIDTH])
         self._show_state()
         if writes:
@@ -354,8 +360,10 @@ class EquationsPanel(QWidget):
         for each in (self.copy, self.save):
             each.setEnabled(self._found is not None)
         self.state.setText(text or self._summary())
-        shows = self._found is not None or self.speeds.currentData() == OWN
-        self._whole.setCurrentWidget(self._parts if shows else self.empty)
+        shows = self._found is not None
+        self._whole.setCurrentWidget(self._read if shows else self.empty)
+        self.pattern.setVisible(shows)
+        self._written.setVisible(shows or self.speeds.currentData() == OWN)
         self.problem.setText(problem)
         self.problem.setVisible(bool(problem) and shows)
         if not shows:

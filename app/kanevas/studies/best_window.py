@@ -92,6 +92,7 @@ class BestWindow(StudyWindow):
         self._make_results()
         self.errand.told.connect(self.show_best)
         self.errand.succeeded.connect(self._end)
+        workspace.presenter.result_changed.connect(lambda *_: self._draw_path())
         self.follow_model()
         self.show_best(None)
 
@@ -115,7 +116,7 @@ class BestWindow(StudyWindow):
         self.of = QComboBox()
         self.of.setAccessibleName(self.tr("Whose path"))
         self.points = PathPoints(self.system)
-        scalar, path = QWidget(), QWidget()
+        self._scalar, self._path = scalar, path = QWidget(), QWidget()
         self._value_row = QFormLayout(scalar)
         self._value_row.setContentsMargins(0, 0, 0, 0)
         self._value_row.addRow(self.tr("Goal"), self.goal)
@@ -234,6 +235,7 @@ class BestWindow(StudyWindow):
         size = display("m", self.system).factor
         across, up = (unit_label(axis, "m", self.system) for axis in self.plane)
         chart.clear_all(across, up)
+        self._draw_run(chart, size)
         if best is not None and best.trace.size:
             chart.add_line(
                 best.trace[0] / size, best.trace[1] / size, chart.color(0), self.tr("best path")
@@ -244,15 +246,22 @@ class BestWindow(StudyWindow):
             return
         chart.add_points(points[:, 0] / size, points[:, 1] / size, chart.color(1))
 
+    def _draw_run(self, chart: Chart, size: float) -> None:
+        """Draw the path of the run that is shown, beside which points are clicked."""
+        result = self.workspace.presenter.result
+        names = [f"{self.of.currentText()}.{axis}" for axis in self.plane]
+        if result is None or not set(names) <= {each.name for each in result.signals()}:
+            return
+        x, y = (result[name] / size for name in names)
+        chart.add_line(x, y, chart.faint, self.tr("path of the run"))
+
     def _follow_aim(self) -> None:
         is_path = self.aim.currentData() == "path"
         self.kinds.setCurrentIndex(1 if is_path else 0)
-        for page, counts in (
-            (0, not is_path),
-            (1, is_path),
-        ):  # the one that is hidden takes no room
+        for page, counts in ((self._scalar, not is_path), (self._path, is_path)):
+            # the one that is hidden takes no room
             height = QSizePolicy.Policy.Preferred if counts else QSizePolicy.Policy.Ignored
-            self.kinds.widget(page).setSizePolicy(QSizePolicy.Policy.Preferred, height)
+            page.setSizePolicy(QSizePolicy.Policy.Preferred, height)
         self.kinds.adjustSize()
         self._value_row.setRowVisible(self.value, self.aim.currentData() == "value")
         self.tabs.setTabEnabled(1, is_path)

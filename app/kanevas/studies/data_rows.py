@@ -106,7 +106,7 @@ class DataRows(QWidget):
         if table is None:
             return ()
         times = table.values[:, self.time.currentIndex()]
-        times = times * factor(self._time_unit.text(), "s", self.tr("Time"))
+        times = times * factor(self._time_unit.text(), self.tr("Time"), "s")
         found = []
         for row in self.rows:
             name = row.of.name()
@@ -114,7 +114,7 @@ class DataRows(QWidget):
                 continue
             if name not in self._units:
                 raise ValueError(self.tr("The result has no quantity '{}'.").format(name))
-            size = factor(row.unit.text(), self._units[name], name)
+            size = factor(row.unit.text(), name, self._units[name])
             found.append(Series(name, times, size * table.values[:, row.column]))
         return found
 

@@ -67,6 +67,10 @@ class Solids:
             self.colors[i] = rgba(color_of_sign(self._theme, hold, own))
         self.mark_selected(*self._marked)
 
+    def reach(self, motion: Sequence[Poses]) -> None:
+        """Let plates reach below bodies at all these poses, too; they have to be placed then."""
+        self._floors.reach([_with_ground(poses) for poses in motion])
+
     def place(self, poses: Poses) -> None:
         """Move the solids to where the bodies stand."""
         self._frames, self._origins, self._sizes, self._lengths = self.placement(poses)
@@ -75,9 +79,7 @@ class Solids:
 
     def placement(self, poses: Poses) -> tuple[Array, Array, Array, Array]:
         """Return frames, origins, sizes and lengths of the instances for some poses."""
-        # the ground is the last of the bodies
-        position = np.concatenate((poses.position, np.zeros((1, 3))))
-        rotation = np.concatenate((poses.rotation, UPRIGHT[None]))
+        position, rotation = _with_ground(poses)
         frames, origins = self._rigid.at(position, rotation, poses)
         between, starts, lengths = self._stretched.at(position, rotation)
         ropes, rope_starts, rope_lengths = self._hanging.at(position, rotation)
@@ -233,6 +235,22 @@ class _Floors:
         index = {name: i for i, name in enumerate((*bodies, GROUND))}
         self._body = [index[solid.body] for solid in solids]
         self._under = [[index[name] for name in solid.under] for solid in solids]
+        self._least = np.zeros((2, len(solids), 2))  # lows and highs of where they reach [m]
+
+    def reach(self, motion: Sequence[tuple[Array, Array]]) -> None:
+        """Reach at least below the bodies at all these places."""
+        self._least = np.zeros((2, len(self._solids), 2))
+        for i in range(len(self._solids)):
+            for position, rotation in motion:
+                self._least[:, i] = self._reached(i, position, rotation)
+
+    def _reached(self, i: int, position: Array, rotation: Array) -> tuple[Array, Array]:
+        """Return from where to where a plate goes in its axes, each (2,) [m]."""
+        body, turn = self._body[i], rotation[self._body[i]] @ self._solids[i].turn
+        point = position[body] + rotation[body] @ self._solids[i].point
+        feet = (position[self._under[i]] - point) @ turn[:, :2]
+        low, high = self._least[:, i]
+        return np.vstack((feet, low)).min(axis=0), np.vstack((feet, high)).max(axis=0)
 
     def at(self, position: Array, rotation: Array) -> tuple[Array, Array, Array]:
         """Return the frames (n, 3, 3), the middles (n, 3) and the sizes (n, 3)."""
@@ -241,12 +259,16 @@ class _Floors:
         for i, solid in enumerate(self._solids):
             body, turn = self._body[i], rotation[self._body[i]] @ solid.turn
             point = position[body] + rotation[body] @ solid.point
-            feet = (position[self._under[i]] - point) @ turn[:, :2]
-            low = np.minimum(feet.min(axis=0, initial=0.0), 0.0)
-            high = np.maximum(feet.max(axis=0, initial=0.0), 0.0)
+            low, high = self._reached(i, position, rotation)
             turned[i], sizes[i] = turn, (*(high - low + solid.wide), solid.thick)
             middles[i] = point + turn @ (*((low + high) / 2), -0.5 * solid.thick)
         return turned, middles, sizes
+
+
+def _with_ground(poses: Poses) -> tuple[Array, Array]:
+    """Return positions and rotations of the bodies, and of the ground as the last of them."""
+    position = np.concatenate((poses.position, np.zeros((1, 3))))
+    return position, np.concatenate((poses.rotation, UPRIGHT[None]))
 
 
 def frames(directions: Array) -> Array:

@@ -432,6 +432,7 @@ class View3D(QWidget):
     def _lay_floor(self) -> None:
         """Lay the floor below all that moves, at any time of the motion."""
         unit = length_unit(self._units)
+        self._world.reach(self._motion)
         cloud = self._cloud()
         floor = self._world.lay_floor(cloud, standing(self._model), self._theme, unit)
         self._grid_step = floor.step

@@ -66,6 +66,10 @@ class World:
         for solids in (self.solids, self.loads):
             solids.follow(holds)
 
+    def reach(self, motion: Sequence[Poses]) -> None:
+        """Let planes reach below what touches them at all these poses, from when next placed."""
+        self.solids.reach(motion)
+
     def place(self, poses: Poses) -> None:
         """Move all solids to where the bodies stand."""
         for solids in (self.solids, self.loads, self.ellipsoids):

@@ -29,6 +29,7 @@ from kanevas.worksheet.questions import Compared, Sheet, compare, make_sheet
 
 ASKED, ANSWER, VERDICT, REMARK = range(4)
 WIDTHS = {ASKED: 150, ANSWER: 120, VERDICT: 80}  # pixels
+MOST_ASKED = 45  # per cent of the table for what is asked, at first
 SYMBOLS_WIDTH = 220  # pixels
 NAME = Qt.ItemDataRole.UserRole  # of what is asked
 LEAST_HEIGHT = 120  # pixels
@@ -258,6 +259,9 @@ class WorksheetPanel(QWidget):
                 row.setToolTip(1, cells[1])
             QTreeWidgetItem(self.symbols, ["t", self.tr("time")])
             self.symbols.resizeColumnToContents(0)
+            self.table.resizeColumnToContents(ASKED)
+            most = max(WIDTHS[ASKED], self.table.viewport().width() * MOST_ASKED // 100)
+            self.table.setColumnWidth(ASKED, min(self.table.columnWidth(ASKED), most))
         self.table.blockSignals(False)
         self._tell_of(None)
 

@@ -9,6 +9,7 @@ from kane.model import CONSTRAINT_GROUPS, LOAD_GROUPS, Model
 from kane.model.model import CHANGING_GROUPS, exerting
 from kane.model.planes import axis_across
 from kane.model.sums import limited, related
+from kane.model.touching import grouped
 
 
 @checked
@@ -48,6 +49,9 @@ def _kept(model: Model) -> Iterator[str]:
             bodies = {body for _, body in element.references()}
             if GROUND in bodies or len(bodies) == 1:
                 yield from bodies
+    for _, members in grouped(model):
+        if GROUND in members:
+            yield from members
     for _, spoken_of in related(model):
         if GROUND in spoken_of:
             yield from spoken_of

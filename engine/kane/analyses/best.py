@@ -16,7 +16,7 @@ import numpy.typing as npt
 from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.case_runs import Outcome, runner
 from kane.analyses.dynamics import changed_settings
-from kane.analyses.goal import Gauge, Goal, Path
+from kane.analyses.goal import Gauge, Goal
 from kane.analyses.hands import Lost, answers
 from kane.analyses.study import check
 from kane.arguments import checked
@@ -41,7 +41,7 @@ BROAD = 0.8  # of the runs that look everywhere, before the best place is looked
 DIFFERENCE = 1e-4  # of the bounds, over which slopes are taken: far above the noise of a run
 UNMOVED = 1e-12  # of a goal: it is the same whatever was tried
 OFTEN = 0.1  # s between two reports of how it stands
-FRAMES = 100  # of a path at least, between which it is a spline
+FRAMES = 200  # of a run at least, between which paths are splines and peaks parabolas
 AT_BOUND = 1e-6  # of the bounds: what is as near to one is at it
 
 
@@ -142,10 +142,9 @@ def best(
         ModelError: there is no such parameter, or the model has faults.
 
     """
-    if isinstance(goal, Path):
-        chosen_settings = changed_settings(model.solver, **settings)
-        fine = chosen_settings.duration / FRAMES
-        settings = {**settings, "record_every": min(chosen_settings.record_every or fine, fine)}
+    chosen_settings = changed_settings(model.solver, **settings)
+    fine = chosen_settings.duration / FRAMES
+    settings = {**settings, "record_every": min(chosen_settings.record_every or fine, fine)}
     search = Search(model, Gauge(goal), bounds, most, progress, tell, stop, settings)
     chosen = way
     if way == "automatic":
@@ -208,7 +207,7 @@ class Search:
         if most < 1:
             raise SettingsError(say("There must be a run at least, not {most}.", most=most))
         self._make = functools.partial(
-            runner, dumps(model), gauge.measures, gauge.curves, dict(settings)
+            runner, dumps(model), gauge.measures, gauge.curves, dict(settings), between=True
         )
         self._work = self._make()
         self._most, self._progress, self._tell, self._stop = most, progress, tell, stop

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.dynamics import changed_settings, result_of
-from kane.analyses.reduction import Reduction, with_reductions
+from kane.analyses.reduction import with_reductions
 from kane.analyses.variation import Case
 from kane.errors import KaneError
 from kane.files.model_json import loads
@@ -44,7 +44,12 @@ Work = Callable[[Case, "threading.Event | None"], Outcome]
 
 
 def runner(
-    text: str, measures: tuple[str, ...], curves: tuple[str, ...], settings: Mapping[str, Any]
+    text: str,
+    measures: tuple[str, ...],
+    curves: tuple[str, ...],
+    settings: Mapping[str, Any],
+    *,
+    between: bool = False,
 ) -> Work:
     """Return what runs a case of a model; this is what each worker has.
 
@@ -53,15 +58,17 @@ def runner(
         measures: see ``reduction.with_reductions``.
         curves: quantities to be kept over time.
         settings: those of ``simulate``.
+        between: whether measures look between the frames, too.
 
     """
     model, reductions = with_reductions(loads(text), measures)
-    return functools.partial(_run_case, Parametric(model), reductions, curves, settings)
+    values = [functools.partial(each.value, between=between) for each in reductions]
+    return functools.partial(_run_case, Parametric(model), values, curves, settings)
 
 
 def _run_case(
     model: Parametric,
-    reductions: Sequence[Reduction],
+    values: Sequence[Callable[[Result], float]],
     curves: Sequence[str],
     settings: Mapping[str, Any],
     case: Case,
@@ -74,7 +81,7 @@ def _run_case(
             return Outcome((), STOPPED)
         if not result.outcome.ok:
             return Outcome((), result.outcome.message)
-        measured = tuple(reduction.value(result) for reduction in reductions)
+        measured = tuple(value(result) for value in values)
         return Outcome(measured, "", *_traces(result, curves))
     except Exception as error:  # the other cases go on, and this one is told
         return Outcome((), _text(error))

@@ -68,13 +68,11 @@ class Table:
         place = self.place(column)
         first = 0 if time is None else self.place(time)
         of_times = self.units[first] if time_unit is None else time_unit
-        return Series(
-            quantity,
-            factor(of_times, "s", say("the time")) * self.values[:, first],
-            factor(self.units[place] if unit is None else unit, units_of(model).get(quantity),
-                   say("'{name}'", name=quantity)) * self.values[:, place],
-            deviation,
-        )  # fmt: skip
+        of_values = self.units[place] if unit is None else unit
+        seconds = factor(of_times, say("the time"), "s")
+        size = factor(of_values, say("'{name}'", name=quantity), units_of(model).get(quantity))
+        times, values = self.values[:, first], self.values[:, place]
+        return Series(quantity, seconds * times, size * values, deviation)
 
     def place(self, column: str) -> int:
         """Return where a column stands; raises SettingsError."""
@@ -151,18 +149,20 @@ def read_table(path: str | Path) -> Table:
     )
 
 
+@checked
 def units_of(model: Model) -> Mapping[str, str]:
     """Return the SI units of all quantities that a result of a model has, by name."""
     return {f"{owner}.{entry.key}": entry.unit for owner, entry in quantities(model)}
 
 
-def factor(text: str, unit: str | None, name: str) -> float:
+@checked
+def factor(text: str, name: str, unit: str | None = None) -> float:
     """Return what makes SI numbers of those in a unit.
 
     Args:
         text: the unit as a file or a person has it; nothing where the numbers are in SI units.
-        unit: the SI unit of what they are; None where it is not known.
-        name: of that, for people.
+        name: of what they are, for people.
+        unit: the SI unit of that; None where it is not known.
 
     Raises:
         SettingsError: there is no such unit, or it is one of something else.

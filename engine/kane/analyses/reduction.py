@@ -34,6 +34,58 @@ REDUCTIONS: Mapping[str, Callable[[Array, Array], float]] = {
     "first": lambda _, values: float(values[0]),
     "last": lambda _, values: float(values[-1]),
 }
+
+
+def _largest(time: Array, values: Array) -> float:
+    """Return the largest value, between frames by a parabola where the curve is smooth there.
+
+    A jump or an edge is none of a smooth curve: its fourth differences are as large as the second.
+    """
+    found = float(values.max())
+    count = values.size
+    if count < 5:
+        return found
+    inner = np.arange(1, count - 1)
+    tops = inner[(values[1:-1] >= values[:-2]) & (values[1:-1] >= values[2:])]
+    first = np.clip(tops - 2, 0, count - 5)  # of five frames about each
+    fourth = sum(w * values[first + k] for k, w in enumerate((1.0, -4.0, 6.0, -4.0, 1.0)))
+    steps = np.array([time[first + k + 1] - time[first + k] for k in range(4)])
+    bend = values[tops - 1] - 2.0 * values[tops] + values[tops + 1]
+    is_smooth = (bend < 0.0) & (np.abs(fourth) <= SMOOTH * np.abs(bend))
+    is_smooth &= np.ptp(steps, axis=0) <= EVEN * steps.max(axis=0)
+    tops, bend = tops[is_smooth], bend[is_smooth]
+    rise = (values[tops + 1] - values[tops - 1]) / 2.0
+    return float(max(found, *(values[tops] - rise**2 / (2.0 * bend)))) if tops.size else found
+
+
+def _smooth_mean(time: Array, values: Array) -> float:
+    """Return the mean over time by splines, which begin anew where frames have the same time."""
+    from scipy.interpolate import CubicSpline
+
+    if time.size < 2:
+        return float(values[-1])
+    total = 0.0
+    ends = np.flatnonzero(np.diff(time) <= 0.0) + 1
+    for piece in np.split(np.arange(time.size), ends):
+        if piece.size > 3:
+            spline = CubicSpline(time[piece], values[piece])
+            total += float(spline.integrate(time[piece[0]], time[piece[-1]]))
+        elif piece.size > 1:
+            total += float((values[piece][1:] + values[piece][:-1]) @ np.diff(time[piece]) / 2)
+    return total / float(time[-1] - time[0])
+
+
+EVEN = 1e-6  # of a step between frames: those of which a parabola is taken are alike
+SMOOTH = 0.5  # of the second differences: for a sine that is a tenth of its period
+# The same between the frames too, for who looks for best values: frames alone make them jump.
+BETWEEN: Mapping[str, Callable[[Array, Array], float]] = {
+    **REDUCTIONS,
+    "max": _largest,
+    "min": lambda time, values: -_largest(time, -values),
+    "span": lambda time, values: _largest(time, values) + _largest(time, -values),
+    "mean": _smooth_mean,
+    "rms": lambda time, values: float(np.sqrt(max(_smooth_mean(time, values**2), 0.0))),
+}
 FORM = re.compile(r"\s*(\w+)\s*\((.*)\)\s*", re.DOTALL)
 
 
@@ -52,9 +104,10 @@ class Reduction:
     kind: str
     of: str
 
-    def value(self, result: Result) -> float:
-        """Return the number."""
-        return REDUCTIONS[self.kind](result.time, result[self.of])
+    def value(self, result: Result, *, between: bool = False) -> float:
+        """Return the number, of what was recorded or between the frames too."""
+        kinds = BETWEEN if between else REDUCTIONS
+        return kinds[self.kind](result.time, result[self.of])
 
 
 @checked

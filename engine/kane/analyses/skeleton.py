@@ -19,6 +19,7 @@ from kane.fields import GROUND
 from kane.model import CONSTRAINT_GROUPS, Joint, Model
 from kane.model.model import Constrained, with_coordinates
 from kane.model.sums import limited, related
+from kane.model.touching import grouped
 
 AT_REST = (0.0, 0.0, 0.0)
 
@@ -54,6 +55,9 @@ def mechanisms(
     if "couplings" in groups:
         for name, related_bodies in related(model):
             touched[name] |= related_bodies - fixed
+    if "contacts" in groups:
+        for name, members_of_group in grouped(model):
+            touched[name] |= members_of_group - fixed
     if "stops" in groups:
         for name, measured in limited(model):
             touched[name] |= measured.bodies() - fixed

@@ -45,7 +45,6 @@ WANDERS = 8  # steps on the way to another place
 
 
 @checked
-@by_one_thread()
 def equilibrium(
     model: Model,
     *,
@@ -69,6 +68,16 @@ def equilibrium(
 
     """
     validate(model)
+    return _rest_of(model, progress, stop)
+
+
+@by_one_thread()
+def _rest_of(
+    model: Model,
+    progress: Callable[[float], None] | None = None,
+    stop: threading.Event | None = None,
+) -> Equilibrium:
+    """Return the same of a model that may be a made one, as of a simulation with its hands."""
     if may_change(model):
         return rest_with_changes(model, progress, stop)
     system = compile_model(model)
@@ -145,7 +154,7 @@ def _elsewhere(place: Place, random: np.random.Generator) -> Place:
 def equilibrium_or_none(model: Model, stop: threading.Event | None) -> Equilibrium | None:
     """Return the equilibrium that a model comes to; None where it comes to none."""
     try:
-        return equilibrium(model, stop=stop)
+        return _rest_of(model, stop=stop)
     except NoRestError:
         return None
 
@@ -225,7 +234,7 @@ def _is_same(one: Equilibrium, other: Equilibrium) -> bool:
 
 def resting(model: Model, stop: threading.Event | None = None) -> System:
     """Return the compiled model that begins at rest in its equilibrium; errors as there."""
-    found = equilibrium(model, stop=stop)
+    found = _rest_of(model, stop=stop)
     system = compile_model(model)
     begins = resting_state(system, found.instant.system, found.instant.state)
     return replace(system, initial_state=begins, is_at_rest=True)

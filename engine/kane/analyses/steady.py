@@ -19,6 +19,7 @@ import numpy.typing as npt
 from kane.analyses.admissible import free_motions
 from kane.analyses.going_along import equations_go_along
 from kane.analyses.tangents import State
+from kane.analyses.timeless import without_time
 from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix, placed
 from kane.kernels.codes import BETWEEN_JUMPS
@@ -34,6 +35,7 @@ STEADY = 1e-7  # the same of a motion whose speeds have been found, not typed
 ALONG = 1e-6  # of the speeds that joints let pass: what speeds that were found leave of them
 # rad that the fastest body turns to where it is looked at again: one look may meet what passes by
 ONWARD = (1.0, 2.618, 4.236)
+MEANWHILE = (0.137, 0.618)  # of the run: when a mechanism at rest is looked at again
 
 
 class Steady(NamedTuple):
@@ -70,9 +72,20 @@ def steady(state: State) -> Steady | None:
             return None
         spins = u[:, 3:] - np.einsum("bji,j->bi", R, turning)
         spins[np.abs(spins).max(axis=1) <= 1e-9 * max(fastest, 1e-300)] = 0.0
-        if fastest == 0.0 or _goes_on(state, turning, spins, allowed):
+        lasts = _lasts(state, spins) if fastest == 0.0 else _goes_on(state, turning, spins, allowed)
+        if lasts:
             return Steady(turning, _connection(turning, spins), fastest == 0.0)
     return None
+
+
+def _lasts(state: State, still: Array) -> bool:
+    """Return whether laws of time leave a place of rest, and its stiffness, what they are."""
+    model = state.system.model
+    if without_time(model) is model:
+        return True
+    times = [part * model.solver.duration for part in MEANWHILE]
+    found = [_Later(state, still[0], still, time) for time in times]
+    return all(equations_go_along(state, later.state, later.carried) for later in found)
 
 
 def _connection(turning: Array, spins: Array) -> Array:

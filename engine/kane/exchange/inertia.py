@@ -9,7 +9,7 @@ import numpy.typing as npt
 from kane.elements.mass_properties import TRIANGLE_TOLERANCE, composite
 from kane.elements.shapes import Shape
 from kane.exchange.findings import Findings
-from kane.exchange.linkage import Link, Mass
+from kane.exchange.linkage import Link, Linkage, Mass
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
@@ -19,6 +19,9 @@ LIGHT = 1e-3  # of the mean mass of all links, for one that has neither mass nor
 LIGHTEST = 1e-3  # kg, where no link has a mass
 SMALLEST_GYRATION = 1e-7  # m; less is round-off of a tool that had no inertia to write
 FLATTEST = 1e-6  # of the largest moment: what the smallest second moment of mass becomes
+NEGLIGIBLE = 1e-6  # of the lightest body: what one without mass has where others take none
+FLAT = 1e-9  # of the largest moment, or the mass: what a moment of zero becomes there
+LEAST = 1e-14  # kg m^2; MuJoCo refuses less than 1e-15
 ROUND_OFF = 1e-9  # of the largest moment: the smallest that is no round-off of a tool
 
 
@@ -94,3 +97,24 @@ def guessed_mass(link: Link, others: list[float], findings: Findings) -> Mass:
         say("moves and has no mass; becomes a ball of water of {mass:.3g} kg", mass=mass), link.name
     )
     return Mass(mass, np.zeros(3), ball_of_water(mass))
+
+
+def with_some(mass: Mass, linkage: Linkage) -> Mass:
+    """Return a mass without zeros, for programs that refuse them.
+
+    One without mass takes a small part of the smallest mass of the linkage, and where it has no
+    inertia either, of the smallest largest moment.
+    """
+    found = mass
+    if not mass.mass:
+        others = [link.mass for link in linkage.links if link.mass and link.mass.mass]
+        lightest = min((each.mass for each in others), default=1.0)
+        moments = [float(each.inertia.max()) for each in others]
+        moment = min((each for each in moments if each > 0), default=lightest)
+        inertia = mass.inertia if mass.inertia.any() else NEGLIGIBLE * moment * np.eye(3)
+        found = Mass(NEGLIGIBLE * lightest, mass.center, inertia)
+    values, axes = np.linalg.eigh(found.inertia)
+    if values[0] > LEAST:
+        return found
+    values = np.maximum(values, FLAT * (values[-1] or found.mass))
+    return replace(found, inertia=(axes * values) @ axes.T)

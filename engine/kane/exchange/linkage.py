@@ -127,6 +127,8 @@ class Connection:
         damping: [N m s/rad or N s/m].
         friction: torque or force of dry friction [N m or N].
         follows: the joint that leads it.
+        rotor: what its coordinate moves beside the bodies, as the rotor of a motor behind a gear:
+            inertia of that motion [kg m² or kg], which nothing else feels.
         start: coordinate at the start; None where the file does not say.
         rate: its rate there [rad/s or m/s]; None where that follows from others.
         closes: whether it closes a loop of the tree of the others.
@@ -149,6 +151,7 @@ class Connection:
     damping: float = 0.0
     friction: float = 0.0
     follows: Follows | None = None
+    rotor: float = 0.0
     start: float | None = None
     rate: float | None = None
     closes: bool = False
@@ -159,6 +162,14 @@ class Connection:
         has_limits = self.lower is not None or self.upper is not None
         forces = self.damping or self.stiffness or self.friction
         return bool(has_limits or forces or self.follows)
+
+
+class Sum(NamedTuple):
+    """Joints whose coordinates, each times its factor, have a sum that stays [rad or m]."""
+
+    name: str
+    terms: tuple[tuple[str, float], ...]
+    value: float
 
 
 @dataclass(frozen=True)
@@ -200,6 +211,7 @@ class Linkage:
     gravity: Vector = (0.0, 0.0, -9.81)
     held: bool = True
     struts: tuple[Strut, ...] = ()
+    sums: tuple[Sum, ...] = ()
     exact: bool = False
 
 

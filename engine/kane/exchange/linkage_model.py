@@ -124,14 +124,21 @@ class _Assembly:
                 groups["joints"].append(self._joint(each))
                 for group, element in self._in_joint(each):
                     groups.setdefault(group, []).append(element)
+        groups.setdefault("couplings", []).extend(self._sums())
         groups["springs"] = [*self._springs()]
         groups["points"] = [*self._points()]
-        bodies = tuple(self._body(self._links[name]) for name in self._bodies)
+        bodies = [self._body(self._links[name]) for name in self._bodies]
+        for each in self._linkage.connections:
+            if each.rotor:
+                body, joint, coupling = self._rotor(each)
+                bodies.append(body)
+                groups["joints"].append(joint)
+                groups["couplings"].append(coupling)
         return Model(
             title=self._linkage.name,
             gravity=self._linkage.gravity,
             work_plane="xz" if self._linkage.gravity[2] else "xy",
-            bodies=bodies,
+            bodies=tuple(bodies),
             **{group: tuple(found) for group, found in groups.items()},  # type: ignore[arg-type]
         )
 
@@ -331,6 +338,62 @@ class _Assembly:
         if each.follows:
             findings.taken(say("joints that follow others: as couplings"))
             yield "couplings", self._coupling(each)
+
+    def _sums(self) -> Iterator[LinearCoupling]:
+        kinds = {each.name: each for each in self._linkage.connections}
+        for each in self._linkage.sums:
+            terms = tuple(
+                Term(joint=self._joints[name], coordinate=_coordinate(kinds[name]), factor=factor)
+                for name, factor in each.terms
+            )
+            name = self._names.take(each.name, "coupling")
+            yield LinearCoupling(name=name, terms=terms, value=each.value)
+
+    def _rotor(self, each: Connection) -> tuple[Body, Any, LinearCoupling]:
+        """Return what has the inertia that a coordinate moves beside the bodies.
+
+        It turns, or slides across gravity, beside the ground, and follows the coordinate: its
+        energy is that of the rotor, and it does nothing else.
+        """
+        findings, angular = self._findings, each.kind in ANGULAR
+        findings.taken(
+            say("inertia of rotors: as flywheels on the ground, which the joints turn")
+            if angular
+            else say("inertia of rotors: as weights beside the ground, which the joints move"),
+            each.name,
+        )
+        pose = self._poses[each.child] @ each.on_child
+        name = self._names.take(f"{each.name} rotor", "body")
+        joint = self._names.take(f"{each.name} rotor bearing", "joint")
+        axis = vector_of(pose.rotation @ np.array(triad(each.axis)[2]))
+        side = triad(axis)[0]
+        start = self._start[each.name]
+        terms = [
+            Term(joint=joint, coordinate=_coordinate(each), factor=1.0),
+            Term(joint=self._joints[each.name], coordinate=_coordinate(each), factor=-1.0),
+        ]
+        coupling = LinearCoupling(
+            name=self._names.take(f"{each.name} turns rotor", "coupling"),
+            terms=tuple(terms),
+            value=-start + 0.0,
+        )
+        place, down = vector_of(pose.origin), self._linkage.gravity
+        if not angular and any(down):
+            axis, side = triad(down)[0], triad(down)[1]
+        # one that slides never turns, so that its inertia does nothing
+        mass = 0.0 if angular else each.rotor
+        body = Body(name=name, mass=mass, inertia=(each.rotor,) * 3, position=place)
+        common: dict[str, Any] = {
+            "name": joint,
+            "body_a": GROUND,
+            "body_b": name,
+            "point_a": place,
+            **dict.fromkeys(("axis_a", "axis_b"), axis),
+            **dict.fromkeys(("side_a", "side_b"), side),
+        }
+        if angular:
+            return body, Revolute(**common), coupling
+        return body, Prismatic(**common), coupling
 
     def _coupling(self, each: Connection) -> LinearCoupling:
         assert each.follows is not None

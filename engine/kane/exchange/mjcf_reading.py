@@ -27,6 +27,7 @@ from kane.exchange.linkage import (
     Linkage,
     Mass,
     Strut,
+    Sum,
     moved,
     of_euler,
     vector_of,
@@ -44,15 +45,14 @@ Array = npt.NDArray[np.float64]
 # As MuJoCo counts them: mjtJoint, mjtEq, mjtObj, mjtGeom, mjtWrap.
 FREE, BALL, SLIDE, HINGE = range(4)
 STILL: Vector = (0.0, 0.0, 0.0)
-CONNECT, WELD, OF_JOINTS = range(3)
+CONNECT, WELD, OF_JOINTS, OF_TENDONS = range(4)
 BODY, OF_SITES = 1, 6
 SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
-SITE = 3
+JOINT, SITE = 1, 3
 SEEN = 3  # groups of geoms that MuJoCo's viewer shows; collision shapes stand in the others
 MOST_FILES = 100
 FOLDERS = frozenset({"meshdir", "texturedir", "assetdir"})
 OTHER_MODELS = frozenset({"include", "model"})  # elements that name files of the same kind
-LIGHT = 1e-6  # of the body that follows: what a frame between two of its joints weighs
 
 
 def read_mjcf(path: Path) -> Imported:
@@ -126,6 +126,7 @@ class _Reading:
         known = {"body": self._bodies, "joint": self._joints}
         tell_what_has_no_element(self._found, known, findings)
         self._lights: list[Link] = []
+        self._held_tendons: set[int] = set()  # which an equality holds
         self._key: dict[str, Any] | None = compiled["key"]
         if self._key:
             name = self._key["name"] or "1"
@@ -137,11 +138,11 @@ class _Reading:
         for i in range(1, len(self._bodies)):
             connections += self._held(i)
         links = [self._link(i) for i in range(1, len(self._bodies))]
+        follows, loops, sums = self._equalities()
         struts = tuple(self._struts())
         if actuators := self._found["names"]["actuator"]:
             self._findings.dropped(say("motors and controllers"), *filter(None, actuators))
         self._findings.dropped(say("contacts: bodies do not hit each other"))
-        follows, loops = self._equalities()
         joined_up = tuple(
             each if each.name not in follows else _following(each, follows[each.name])
             for each in connections
@@ -149,7 +150,9 @@ class _Reading:
         name = self._found["name"] or title
         gravity = vector_of(np.array(self._found["gravity"]))
         all_links = (*self._lights, *links)
-        return Linkage(name, all_links, (*joined_up, *loops), gravity, False, struts)
+        return Linkage(
+            name, all_links, (*joined_up, *loops), gravity, False, struts, sums, exact=True
+        )
 
     # --- bodies
 
@@ -223,15 +226,13 @@ class _Reading:
             child = name if k == count - 1 else f"{name} frame {k + 1}"
             yield self._joint(j, parent, child, pose)
             if child != name:
-                self._add_light(child, i)
+                self._add_light(child)
             parent, pose = child, HERE
 
-    def _add_light(self, name: str, i: int) -> None:
-        mass = LIGHT * self._found["body_mass"][i]
-        moment = LIGHT * max(self._found["body_inertia"][i])
-        self._lights.append(Link(name, Mass(mass, np.zeros(3), np.eye(3) * moment)))
-        self._findings.guessed(
-            say("several joints of one body: a frame of hardly any mass stands between them"), name
+    def _add_light(self, name: str) -> None:
+        self._lights.append(Link(name, Mass(0.0, np.zeros(3), np.zeros((3, 3)))))
+        self._findings.taken(
+            say("several joints of one body: a frame without mass stands between them"), name
         )
 
     def _joint(self, j: int, parent: str, child: str, pose: Frame) -> Connection:
@@ -263,15 +264,17 @@ class _Reading:
             rest=found["qpos_spring"][place],
             damping=found["dof_damping"][dof],
             friction=found["dof_frictionloss"][dof],
+            rotor=found["dof_armature"][dof],
             start=start if is_within else None,
             rate=rate or None,
         )
 
     # --- equalities and tendons
 
-    def _equalities(self) -> tuple[dict[str, Follows], list[Connection]]:
+    def _equalities(self) -> tuple[dict[str, Follows], list[Connection], tuple[Sum, ...]]:
         found, follows = self._found, dict[str, Follows]()
         loops: list[Connection] = []
+        sums: list[Sum] = []
         for i, kind in enumerate(found["eq_type"]):
             name = found["names"]["equality"][i] or f"loop {i + 1}"
             a, b, data = found["eq_obj1id"][i], found["eq_obj2id"][i], found["eq_data"][i]
@@ -281,6 +284,11 @@ class _Reading:
                 led, leader = (found["qpos0"][found["jnt_qposadr"][j]] for j in (a, b))
                 offset = data[0] + led - data[1] * leader
                 follows[self._joints[a]] = Follows(self._joints[b], data[1], offset)
+            elif kind == OF_JOINTS and b < 0:
+                value = data[0] + found["qpos0"][found["jnt_qposadr"][a]]
+                sums.append(Sum(name, ((self._joints[a], 1.0),), value))
+            elif kind == OF_TENDONS and self._are_sums(a, b) and not any(data[2:5]):
+                sums.append(self._sum(name, a, b, data))
             elif kind in (CONNECT, WELD) and found["eq_objtype"][i] == BODY:
                 loops.append(_loop(name, kind, self._bodies[a], self._bodies[b], data))
             elif kind in (CONNECT, WELD) and found["eq_objtype"][i] == OF_SITES:
@@ -289,7 +297,33 @@ class _Reading:
                 loops.append(Connection(name, held, body_a, body_b, at_a, at_b, closes=True))
             else:
                 self._findings.dropped(say("an equality that no joint or coupling can be"), name)
-        return follows, loops
+        return follows, loops, tuple(sums)
+
+    def _are_sums(self, *tendons: int) -> bool:
+        """Whether the lengths of tendons are sums of coordinates; those below 0 are none."""
+        found = self._found
+        return all(
+            found["wrap_type"][k] == JOINT
+            for tendon in tendons
+            if tendon >= 0
+            for k in self._wraps(tendon)
+        )
+
+    def _wraps(self, tendon: int) -> range:
+        first = self._found["tendon_adr"][tendon]
+        return range(first, first + self._found["tendon_num"][tendon])
+
+    def _sum(self, name: str, a: int, b: int, data: list[float]) -> Sum:
+        """Return what an equality of tendons holds: l_a - l_a0 = d_0 + d_1 (l_b - l_b0)."""
+        found, terms, value = self._found, dict[str, float](), data[0]
+        self._held_tendons |= {a, b}
+        for tendon, factor in ((a, 1.0), (b, -data[1])):
+            if tendon >= 0:
+                value += factor * found["tendon_length0"][tendon]
+                for k in self._wraps(tendon):
+                    joint = self._joints[found["wrap_objid"][k]]
+                    terms[joint] = terms.get(joint, 0.0) + factor * found["wrap_prm"][k]
+        return Sum(name, tuple((joint, each) for joint, each in terms.items() if each), value)
 
     def _site(self, site: int) -> tuple[str, Frame]:
         """Return the body that a site is on, and its axes there."""
@@ -304,6 +338,8 @@ class _Reading:
             kinds = found["wrap_type"][first : first + count]
             low, high = found["tendon_lengthspring"][t]
             acts = found["tendon_stiffness"][t] or found["tendon_damping"][t]
+            if t in self._held_tendons and not acts:
+                continue
             if kinds != [SITE, SITE] or low != high or not acts:
                 self._findings.dropped(say("a tendon that no spring can be"), name or f"{t + 1}")
                 continue

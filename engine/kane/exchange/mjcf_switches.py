@@ -62,13 +62,18 @@ def tell_what_has_no_element(found: dict[str, Any], names: Names, findings: Find
     dofs = [names["joint"][j] for j in found["dof_jntid"]]
     curved = say("damping that is not linear: its higher terms")
     _tell(found["dof_dampingpoly"], dofs, curved, findings)
-    rotors = say("inertia of rotors: the motion differs without it")
-    _tell(found["dof_armature"], dofs, rotors, findings)
-    frictions = [
-        friction if found["jnt_type"][j] <= LAST_OF_SEVERAL_WAYS else 0.0
-        for j, friction in zip(found["dof_jntid"], found["dof_frictionloss"], strict=True)
+    rotors = say("inertia of rotors of joints of several ways: the motion differs without it")
+    _tell(_of_several_ways(found, "dof_armature"), dofs, rotors, findings)
+    frictions = say("dry friction of joints of several ways")
+    _tell(_of_several_ways(found, "dof_frictionloss"), dofs, frictions, findings)
+
+
+def _of_several_ways(found: dict[str, Any], name: str) -> list[float]:
+    """Return a value of each degree of freedom, with zeros for hinges and slides."""
+    return [
+        value if found["jnt_type"][j] <= LAST_OF_SEVERAL_WAYS else 0.0
+        for j, value in zip(found["dof_jntid"], found[name], strict=True)
     ]
-    _tell(frictions, dofs, say("dry friction of joints of several ways"), findings)
 
 
 def _tell(values: list[Any], names: list[str], text: Sentence, findings: Findings) -> None:

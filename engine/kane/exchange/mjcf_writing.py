@@ -13,6 +13,7 @@ import numpy as np
 from kane.arguments import checked
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.findings import Exported, Findings
+from kane.exchange.inertia import with_some
 from kane.exchange.linkage import (
     Connection,
     Frame,
@@ -30,9 +31,6 @@ from kane.sentences import say
 
 JOINTS = {"revolute": "hinge", "prismatic": "slide", "ball": "ball"}
 IN_A_TREE = frozenset({*JOINTS, "fixed", "universal", "planar", "cylindrical"})
-LIGHT = 1e-6  # of the lightest body: what one without mass has, as MuJoCo takes none
-FLAT = 1e-9  # of the largest moment, or the mass: MuJoCo wants moments that are not zero
-SMALLEST = 1e-14  # kg m^2; MuJoCo refuses less than 1e-15
 
 
 @checked
@@ -51,7 +49,7 @@ def to_mjcf(model: Model) -> Exported:
 
     """
     findings = Findings()
-    linkage = linkage_of(at_start(model), findings)
+    linkage = linkage_of(at_start(model), findings, takes_sums=True)
     return Exported(_Writing(linkage, findings).root().document(), tuple(findings))
 
 
@@ -195,16 +193,15 @@ class _Writing:
 
     def _add_mass(self, body: Element, link: Link) -> None:
         assert link.mass is not None
-        mass, inertia = link.mass.mass, link.mass.inertia
-        if not mass:
-            mass, moment = (LIGHT * each for each in _lightest(self._linkage))
-            inertia = moment * np.eye(3)
+        if not link.mass.mass:
             text = say(
                 "has no mass: takes a millionth of that of the lightest body, as MuJoCo asks"
             )
             self._findings.guessed(text, link.name)
-        (xx, xy, xz), (_, yy, yz), (_, _, zz) = _turning(inertia, mass).tolist()
-        body.add("inertial", pos=link.mass.center, mass=mass, fullinertia=(xx, yy, zz, xy, xz, yz))
+        made = with_some(link.mass, self._linkage)
+        (xx, xy, xz), (_, yy, yz), (_, _, zz) = made.inertia.tolist()
+        moments = (xx, yy, zz, xy, xz, yz)
+        body.add("inertial", pos=made.center, mass=made.mass, fullinertia=moments)
 
     def _add_geom(self, body: Element, link: Link, shape: Shape) -> None:
         color: dict[str, Any] = {}
@@ -245,8 +242,27 @@ class _Writing:
                 there = self._starts[each.name] - factor * self._starts[leader]
                 polynomial = (offset - there, factor, 0.0, 0.0, 0.0)
                 equality.add("joint", joint1=each.name, joint2=leader, polycoef=polynomial)
+        self._add_sums(root, equality)
         if not equality.is_empty:
             root.put(equality)
+
+    def _add_sums(self, root: Element, equality: Element) -> None:
+        """Write sums of coordinates as lengths of tendons, which equalities hold."""
+        tendons = Element("tendon")
+        in_tree = {each.name for each in self._linkage.connections if not each.closes}
+        for each in self._linkage.sums:
+            if not in_tree.issuperset(joint for joint, _ in each.terms):
+                self._findings.dropped(say("has no place in such a file"), each.name)
+                continue
+            tendon = tendons.add("fixed", name=each.name)
+            for joint, factor in each.terms:
+                tendon.add("joint", joint=joint, coef=factor)
+            # of what the length has gone from where the joints are placed
+            there = sum(factor * self._starts.get(joint, 0.0) for joint, factor in each.terms)
+            held = (each.value - there, 0.0, 0.0, 0.0, 0.0)
+            equality.add("tendon", name=each.name, tendon1=each.name, polycoef=held)
+        if not tendons.is_empty:
+            root.put(tendons)
 
     def _add_tendons(self, root: Element) -> None:
         if not self._linkage.struts:
@@ -286,23 +302,6 @@ def _loop(each: Connection) -> Iterator[Element]:
 
 
 AXIS = 0.1  # m between the two points that hold the axis of a hinge
-
-
-def _lightest(linkage: Linkage) -> tuple[float, float]:
-    """Return the smallest mass that is not zero, and the smallest of the largest moments."""
-    found = [(link.mass.mass, link.mass.inertia.max()) for link in linkage.links if link.mass]
-    masses, moments = ([each for each in own if each > 0] for own in zip(*found, strict=True))
-    mass = min(masses, default=1.0)
-    return mass, min(moments, default=mass)
-
-
-def _turning(inertia: np.ndarray, mass: float) -> np.ndarray:
-    """Return an inertia without moments of zero, which MuJoCo refuses."""
-    moments, axes = np.linalg.eigh(inertia)
-    if moments[0] > SMALLEST:
-        return inertia
-    found: np.ndarray = (axes * np.maximum(moments, FLAT * (moments[-1] or mass))) @ axes.T
-    return found
 
 
 def _geom(shape: Shape) -> tuple[str, Frame, tuple[float, ...]] | None:

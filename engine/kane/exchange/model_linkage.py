@@ -33,6 +33,7 @@ from kane.exchange.linkage import (
     Linkage,
     Mass,
     Strut,
+    Sum,
     vector_of,
 )
 from kane.exchange.shapes import placed
@@ -92,6 +93,7 @@ class _Joints:
         self.springs: dict[str, JointSpring] = {}
         self.friction: dict[str, float] = {}
         self.follows: dict[str, Follows] = {}
+        self.sums: list[Sum] = []
         self.said: set[str] = set()
         self._main = {each.name: MAIN[type(each)] for each in model.joints if type(each) in MAIN}
         for stop in model.stops:
@@ -161,6 +163,11 @@ class _Joints:
                     if each.value is not None:
                         offset = each.value / first.factor
                 case LinearCoupling():
+                    terms = tuple((term.joint, term.factor) for term in each.terms)
+                    value = each.value
+                    if value is None:
+                        value = sum(t.factor * now(t.joint, t.coordinate) for t in each.terms)
+                    self.sums.append(Sum(each.name, terms, value))
                     continue
             if led in self.follows and leader not in self.follows:
                 if factor == 0.0:
@@ -178,11 +185,12 @@ class _Joints:
         return leader == led
 
 
-def linkage_of(model: Model, findings: Findings) -> Linkage:
+def linkage_of(model: Model, findings: Findings, takes_sums: bool = False) -> Linkage:
     """Return the linkage of a model that stands as a run begins, see ``at_start``.
 
     A joint stands in the axes of its child: where its coordinate is zero the frame on the parent
-    has the axes of the child. What a linkage cannot say is dropped, and said.
+    has the axes of the child. What a linkage cannot say is dropped, and said; so are sums of
+    coordinates, but for files that have a place for them.
     """
     acting = _Joints(model, findings)
     joints = [each for each in model.joints if type(each) in KINDS]
@@ -195,7 +203,8 @@ def linkage_of(model: Model, findings: Findings) -> Linkage:
         for each in model.springs
         if not each.pull
     )  # fmt: skip
-    said = {each.name for each in (*joints, *struts)} | acting.said
+    sums = tuple(acting.sums) if takes_sums else ()
+    said = {each.name for each in (*joints, *struts, *sums)} | acting.said
     for group in NAMED_GROUPS:
         names = [each.name for each in getattr(model, group) if each.name not in said]
         if group != "bodies" and group not in FOR_THE_EYE and names:
@@ -206,16 +215,12 @@ def linkage_of(model: Model, findings: Findings) -> Linkage:
         findings.dropped(say("nothing holds bodies in the plane but their joints"))
     links = tuple(_link(model, i, findings) for i in range(len(model.bodies)))
     name = model.title or "mechanism"
-    return Linkage(name, links, connections, model.gravity, False, struts)
+    return Linkage(name, links, connections, model.gravity, False, struts, sums)
 
 
 def _link(model: Model, i: int, findings: Findings) -> Link:
     body, poses = model.bodies[i], initial_poses(model)
     mass, center, inertia = body.mass_properties()
-    if mass == 0.0:
-        findings.guessed(
-            say("has no mass: programs that know no links without mass refuse it"), body.name
-        )
     if body.particle:
         findings.guessed(say("is a particle: has no inertia in the file"), body.name)
     return Link(

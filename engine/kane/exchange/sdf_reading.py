@@ -1,15 +1,17 @@
 """SDF, the models of Gazebo, as a model: sdformat.org/spec.
 
-Poses of links stand in the model, those of joints in their child, unless ``relative_to`` names a
-link, a joint or the model. Includes are not followed.
+All models of a world are read, and those within them; links of static ones are the ground. What
+the file leaves out has the value that SDF gives it. Includes are not followed.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
 from kane.elements.shapes import Shape
 from kane.exchange.findings import Findings, Imported
+from kane.exchange.inertia import WATER, weighed
 from kane.exchange.linkage import (
     HERE,
     THE_GROUND,
@@ -20,10 +22,11 @@ from kane.exchange.linkage import (
     Link,
     Linkage,
     Mass,
-    of_rpy,
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
+from kane.exchange.meshes import Meshes
+from kane.exchange.sdf_frames import ENDS, YES, Scope, own_pose, text_of
 from kane.exchange.shapes import box, capsule, cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
@@ -39,14 +42,16 @@ KINDS: dict[str, JointKind] = {
     "universal": "universal",
     "fixed": "fixed",
 }
-ENDS = ("parent", "child")
-WORLD = "world"
 NO_LIMIT = 1e15  # rad or m: SDF has 1e16 where there is none
 DOWN: Vector = (0.0, 0.0, -9.8)  # as SDF has it
+ONE = 1.0  # kg, kg m² and m for a turn: what SDF takes where nothing is said
+AXES_OF_MODELS = (1, 4)  # the last version in which axes of joints are in those of their model
+NEWEST = (1, 11)
+OF_OTHERS = frozenset({"plugin", "sensor", "light", "actor", "gripper", "audio_source", "battery"})
 
 
 def read_sdf(path: Path) -> Imported:
-    """Return the model of an SDF file: that of its first model.
+    """Return the model of an SDF file: of all that moves in its world.
 
     Raises:
         FileError: there is no such file, or it is too large.
@@ -56,189 +61,289 @@ def read_sdf(path: Path) -> Imported:
     root = read_xml(path)
     if root.name != "sdf":
         raise root.fault(say("is no SDF: its outermost element must be <sdf>"))
-    world = root.first("world") or root
-    models = [*world.each("model"), *(root.each("model") if world is not root else ())]
-    if not models:
+    worlds = [*root.each("world")]
+    world = worlds[0] if worlds else root
+    if not any(each.first("model") for each in (world, root)):
         raise root.fault(say("there is no model in it"))
     findings = Findings()
-    for tag in (*world.each("include"), *models[0].each("include", "model")):
-        findings.dropped(say("models in models and includes"), tag.attributes.get("name", tag.name))
-    for tag in models[1:]:
-        findings.dropped(say("models behind the first one"), tag.attributes.get("name", tag.name))
+    for tag in worlds[1:]:
+        findings.dropped(say("worlds behind the first one"), tag.attributes.get("name", tag.name))
+    if world is not root:
+        world.children += root.each("model")
     gravity = world.first("gravity")
     if gravity is None:
         findings.guessed(say("gravity is 9.8 m/s² against z, as in SDF"))
-    linkage = _Reading(models[0], findings).linkage(
-        _three(gravity.values(3)) if gravity is not None else DOWN
-    )
+    reading = _Reading(root, world, Meshes(path.parent), findings)
+    linkage = reading.linkage(_three(gravity.values(3)) if gravity is not None else DOWN)
     return Imported(model_of(linkage, findings), tuple(findings))
 
 
 class _Reading:
-    """Reads one model."""
+    """Reads the models of a world."""
 
-    def __init__(self, model: Tag, findings: Findings) -> None:
-        self._model, self._findings = model, findings
-        self._links = {tag.word("name"): tag for tag in model.each("link")}
-        self._joints = {tag.word("name"): tag for tag in model.each("joint")}
-        self._frames = {tag.word("name"): tag for tag in model.each("frame")}
+    def __init__(self, root: Tag, world: Tag, meshes: Meshes, findings: Findings) -> None:
+        self._findings, self._meshes = findings, meshes
+        self._of_models = _version(root) <= AXES_OF_MODELS
+        self._world = Scope(world, None, "", _count(world))
+        self._world.place()
 
     def linkage(self, gravity: Vector) -> Linkage:
-        """Return the linkage of the model."""
-        links = tuple(self._link(name, tag) for name, tag in self._links.items())
-        connections = tuple(self._joint(name, tag) for name, tag in self._joints.items())
-        name = self._model.attributes.get("name", "")
-        return Linkage(name, links, connections, gravity, held=False)
+        """Return the linkage of all that moves."""
+        scopes = [*self._world.all()]
+        self._tell(scopes)
+        moving = [scope for scope in scopes if not scope.is_static]
+        if not any(scope.links for scope in moving) and len(moving) < len(scopes):
+            raise self._world.tag.fault(say("all its models are static: nothing moves"))
+        drawn = [tag for scope in moving for link in scope.links.values() for tag in _seen(link)]
+        self._meshes.read(_meshes_in(drawn), self._findings)
+        links = tuple(
+            self._link(scope, name, tag) for scope in moving for name, tag in scope.links.items()
+        )
+        connections = tuple(
+            self._joint(scope, name, tag) for scope in moving for name, tag in scope.joints.items()
+        )
+        first = next(iter(self._world.models.values()))
+        title = (first if len(self._world.models) == 1 else self._world).tag
+        return Linkage(title.attributes.get("name", ""), links, connections, gravity, held=False)
 
-    # --- where things stand
+    def _tell(self, scopes: list[Scope]) -> None:
+        """Tell what of the models is not read at all."""
+        findings = self._findings
+        for scope in scopes:
+            name = scope.tag.attributes.get("name", scope.tag.name)
+            for tag in scope.tag.each("include"):
+                uri = tag.first("uri")
+                findings.dropped(say("is a model in another file"), uri.text if uri else name)
+            if scope.is_static:
+                findings.taken(say("stands fast: is the ground, and is not drawn"), name)
+            if scope.has_world:
+                findings.taken(say("a link of the name 'world': is the ground"), name)
+            for part in (scope.tag, *scope.links.values(), *scope.joints.values()):
+                for tag in part.children:
+                    if tag.name in OF_OTHERS:
+                        findings.dropped(say("is for other programs"), f"<{tag.name}>")
+            wind = scope.tag.first("wind")
+            speed = wind.first("linear_velocity") if wind is not None else None
+            if speed is not None and any(speed.values(3)):
+                findings.dropped(say("forces of air or water"))
 
-    def _placed(self, tag: Tag, otherwise: str, depth: int = 0) -> Frame:
-        """Return where an element stands in the model, whose pose is relative to ``otherwise``."""
-        if depth > len(self._links) + len(self._joints) + len(self._frames):
-            raise tag.fault(say("its pose is relative to itself"))
-        pose = tag.first("pose")
-        own, to = HERE, otherwise
-        if pose is not None:
-            x, y, z, *rpy = pose.values(6, (0.0,) * 6)
-            own = Frame(of_rpy(*rpy), np.array((x, y, z)))
-            if pose.has("relative_to"):
-                to = pose.word("relative_to")
-        return self._frame(to, tag, depth + 1) @ own
+    # --- links
 
-    def _frame(self, name: str, asking: Tag, depth: int) -> Frame:
-        if name in ("", "__model__", WORLD):
-            return HERE
-        if name in self._links:
-            return self._placed(self._links[name], "", depth)
-        if name in self._joints:
-            joint = self._joints[name]
-            return self._placed(joint, _text(joint, "child"), depth)
-        if name in self._frames:
-            frame = self._frames[name]
-            return self._placed(frame, frame.attributes.get("attached_to", ""), depth)
-        raise asking.fault(say("leads to the frame '{name}', which is not there", name=name))
-
-    # --- links and joints
-
-    def _link(self, name: str, tag: Tag) -> Link:
-        inertial, mass = tag.first("inertial"), None
-        if inertial is not None and (weight := inertial.first("mass")) is not None:
-            frame, moments = _own_pose(inertial), inertial.first("inertia")
-            keys = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
-            xx, yy, zz, xy, xz, yz = (
-                0.0 if moments is None or (part := moments.first(key)) is None else part.value()
-                for key in keys
-            )
-            R, value = frame.rotation, weight.value()
-            if value > 0:
-                inertia = R @ np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]) @ R.T
-                mass = Mass(value, frame.origin, inertia)
-        seen = [*tag.each("visual")] or [*tag.each("collision")]
-        shapes = tuple(shape for each in seen if (shape := self._shape(each, name)))
+    def _link(self, scope: Scope, own: str, tag: Tag) -> Link:
+        name, seen = scope.prefix + own, _seen(tag)
+        shapes = tuple(shape for each in seen if (shape := self._shape(scope, each, own)))
         if tag.first("collision") is not None:
             self._findings.dropped(say("shapes for collisions: bodies do not hit each other"))
-        return Link(name, mass, shapes, _color(seen), self._placed(tag, ""))
+        if _says(tag, "gravity", "1") not in YES:
+            self._findings.dropped(say("feels no gravity in Gazebo: here it does"), name)
+        slowed = tag.first("velocity_decay")
+        if slowed is not None and any(_value(slowed, key) for key in ("linear", "angular")):
+            self._findings.dropped(say("forces of air or water"), name)
+        mass = self._mass(scope, tag, name)
+        return Link(name, mass, shapes, _color(seen), scope.placed(tag, ""))
 
-    def _shape(self, tag: Tag, link: str) -> Shape | None:
-        geometry, frame = tag.first("geometry"), _own_pose(tag)
+    def _mass(self, scope: Scope, link: Tag, name: str) -> Mass | None:
+        """Return mass and inertia of a link; what the file leaves out is as SDF has it."""
+        inertial = link.first("inertial")
+        is_auto = (inertial or link).attributes.get("auto", "").strip().lower() in YES
+        if inertial is not None and is_auto and (found := self._weighed(scope, link, inertial)):
+            self._findings.taken(say("weighs what its shapes for collisions do"), name)
+            return found
+        weight = inertial.first("mass") if inertial is not None else None
+        moments = inertial.first("inertia") if inertial is not None else None
+        if inertial is None or weight is None:
+            self._findings.guessed(say("says no mass: 1 kg, as in SDF"), name)
+        if moments is None:
+            self._findings.guessed(say("says no inertia: 1 kg m² about each axis, as in SDF"), name)
+        mass = weight.value(ONE) if weight is not None else ONE
+        if mass < 0:
+            raise link.fault(
+                say("the mass of '{name}' must not be negative, is {mass:g}", name=name, mass=mass)
+            )
+        xx, yy, zz = (_value(moments, key, ONE) for key in ("ixx", "iyy", "izz"))
+        if not mass:
+            if moments is not None and (xx or yy or zz):
+                self._findings.dropped(say("inertia of what has no mass"), name)
+            return None
+        xy, xz, yz = (_value(moments, key) for key in ("ixy", "ixz", "iyz"))
+        frame = own_pose(inertial) if inertial is not None else HERE
+        R = frame.rotation
+        inertia = R @ np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]) @ R.T
+        return Mass(mass, frame.origin, inertia)
+
+    def _weighed(self, scope: Scope, link: Tag, inertial: Tag) -> Mass | None:
+        """Return what the shapes for collisions weigh, with the density that the file says."""
+        parts = []
+        otherwise = _value(inertial, "density", WATER)
+        for tag in link.each("collision"):
+            shape = self._shape(scope, tag, link.word("name"))
+            found = weighed((shape,), _value(tag, "density", otherwise)) if shape else None
+            if found is not None:
+                parts.append(found)
+        if not parts:
+            return None
+        mass = sum(part.mass for part in parts)
+        center = sum((part.mass * part.center for part in parts), np.zeros(3)) / mass
+        inertia = np.zeros((3, 3))
+        for part in parts:
+            arm = part.center - center
+            moved = (arm @ arm) * np.eye(3) - np.outer(arm, arm)
+            inertia += part.inertia + part.mass * moved
+        return Mass(mass, center, inertia)
+
+    def _shape(self, scope: Scope, tag: Tag, link: str) -> Shape | None:
+        geometry, frame = tag.first("geometry"), self._on_link(scope, tag, link)
         for shape in geometry.children if geometry is not None else ():
-
-            def number(name: str, shape: Tag = shape) -> float:
-                found = shape.first(name)
-                return found.value() if found is not None else 0.0
-
             match shape.name:
                 case "box" if (size := shape.first("size")) is not None and min(size.values(3)) > 0:
-                    made, is_it = box(frame, size.values(3))
-                    if not is_it:
-                        self._findings.guessed(say("a box that stands askew: drawn as a rod"), link)
-                    return made
-                case "sphere" if number("radius") > 0:
-                    return sphere(frame, number("radius"))
-                case "cylinder" | "capsule" if number("radius") > 0 and number("length") > 0:
+                    return self._box(frame, size.values(3), link)
+                case "sphere" if _value(shape, "radius") > 0:
+                    return sphere(frame, _value(shape, "radius"))
+                case "cylinder" | "capsule" if (
+                    _value(shape, "radius") > 0 and _value(shape, "length") > 0
+                ):
                     make = cylinder if shape.name == "cylinder" else capsule
-                    return make(frame, number("radius"), number("length"))
+                    return make(frame, _value(shape, "radius"), _value(shape, "length"))
+                case "mesh" if (uri := shape.first("uri")) is not None:
+                    extents = self._meshes.extents(uri.text)
+                    if extents is None:
+                        return None  # which the meshes have told
+                    scale = shape.first("scale")
+                    sizes = scale.values(3) if scale is not None else (ONE, ONE, ONE)
+                    low, high = np.sort(np.array(extents) * sizes, axis=0)
+                    middle = Frame(np.eye(3), (low + high) / 2)
+                    self._findings.guessed(say("a mesh: drawn as a box of its size"), link)
+                    edges = np.maximum(high - low, 1e-6)
+                    return self._box(frame @ middle, tuple(edges.tolist()), link)
         self._findings.dropped(say("has a shape that cannot be drawn here"), link)
         return None
 
-    def _joint(self, name: str, tag: Tag) -> Connection:
+    def _on_link(self, scope: Scope, tag: Tag, link: str) -> Frame:
+        """Return where a shape stands in the axes of its link."""
+        pose = tag.first("pose")
+        if pose is None or not pose.has("relative_to"):
+            return own_pose(tag)
+        return scope.placed(scope.links[link], "").inverse() @ scope.placed(tag, link)
+
+    def _box(self, frame: Frame, size: tuple[float, ...], link: str) -> Shape:
+        made, is_it = box(frame, size)
+        if not is_it:
+            self._findings.guessed(say("a box that stands askew: drawn as a rod"), link)
+        return made
+
+    # --- joints
+
+    def _joint(self, scope: Scope, name: str, tag: Tag) -> Connection:
         kind = tag.word("type")
         if kind not in KINDS:
             raise tag.fault(say("there is no joint of the type '{kind}'", kind=kind))
-        parent, child = (_text(tag, end) for end in ENDS)
-        for end in (parent, child):
-            if end not in self._links and end != WORLD:
-                raise tag.fault(say("leads to the link '{end}', which is not there", end=end))
-        at = self._placed(tag, child)
-        above, below = (
-            HERE if end == WORLD else self._placed(self._links[end], "") for end in (parent, child)
-        )
-        axis = tag.first("axis")
-        limit, dynamics = (axis.first(part) if axis else None for part in ("limit", "dynamics"))
-        damping, friction, stiffness, rest = (
-            _value(dynamics, key)
-            for key in ("damping", "friction", "spring_stiffness", "spring_reference")
-        )
-        lower, upper = (
-            None if found is None or abs(found.value()) > NO_LIMIT else found.value()
-            for found in (limit.first(key) if limit else None for key in ("lower", "upper"))
-        )
-        if limit is not None and limit.first("effort") is not None:
+        parent, child = (text_of(tag, end) for end in ENDS)
+        at = scope.placed(tag, child)
+        (body_a, above), (body_b, below) = (scope.body(end, tag) for end in (parent, child))
+        axis, second = tag.first("axis"), tag.first("axis2")
+        dynamics, limit = (axis.first(part) if axis else None for part in ("dynamics", "limit"))
+        lower, upper = (_limit(limit, key) for key in ("lower", "upper"))
+        if any(_value(limit, key, -1.0) >= 0 for key in ("effort", "velocity")):
             self._findings.dropped(say("limits of effort and speed: no motor is in the file"))
-        second = tag.first("axis2")
         if second is not None and (second.first("limit") or second.first("dynamics")):
             self._findings.dropped(say("what acts in a joint of no or several ways"), name)
-        return Connection(
-            name=name,
+        acting = {key: _value(dynamics, key) for key in ("damping", "friction", "spring_stiffness")}
+        if any(value < 0 for value in acting.values()):
+            self._findings.dropped(say("springs, damping and friction that push"), name)
+        made = Connection(
+            name=scope.prefix + name,
             kind=KINDS[kind],
-            parent=THE_GROUND if parent == WORLD else parent,
-            child=THE_GROUND if child == WORLD else child,
+            parent=body_a,
+            child=body_b,
             on_parent=above.inverse() @ at,
             on_child=below.inverse() @ at,
-            axis=self._axis(axis, at),
-            axis2=self._axis(tag.first("axis2"), at),
+            axis=self._axis(scope, axis, at),
+            axis2=self._axis(scope, second, at),
             pitch=_pitch(tag),
             lower=lower,
             upper=upper,
-            stiffness=max(stiffness, 0.0),
-            rest=rest,
-            damping=max(damping, 0.0),
-            friction=max(friction, 0.0),
-            follows=_follows(axis),
+            stiffness=max(acting["spring_stiffness"], 0.0),
+            rest=_value(dynamics, "spring_reference"),
+            damping=max(acting["damping"], 0.0),
+            friction=max(acting["friction"], 0.0),
+            follows=_follows(axis, scope.prefix),
             start=0.0,
         )
+        if kind == "screw" and not made.pitch:
+            self._findings.guessed(say("says no pitch: 1 m for a turn, as in SDF"), name)
+            made = replace(made, pitch=ONE / (2 * np.pi))
+        return _turned_round(made) if body_b == THE_GROUND else made
 
-    def _axis(self, tag: Tag | None, at: Frame) -> Vector:
+    def _axis(self, scope: Scope, tag: Tag | None, at: Frame) -> Vector:
         """Return an axis in the frame of its joint."""
         if tag is None or (xyz := tag.first("xyz")) is None:
             return (0.0, 0.0, 1.0)
         along = np.array(xyz.values(3))
         if not along.any():
             raise tag.fault(say("its axis must not be zero"))
+        in_model = _says(tag, "use_parent_model_frame", "1" if self._of_models else "0") in YES
         if xyz.has("expressed_in"):
-            other = self._frame(xyz.word("expressed_in"), tag, 0)
-            along = at.rotation.T @ other.rotation @ along
+            along = at.rotation.T @ scope.frame(xyz.word("expressed_in"), tag).rotation @ along
+        elif in_model:
+            along = at.rotation.T @ scope.pose.rotation @ along
         return vector_of(along)
 
 
-def _own_pose(tag: Tag) -> Frame:
-    pose = tag.first("pose")
-    if pose is None:
-        return HERE
-    x, y, z, *rpy = pose.values(6, (0.0,) * 6)
-    return Frame(of_rpy(*rpy), np.array((x, y, z)))
+def _turned_round(joint: Connection) -> Connection:
+    """Return a joint from its child to its parent, of the same coordinate."""
+    back = vector_of(-np.array(joint.axis))
+    is_cross = joint.kind == "universal"
+    return replace(
+        joint,
+        parent=joint.child,
+        child=joint.parent,
+        on_parent=joint.on_child,
+        on_child=joint.on_parent,
+        axis=joint.axis2 if is_cross else back,
+        axis2=joint.axis if is_cross else joint.axis2,
+    )
 
 
-def _text(tag: Tag, name: str) -> str:
+def _version(root: Tag) -> tuple[int, ...]:
+    """Return the parts of the version of a file; the newest where it says none."""
+    parts = root.attributes.get("version", "").strip().split(".")
+    return tuple(map(int, parts)) if all(part.isdecimal() for part in parts) else NEWEST
+
+
+def _count(tag: Tag) -> int:
+    """Return how many elements have poses that may be relative to each other."""
+    own = sum(1 for _ in tag.each("link", "joint", "frame", "model"))
+    return own + sum(_count(model) for model in tag.each("model"))
+
+
+def _seen(link: Tag) -> list[Tag]:
+    return [*link.each("visual")] or [*link.each("collision")]
+
+
+def _meshes_in(drawn: list[Tag]) -> list[str]:
+    """Return the names of all files with meshes that are drawn."""
+    found = []
+    for tag in drawn:
+        geometry = tag.first("geometry")
+        for mesh in geometry.each("mesh") if geometry is not None else ():
+            uri = mesh.first("uri")
+            found += [uri.text] if uri is not None and uri.text else []
+    return list(dict.fromkeys(found))
+
+
+def _says(tag: Tag, name: str, otherwise: str) -> str:
     found = tag.first(name)
-    if found is None or not found.text:
-        raise tag.fault(say("needs <{first}> and <{second}>", first=ENDS[0], second=ENDS[1]))
-    return found.text
+    return (found.text.lower() if found is not None else "") or otherwise
 
 
-def _value(tag: Tag | None, name: str) -> float:
+def _value(tag: Tag | None, name: str, otherwise: float = 0.0) -> float:
     found = tag.first(name) if tag is not None else None
-    return found.value(0.0) if found is not None else 0.0
+    return found.value(otherwise) if found is not None else otherwise
+
+
+def _limit(limit: Tag | None, name: str) -> float | None:
+    value = _value(limit, name, NO_LIMIT)
+    return value if abs(value) < NO_LIMIT else None
 
 
 def _pitch(joint: Tag) -> float:
@@ -249,14 +354,14 @@ def _pitch(joint: Tag) -> float:
     return -1 / found.value() if found is not None and found.value() else 0.0
 
 
-def _follows(axis: Tag | None) -> Follows | None:
+def _follows(axis: Tag | None, prefix: str) -> Follows | None:
     mimic = axis.first("mimic") if axis is not None else None
     if mimic is None:
         return None
     factor, offset, reference = (
         _value(mimic, key) for key in ("multiplier", "offset", "reference")
     )
-    return Follows(mimic.word("joint"), factor, offset - factor * reference)
+    return Follows(prefix + mimic.word("joint"), factor, offset - factor * reference)
 
 
 def _three(values: tuple[float, ...]) -> Vector:

@@ -2,7 +2,8 @@
 
 from kane.arguments import checked
 from kane.exchange.findings import Exported, Findings
-from kane.exchange.linkage import Connection, Frame, Link, to_rpy
+from kane.exchange.inertia import with_some
+from kane.exchange.linkage import Connection, Frame, Link, Linkage, to_rpy
 from kane.exchange.model_linkage import at_start, linkage_of
 from kane.exchange.urdf_writing import geometry_of
 from kane.exchange.xml_text import Element, written
@@ -41,7 +42,7 @@ def to_sdf(model: Model) -> Exported:
     element = world.add("model", name=linkage.name)
     poses = {link.name: link.pose for link in linkage.links}
     for link in linkage.links:
-        _add_link(element, link, findings)
+        _add_link(element, link, linkage, findings)
         if any(link.velocity) or any(link.angular_velocity):
             findings.dropped(say("speeds at the start: SDF has none"), link.name)
     starts = {each.name: each.start or 0.0 for each in linkage.connections}
@@ -55,15 +56,19 @@ def to_sdf(model: Model) -> Exported:
     return Exported(root.document(), tuple(findings))
 
 
-def _add_link(model: Element, link: Link, findings: Findings) -> None:
+def _add_link(model: Element, link: Link, linkage: Linkage, findings: Findings) -> None:
     assert link.pose is not None
     assert link.mass is not None
+    if not link.mass.mass:
+        text = say("has no mass: takes a millionth of that of the lightest body, as Gazebo asks")
+        findings.guessed(text, link.name)
+    mass = with_some(link.mass, linkage)
     element = model.add("link", name=link.name)
     element.add("pose", _six(link.pose))
     inertial = element.add("inertial")
-    inertial.add("pose", written([*link.mass.center, 0.0, 0.0, 0.0]))
-    inertial.add("mass", written(link.mass.mass))
-    (xx, xy, xz), (_, yy, yz), (_, _, zz) = link.mass.inertia.tolist()
+    inertial.add("pose", written([*mass.center, 0.0, 0.0, 0.0]))
+    inertial.add("mass", written(mass.mass))
+    (xx, xy, xz), (_, yy, yz), (_, _, zz) = mass.inertia.tolist()
     inertia = inertial.add("inertia")
     keys = {"ixx": xx, "ixy": xy, "ixz": xz, "iyy": yy, "iyz": yz, "izz": zz}
     for key, value in keys.items():

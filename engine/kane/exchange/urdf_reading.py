@@ -21,6 +21,7 @@ from kane.exchange.linkage import (
     Link,
     Linkage,
     Mass,
+    of_euler,
     of_rpy,
 )
 from kane.exchange.linkage_model import model_of
@@ -142,14 +143,16 @@ class _Reading:
             raise tag.fault(
                 say("the mass of '{name}' must not be negative, is {mass:g}", name=name, mass=mass)
             )
-        if not (mass or self._exact):
-            return None
         frame = _frame(inertial)
         moments = inertial.first("inertia")
         keys = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
         xx, yy, zz, xy, xz, yz = (
             (moments.number(key, 0.0) for key in keys) if moments is not None else (0.0,) * 6
         )
+        if not (mass or self._exact):
+            if xx or yy or zz:
+                self._findings.dropped(say("inertia of what has no mass"), name)
+            return None
         R = frame.rotation
         inertia = R @ np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]) @ R.T
         return Mass(mass, frame.origin, inertia)
@@ -219,9 +222,12 @@ class _Reading:
         lower, upper = self._limits(tag, kind)
         dynamics = tag.first("dynamics")
         damping, friction = (
-            (max(dynamics.number(key, 0.0), 0.0) if dynamics is not None else 0.0)
+            dynamics.number(key, 0.0) if dynamics is not None else 0.0
             for key in ("damping", "friction")
         )
+        if min(damping, friction) < 0:
+            self._findings.dropped(say("springs, damping and friction that push"), name)
+            damping, friction = max(damping, 0.0), max(friction, 0.0)
         return Connection(
             name=name,
             kind=KINDS[kind],
@@ -289,8 +295,13 @@ def _frame(tag: Tag) -> Frame:
 
 
 def _pose(tag: Tag) -> Frame:
-    xyz, rpy = tag.vector("xyz", (0.0, 0.0, 0.0)), tag.vector("rpy", (0.0, 0.0, 0.0))
-    return Frame(of_rpy(*rpy), np.array(xyz))
+    xyz = np.array(tag.vector("xyz", (0.0, 0.0, 0.0)))
+    if tag.has("quat_xyzw"):  # from URDF 1.2 on
+        quaternion = tag.vector("quat_xyzw", count=4)
+        if not any(quaternion):
+            raise tag.fault(say("its quaternion must not be zero"))
+        return Frame(of_euler(quaternion), xyz)
+    return Frame(of_rpy(*tag.vector("rpy", (0.0, 0.0, 0.0))), xyz)
 
 
 def _three(values: tuple[float, ...]) -> Vector:

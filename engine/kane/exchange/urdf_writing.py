@@ -50,6 +50,9 @@ def to_urdf(model: Model) -> Exported:
     root = _free_name(linkage)
     robot.add("link", name=root)
     for link in linkage.links:
+        if link.mass is not None and link.mass.mass == 0.0:
+            text = say("has no mass: programs that know no links without mass refuse it")
+            findings.guessed(text, link.name)
         _add_link(robot, link, findings)
     hanging = {each.child for each in linkage.connections if not each.closes}
     for each in linkage.connections:

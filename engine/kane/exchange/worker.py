@@ -506,8 +506,9 @@ COMPILED = """
     jnt_stiffness jnt_dofadr jnt_qposadr qpos0 qpos_spring dof_damping dof_frictionloss
     dof_armature eq_type eq_objtype eq_obj1id eq_obj2id eq_data eq_active0 geom_type geom_pos
     geom_quat geom_size geom_aabb geom_rgba geom_group tendon_adr tendon_num tendon_stiffness
-    tendon_damping tendon_lengthspring wrap_type wrap_objid site_bodyid site_pos
-    site_quat dof_jntid body_gravcomp body_mocapid tendon_limited tendon_frictionloss
+    tendon_damping tendon_lengthspring tendon_length0 wrap_type wrap_objid wrap_prm
+    site_bodyid site_pos site_quat dof_jntid body_gravcomp body_mocapid tendon_limited
+    tendon_frictionloss
 """.split()  # noqa: SIM905 - a table
 
 TASKS: dict[str, Callable[[Any], Any]] = {

@@ -128,20 +128,27 @@ def read_xml(path: Path) -> Tag:
 
 
 def parsed(content: bytes) -> Tag:
-    """Return the outermost element of an XML text; raises ModelError as ``read_xml``."""
+    """Return the outermost element of an XML text; raises ModelError as ``read_xml``.
+
+    Blanks before its declaration, which XML forbids and programs write, are left out.
+    """
+    declared = content.lstrip()
+    above = content[: len(content) - len(declared)].count(b"\n")  # lines that are left out
     reader = _Reader()
     parser = expat.ParserCreate()
     parser.buffer_text = True
     parser.StartElementHandler = lambda name, found: reader.begin(
-        name, found, parser.CurrentLineNumber
+        name, found, parser.CurrentLineNumber + above
     )
     parser.EndElementHandler = reader.end
     parser.CharacterDataHandler = reader.add
     parser.EntityDeclHandler = _refuse_entity
     try:
-        parser.Parse(content, True)
+        parser.Parse(declared, True)
     except expat.ExpatError as error:
-        place = say("line {lineno}, column {colno}", lineno=error.lineno, colno=error.offset + 1)
+        place = say(
+            "line {lineno}, column {colno}", lineno=error.lineno + above, colno=error.offset + 1
+        )
         text = as_it_is(expat.ErrorString(error.code))
         raise ModelError([Fault(place, say("not XML here: {fault}", fault=text))]) from error
     except (LookupError, ValueError, MemoryError) as error:  # an encoding that nobody knows

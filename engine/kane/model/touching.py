@@ -48,6 +48,18 @@ def pairs(model: Model, of: Collection[str] | None = None) -> Iterator[AnyContac
             yield each
 
 
+def grouped(model: Model) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yield the name of each contact group, and all bodies that take part, the ground as well.
+
+    A group may name none of them, and means all.
+    """
+    bodies = {body.name: body for body in model.bodies}
+    for each in model.contacts:
+        if isinstance(each, ContactGroup):
+            carrier = (each.body_a,) if each.has_plane else ()
+            yield each.name, frozenset((*each.members(bodies), *carrier))
+
+
 def kept_apart(model: Model) -> frozenset[Pair]:
     """Return the pairs of bodies that no group lets touch.
 

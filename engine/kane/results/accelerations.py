@@ -91,16 +91,16 @@ def _always(system: System) -> int:
 def _add_crowd(result: Recording, frames: slice, found: Array) -> None:
     """Add to rates of speeds, (frames, 13 n + 4), what large groups of bodies do to each other.
 
-    As all forces of time steps these are means of the step before a frame. The first frame has none
-    before it, and is told those of the next.
+    As all forces of time steps these are means of the step before a frame, and at the first of the
+    step behind it.
     """
-    system, touches = result.system, result.frames.touches
-    if not touches:
+    system = result.system
+    if not result.frames.touches:
         return
     inverse = _own_inverse(system)
     u_dot = found[:, 7 * system.bodies : 13 * system.bodies].reshape(len(found), -1, 6)
     for k, frame in enumerate(range(len(result.time))[frames]):
-        crowd = crowd_at(result, max(frame, min(1, len(touches) - 1)))
+        crowd = crowd_at(result, frame)
         if len(crowd.loads):
             u_dot[k] += inverse * crowd.loads
 

@@ -21,12 +21,12 @@ from kane.model.model import curves
 from kane.symbolic.auxiliary import Auxiliary, with_auxiliary
 from kane.symbolic.chosen import Choosing
 from kane.symbolic.drawn import Drawn, drawn
+from kane.symbolic.independence import independent_rows
 from kane.symbolic.kinematics import (
     BodyMotion,
     Kinematics,
     rotation,
 )
-from kane.symbolic.independence import independent_rows
 from kane.symbolic.known import expression
 from kane.symbolic.links import Form, Z, amount, lowest
 from kane.symbolic.loads import Forces, Loads

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kane.symbolic.derivation import Derivation
     from kane.symbolic.page import Page
 
-SECONDS = 60.0  # that the equations may take
+SECONDS = 60.0  # of a processor that the equations may take
 MOST = 100_000  # operations that they may have
 # Of the largest acceleration; beyond it the equations are not told. A wrong term shows in the first
 # digits, and what a loop near a dead point makes of round-off does not reach so far.
@@ -136,7 +136,7 @@ def symbolic_equations(
         model: the mechanism.
         joint_rates: whether all generalized speeds are rates of coordinates; else those of free
             turns are components of the angular velocity.
-        seconds: that it may take [s].
+        seconds: of a processor's time that it may take [s].
         most: operations that the equations may have.
         methods: whether to derive them by Newton's and Lagrange's methods, too, and to tell what
             each needs.

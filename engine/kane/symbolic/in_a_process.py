@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -13,6 +15,12 @@ from kane.sentences import say
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
+
+# Time counts that the work itself has had, or a machine that is busy with other things would decide
+# what is too large; only Windows has no clock for it.
+CAN_COUNT = hasattr(signal, "setitimer")
+PATIENCE = 5.0 if CAN_COUNT else 1.0  # times as long by the clock on the wall
+AGAIN = 0.5  # s until who did not hear that the time is over is told once more
 
 
 class SymbolsError(KaneError):
@@ -30,7 +38,7 @@ def in_a_process(
     Args:
         begin: gives what does the job; it is pickled by name.
         job: what is to be done.
-        seconds: that it may take [s].
+        seconds: of a processor's time that it may take [s].
         stop: an event that any thread may set to give it up.
 
     Raises:
@@ -38,8 +46,8 @@ def in_a_process(
         KaneError: what the work has returned in the place of an answer.
 
     """
-    limit = _Limit(seconds, stop)
-    for _, answer in Crew(begin, [job], 1).answers(limit):
+    limit = _Limit(PATIENCE * seconds, stop)
+    for _, answer in Crew(functools.partial(_within, begin, seconds), [job], 1).answers(limit):
         if isinstance(answer, KaneError):
             raise answer
         if answer is None:
@@ -48,14 +56,48 @@ def in_a_process(
             )
         return answer
     if limit.is_over:
-        raise SymbolsError(
-            say(
-                "The equations take more than {seconds:g} s. Allow more, or take bodies away; a "
-                "run needs no symbols.",
-                seconds=seconds,
-            )
-        )
+        raise _takes_too_long(seconds)
     return None
+
+
+def _takes_too_long(seconds: float) -> SymbolsError:
+    return SymbolsError(
+        say(
+            "The equations take more than {seconds:g} s. Allow more, or take bodies away; a "
+            "run needs no symbols.",
+            seconds=seconds,
+        )
+    )
+
+
+class _OverError(BaseException):
+    """The time is over; nothing on the way may take it for an error of its own."""
+
+
+def _within(
+    begin: Callable[[], Callable[[Job], Answer | KaneError]], seconds: float
+) -> Callable[[Job], Answer | KaneError]:
+    """Return what does a job, and gives up when it has had its time; called in the process."""
+    work = begin()
+
+    def limited(job: Job) -> Answer | KaneError:
+        if not CAN_COUNT:
+            return work(job)
+        signal.signal(signal.SIGPROF, _give_up)
+        signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
+        try:
+            found = work(job)
+            signal.setitimer(signal.ITIMER_PROF, 0.0)
+        except _OverError:
+            signal.setitimer(signal.ITIMER_PROF, 0.0)
+            return _takes_too_long(seconds)
+        return found
+
+    return limited
+
+
+def _give_up(*_: object) -> None:
+    raise _OverError
 
 
 class _Limit(threading.Event):

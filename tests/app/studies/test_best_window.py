@@ -46,6 +46,8 @@ def test_a_path_goes_through_points_that_are_clicked(best, qtbot):
     best.workspace.document.take(linkage(off, 0.0, 1, 2 * np.pi), None)
     best.aim.setCurrentIndex(3)
     best.of.setCurrentText("P")
+    best.workspace.presenter.show_result(kane.simulate(best.model, record_every=0.1))
+    assert "path of the run" in [label.text for _, label in best.picture.legend.items]
     for x, y in curve(HOECKEN, np.linspace(1.6, 4.6, 5), 1).tolist():
         best.picture.clicked.emit(QPointF(x, y), Qt.MouseButton.LeftButton)
     best.picture.clicked.emit(QPointF(9.0, 9.0), Qt.MouseButton.LeftButton)

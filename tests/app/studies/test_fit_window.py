@@ -62,6 +62,47 @@ def test_what_is_not_told_stands_in_the_window(fit, data, qtbot):
     assert fit.bounds.rows["m"].found.text().endswith("± ?")
 
 
+def test_data_over_a_run_are_drawn_and_written(fit, data, qtbot):
+    """Without a fit, too: the gaps are drawn, and what is drawn is handed out."""
+    fit.open_data(data)
+    assert not fit.to_table.isEnabled()
+    fit.workspace.presenter.show_result(kane.simulate(fit.model, record_every=0.005))
+    assert fit.to_table.isEnabled()
+    assert not fit.take_button.isEnabled()
+    (gaps,) = fit.rest.plot.listDataItems()
+    fit.table_wanted.disconnect()  # which asks for a file
+    with qtbot.waitSignal(fit.table_wanted) as wanted:
+        QTest.mouseClick(fit.to_table, Qt.MouseButton.LeftButton)
+    (beside,) = wanted.args
+    there = np.isfinite(beside.moved[0])
+    drawn = beside.series[0].values[there] - beside.moved[0][there]
+    np.testing.assert_allclose(gaps.getData()[1], drawn, atol=1e-12)
+
+
+def test_values_have_their_errors_and_correlations(fit, data, qtbot):
+    fit.open_data(data)
+    assert [row.column for row in fit.data.rows if row.of.isVisible()] == [1]  # the other is time
+    for name in ("k", "A"):
+        fit.bounds.rows[name].changes.setChecked(True)
+    with qtbot.waitSignal(fit.errand.succeeded):
+        fit.begin()
+    shown = [
+        [fit.errors.index(row, column).data() for column in range(fit.errors.columnCount())]
+        for row in range(fit.errors.rowCount())
+    ]
+    assert [row[0] for row in shown] == ["A", "k"]
+    assert shown[0][3] == shown[1][4] == "1.000"
+    assert float(shown[0][4]) == pytest.approx(fit.fit.correlation[0, 1], abs=5e-4)
+    assert fit.to_errors.isEnabled()
+
+
+def test_a_search_may_look_everywhere(fit, data):
+    fit.open_data(data)
+    fit.bounds.rows["k"].changes.setChecked(True)
+    fit.way.setCurrentIndex(1)
+    assert fit.wanted().way == "differential-evolution"
+
+
 def test_a_unit_that_does_not_fit_is_refused(fit, data):
     fit.open_data(data)
     fit.data.rows[1].unit.setText("kg")

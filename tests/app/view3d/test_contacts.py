@@ -44,6 +44,28 @@ def test_a_plate_lies_below_the_plane_and_reaches_to_below_its_body_wherever_it_
     assert np.diff(widths) == pytest.approx([5.0, 65.0])
 
 
+def test_a_plate_reaches_below_a_whole_motion_at_each_moment_of_it():
+    floor = PlaneContact(name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="ball")
+    model = Model(bodies=(BALL,), contacts=(floor,))
+    start = initial_poses(model)
+    way = [
+        start._replace(position=start.position + np.array([far, 0.0, 0.0]))
+        for far in (0.0, 7.0, -3.0)
+    ]
+    before = placed(model)
+    width = np.ptp(before.of("floor")[:, 0])
+    before.solids.reach(way)
+    for poses in way:
+        before.solids.place(poses)
+        index = before.solids.names.index("floor")
+        places = before.solids.mesh(index).vertices[:, 0]
+        assert np.ptp(places) == pytest.approx(width + 10.0)
+        assert (places.min(), places.max()) == pytest.approx((-3 - width / 2, 7 + width / 2))
+    before.solids.reach(())
+    before.solids.place(start)
+    assert np.ptp(before.solids.mesh(index).vertices[:, 0]) == pytest.approx(width)
+
+
 def test_a_plate_goes_with_the_body_of_its_plane():
     table = Body(name="table", mass=1.0, inertia=INERTIA, shapes=(Box(size=(1.0, 0.1, 1.0)),))
     top = PlaneContact(

@@ -2,14 +2,16 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.engine.helpers import MODELS
+from tests.engine.helpers import LARGE, MODELS, ROOT
 
 from kane.analyses.adrift import adrift
 from kane.elements.body import Body
+from kane.elements.contact_group import ContactGroup
 from kane.elements.drag import Drag
 from kane.elements.gravitation import Gravitation
 from kane.elements.loads import Force
 from kane.elements.revolute import Revolute
+from kane.elements.shapes import Sphere
 from kane.elements.spring import Spring
 from kane.elements.stops import MeasureStop
 from kane.fields import GROUND
@@ -17,6 +19,7 @@ from kane.files.model_json import load
 from kane.model import Measure, Model
 
 DOWN = (0.0, -9.81, 0.0)
+LARGE_MODELS = [ROOT / "models" / f"{name}.json" for name in LARGE]
 
 
 def body(name, **fields):
@@ -69,6 +72,21 @@ def test_what_is_meant_to_fly_is_not_told(fields):
 
 def test_a_leaning_table_lets_bodies_slide():
     assert len(adrift(three(gravity=(0.0, -1.0, -9.0), planar=True))) == 3
+
+
+def test_a_group_ties_all_that_it_means_and_its_plane_keeps_them():
+    bodies = tuple(body(n, shapes=(Sphere(radius=0.1),)) for n in "abc")
+    pile = ContactGroup(name="pile")
+    assert adrift(three(bodies=bodies, contacts=(pile,))) == ()
+    apart = ContactGroup(name="pile", touch="each other")
+    assert adrift(three(bodies=bodies, contacts=(apart,))) == (("a", "b", "c"),)
+    some = ContactGroup(name="pile", bodies=("a", "b"))
+    assert adrift(three(bodies=bodies, contacts=(some,))) == (("c",),)
+
+
+@pytest.mark.parametrize("path", LARGE_MODELS, ids=lambda path: path.stem)
+def test_in_large_examples_nothing_falls_by_oversight(path):
+    assert adrift(load(path)) == ()
 
 
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)

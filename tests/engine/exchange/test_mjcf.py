@@ -171,7 +171,8 @@ def test_a_body_of_several_joints_with_defaults_and_a_key_frame(tmp_path):
     bodies = {body.name: body for body in model.bodies}
     assert bodies["hip"].position == (1.0, 2.0, 3.0)
     assert bodies["hip"].velocity == (0.0, 0.0, 1.0)
-    assert bodies["thigh frame 1"].mass < 1e-5 * bodies["thigh"].mass
+    assert bodies["thigh frame 1"].mass == 0.0
+    assert (bodies["knee rotor"].mass, bodies["knee rotor"].inertia[0]) == (0.0, 0.01)
     assert bodies["thigh"].color == "#ff0000"
     (limits,) = model.stops
     assert limits.upper == pytest.approx(np.pi / 6)
@@ -179,8 +180,10 @@ def test_a_body_of_several_joints_with_defaults_and_a_key_frame(tmp_path):
     assert (spring.stiffness, spring.damping) == (3.0, 0.5)
     assert spring.free_angle == pytest.approx(np.radians(20))
     assert model.couplings[0].value == pytest.approx(0.1)
+    assert model.couplings[1].name == "x turns rotor"
     words = "\n".join(str(finding.sentence) for finding in found.findings)
-    assert "x, y, z, knee: inertia of rotors: the motion differs without it" in words
+    assert "x, y, z, knee: inertia of rotors: as flywheels on the ground" in words
+    assert "thigh frame 1, thigh frame 2: several joints of one body" in words
     assert "m: motors and controllers" in words
     assert "starts in the key frame 'home'" in words
 
@@ -239,7 +242,7 @@ TENDON = (
         ({"before": '<option density="1.2"/>'}, "dropped forces of air or water"),
         ({"joint": 'stiffness="1 2"'}, "dropped j: springs that are not linear"),
         ({"joint": 'damping="1 2"'}, "dropped j: damping that is not linear"),
-        ({"joint": 'armature="1"'}, "dropped j: inertia of rotors"),
+        ({"joint": 'armature="1"'}, "taken j: inertia of rotors: as flywheels"),
         ({"inside": '<site name="s"/>', "after": TENDON}, "dropped t: limits of tendons"),
         ({"inside": '<site name="s"/>', "after": TENDON}, "dropped t: dry friction of tendons"),
         (
@@ -254,6 +257,68 @@ TENDON = (
 )
 def test_what_moves_it_in_mujoco_alone_is_said(parts, words, tmp_path):
     assert words in of_one_body(tmp_path, **parts)[1]
+
+
+GEARED = """<mujoco><compiler angle="radian"/><option timestep="1e-4" integrator="RK4"/>
+  <default><joint damping="0.1"/><geom contype="0" conaffinity="0"/></default>
+  <worldbody>
+    <body name="cart" pos="0 0 1"><joint name="x" type="slide" axis="1 0 1" armature="2"/>
+      <joint name="lean" axis="0 1 0" ref="0.4" armature="0.03"/>
+      <geom type="box" size=".1 .1 .1" mass="1"/>
+      <body name="arm" pos=".2 0 0"><joint name="a" axis="1 1 0" armature="0.05"/>
+        <joint name="b" axis="0 0 1" armature="0.02"/>
+        <geom type="capsule" fromto="0 0 0 .4 .1 0" size=".03" mass="0.5"/></body>
+      <body name="far" pos="0 0 .3"><joint name="c" axis="0 1 0" armature="0.01"/>
+        <geom type="capsule" fromto="0 0 0 .3 0 .1" size=".03" mass="0.7"/></body></body>
+  </worldbody>
+  <tendon><fixed name="s"><joint joint="a" coef="2"/><joint joint="b" coef="1"/></fixed>
+    <fixed name="t"><joint joint="c" coef="1.5"/></fixed></tendon>
+  <equality>{}</equality>
+  <keyframe><key qpos="0.1 0.5 0.2 0.3 0.1" qvel="0.3 -1 0.5 1 0.2"/></keyframe></mujoco>"""
+
+
+def test_rotors_and_frames_between_joints_move_as_in_mujoco(tmp_path):
+    """They weigh on hinges and slides, and frames between joints of one body weigh nothing."""
+    path = tmp_path / "geared.xml"
+    path.write_text(GEARED.format(""))
+    model = read_mjcf(path).model
+    check(model)
+    off, way = farthest(model, path)
+    assert way > 1e-2
+    assert off < 1e-9  # Runge and Kutta's fourth order here and there, at rates of some 10/s
+    light = msgspec.structs.replace(
+        model,
+        bodies=tuple(body for body in model.bodies if "rotor" not in body.name),
+        joints=tuple(joint for joint in model.joints if "rotor" not in joint.name),
+        couplings=(),
+    )
+    assert farthest(light, path)[0] > 1e-4  # without rotors it is another motion
+
+
+@pytest.mark.parametrize(
+    ("equality", "terms"),
+    [
+        ('<tendon tendon1="s" tendon2="t" polycoef="0 0.5 0 0 0"/>', {"a": 2, "b": 1, "c": -0.75}),
+        ('<tendon tendon1="s"/>', {"a": 2, "b": 1}),
+        ('<joint joint1="lean" polycoef="0 0 0 0 0"/>', {"lean": 1}),
+    ],
+)
+def test_equalities_of_sums_of_coordinates_hold_as_in_mujoco(equality, terms, tmp_path):
+    path = tmp_path / "geared.xml"
+    path.write_text(GEARED.format(equality).replace('<key qpos="0.1 0.5 0.2 0.3 0.1"', "<key")
+                    .replace('qvel="0.3 -1 0.5 1 0.2"', ""))  # fmt: skip
+    found = read_mjcf(path)
+    model = found.model
+    (held,) = (each for each in model.couplings if "rotor" not in each.name)
+    assert {term.joint: term.factor for term in held.terms} == terms
+    model = assembled(model)
+    check(model)
+    off, way = farthest(model, path, stiff=True)
+    assert way > 1e-3
+    assert off < 1e-3 * way  # its constraints are soft
+    assert held.value == (pytest.approx(0.4) if "lean" in terms else 0.0)
+    off, way = farthest(model, written(model, tmp_path)[0], stiff=True)
+    assert off < 1e-3 * way  # and so they go out again
 
 
 def test_rotors_and_friction_of_ball_joints_are_said(tmp_path):

@@ -6,6 +6,7 @@ import pytest
 from tests.engine.exchange.motion import apart
 from tests.engine.exchange.robots import ARM, FOUR_BAR
 
+import kane
 from kane.errors import ModelError
 from kane.exchange.sdf_reading import read_sdf
 from kane.exchange.sdf_writing import to_sdf
@@ -79,7 +80,9 @@ def test_poses_are_those_of_other_frames(tmp_path):
     assert (stop.lower, stop.upper) == (-1.0, None)
     assert (spring.stiffness, spring.damping) == (2.0, 0.3)
     assert model.gravity == (0.0, 0.0, -1.6)
-    assert "models in models and includes" in "\n".join(str(f.sentence) for f in found.findings)
+    assert "model://sun: is a model in another file" in "\n".join(
+        str(f.sentence) for f in found.findings
+    )
 
 
 LINK = '<link name="a"><inertial><mass>1</mass></inertial><pose{}>{}</pose></link>'
@@ -111,3 +114,164 @@ def test_broken_files_are_refused_with_their_place(text, words, tmp_path):
     with pytest.raises(ModelError) as refusal:
         read(text, tmp_path)
     assert words in str(refusal.value)
+
+
+# A pendulum at a hinge that leans, in a model that is placed and turned in its world.
+PENDULUM = """<sdf version="{version}"><world name="w">{before}
+ <model name="swing"><pose {degrees}>1 2 3 {turn}</pose>
+  <link name="rod"><pose>0 0 0.5 0 0 0</pose><inertial><pose>0 0 -0.3 0 0 0</pose><mass>2</mass>
+    <inertia><ixx>0.1</ixx><iyy>0.1</iyy><izz>0.01</izz></inertia></inertial></link>
+  <joint name="hinge" type="revolute"><parent>world</parent><child>rod</child>
+    <pose>0 0 0 0 0 1.5707963267948966</pose>
+    <axis><xyz>1 0 0</xyz>{asks}</axis></joint></model></world></sdf>"""
+
+
+def pendulum(tmp_path, version="1.11", turn="0 0 0", degrees="", asks="", before=""):
+    text = PENDULUM.format(version=version, turn=turn, degrees=degrees, asks=asks, before=before)
+    return read(text, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("turn", "degrees"), [("0 0 1.5707963267948966", ""), ("0 0 90", "degrees='true'")]
+)
+def test_a_model_stands_where_the_world_has_it(turn, degrees, tmp_path):
+    (rod,), (hinge,) = (
+        (found := pendulum(tmp_path, turn=turn, degrees=degrees).model).bodies,
+        found.joints,
+    )
+    np.testing.assert_allclose(rod.position, (1.0, 2.0, 3.5), atol=1e-14)
+    np.testing.assert_allclose(hinge.point_a, (1.0, 2.0, 3.5), atol=1e-14)
+    # a quarter turn of the model, and one of the joint: its x axis looks back along the ground's
+    np.testing.assert_allclose(hinge.axis_a, (-1.0, 0.0, 0.0), atol=1e-14)
+
+
+@pytest.mark.parametrize(
+    ("version", "asks", "axis"),
+    [
+        ("1.4", "", (1, 0, 0)),
+        ("1.6", "<use_parent_model_frame>1</use_parent_model_frame>", (1, 0, 0)),
+        ("1.6", "<use_parent_model_frame>0</use_parent_model_frame>", (0, 1, 0)),
+        ("1.5", "", (0, 1, 0)),
+        ("1.10", "", (0, 1, 0)),
+        ("", "", (0, 1, 0)),
+    ],
+)
+def test_axes_of_older_files_stand_in_their_model(version, asks, axis, tmp_path):
+    (hinge,) = pendulum(tmp_path, version=version, asks=asks).model.joints
+    np.testing.assert_allclose(hinge.axis_a, axis, atol=1e-14)
+
+
+def test_quaternions_and_places_of_models_by_their_frames(tmp_path):
+    half = 0.5**0.5
+    found = read(
+        f"""<sdf version="1.11"><model name="m" placement_frame="a">
+        <pose rotation_format="quat_xyzw">5 0 0 0 0 {half!r} {half!r}</pose>
+        {LINK.format("", "1 0 0 0 0 0")}{LINK.replace('"a"', '"b"').format("", "3 0 0 0 0 0")}
+        </model></sdf>""",
+        tmp_path,
+    )
+    a, b = found.model.bodies
+    np.testing.assert_allclose(a.position, (5.0, 0.0, 0.0), atol=1e-14)
+    np.testing.assert_allclose(b.position, (5.0, 2.0, 0.0), atol=1e-14)
+
+
+def test_models_in_a_world_and_in_each_other_move_and_static_ones_are_the_ground(tmp_path):
+    text = f"""<sdf version="1.11"><world name="yard">
+    <model name="floor"><static>true</static><pose>0 0 7 0 0 0</pose><link name="slab"/></model>
+    <model name="box"><pose>0 0 1 0 0 0</pose>{LINK.format("", "0 1 0 0 0 0")}
+      <model name="lid"><pose>0 0 1 0 0 0</pose>{LINK.format("", "0 0 1 0 0 0")}</model>
+      <joint name="turns" type="revolute"><parent>a</parent><child>lid::a</child>
+        <axis><xyz expressed_in="lid">0 0 1</xyz></axis></joint></model>
+    <model name="box">{LINK.format("", "4 0 0 0 0 0")}
+      <joint name="held" type="fixed"><parent>a</parent><child>world</child></joint></model>
+    <joint name="nailed" type="ball"><parent>floor::slab</parent><child>box</child></joint>
+    </world></sdf>"""
+    found = read(text, tmp_path)
+    model, words = found.model, "\n".join(str(each.sentence) for each in found.findings)
+    check(model)
+    places = {body.name: body.position for body in model.bodies}
+    assert places == {
+        "box__a": pytest.approx((0, 1, 1)),
+        "box__lid__a": pytest.approx((0, 0, 3)),
+        "box 2__a": pytest.approx((4, 0, 0)),
+    }
+    ends = {joint.name: (joint.body_a, joint.body_b) for joint in model.joints}
+    assert ends == {
+        "nailed": ("ground", "box__a"),
+        "box__turns": ("box__a", "box__lid__a"),
+        "box 2__held": ("ground", "box 2__a"),
+    }
+    assert "floor: stands fast: is the ground, and is not drawn" in words
+
+
+def test_what_is_left_out_is_as_sdf_has_it_and_said(tmp_path):
+    found = read('<sdf version="1.9"><model name="m"><link name="a"/></model></sdf>', tmp_path)
+    (body,), words = found.model.bodies, "\n".join(str(each.sentence) for each in found.findings)
+    assert (body.mass, body.inertia) == (1.0, (1.0, 1.0, 1.0))
+    assert "a: says no mass: 1 kg, as in SDF" in words
+    assert "a: says no inertia: 1 kg m² about each axis, as in SDF" in words
+
+
+def test_links_that_are_weighed_by_their_shapes(tmp_path):
+    """Two cubes of 0.1 m and density 500 beside each other are a block of 0.2 m."""
+    cube = """<collision name="{}"><pose>{} 0 0 0 0 0</pose><geometry><box><size>0.1 0.1 0.1</size>
+        </box></geometry></collision>"""
+    found = read(
+        f"""<sdf version="1.11"><model name="m"><link name="a"><inertial auto="true">
+        <density>500</density></inertial>{cube.format("l", -0.05)}{cube.format("r", 0.05)}
+        </link></model></sdf>""",
+        tmp_path,
+    )
+    (body,) = found.model.bodies
+    assert body.mass == pytest.approx(1.0)
+    block = np.array((0.1**2 + 0.1**2, 0.2**2 + 0.1**2, 0.2**2 + 0.1**2)) / 12
+    np.testing.assert_allclose(body.inertia, block, rtol=1e-12)
+
+
+def test_what_acts_in_gazebo_alone_is_told(tmp_path):
+    link = LINK.format("", "").replace("</link>", "<gravity>0</gravity><sensor name='s'/></link>")
+    found = read(f"<sdf version='1.6'><model name='m'>{link}</model></sdf>", tmp_path)
+    words = "\n".join(str(each.sentence) for each in found.findings)
+    assert "a: feels no gravity in Gazebo: here it does" in words
+    assert "<sensor>: is for other programs" in words
+
+
+def test_a_world_in_which_all_stands_fast(tmp_path):
+    with pytest.raises(ModelError, match="all its models are static"):
+        read("<sdf><model name='m'><static>1</static><link name='a'/></model></sdf>", tmp_path)
+
+
+@pytest.mark.parametrize("kind", ["revolute", "prismatic", "universal"])
+def test_the_world_may_be_the_child_of_a_joint(kind, tmp_path):
+    """The same joint told from either end gives the same motion, by springs and limits, too."""
+    ends = ("<parent>world</parent><child>a</child>", "<parent>a</parent><child>world</child>")
+    axes, acts = ("0 1 0", "0 -1 0"), ""
+    if kind == "universal":
+        other = "{}</xyz></axis><axis2><xyz>{}"
+        axes = (other.format("0 1 0", "1 0 0"), other.format("1 0 0", "0 1 0"))
+    else:
+        acts = """<limit><upper>0.2</upper></limit><dynamics><spring_stiffness>9</spring_stiffness>
+            <spring_reference>0.5</spring_reference></dynamics>"""
+    close = "</axis2>" if kind == "universal" else "</axis>"
+    link = LINK.format("", "0.2 0 0 0.1 0 0")
+    link = link.replace("</inertial>", "<pose>0.1 0 0 0 0 0</pose></inertial>")
+    models = [
+        read(
+            f"""<sdf version="1.9"><model name="m">{link}<joint name="j" type="{kind}">{end}
+            <pose relative_to="a">0 0 0.3 0 0 0</pose><axis><xyz>{axis}</xyz>{acts}{close}</joint>
+            </model></sdf>""",
+            tmp_path,
+        ).model
+        for end, axis in zip(ends, axes, strict=True)
+    ]
+    assert apart(*models) < 1e-12  # the same numbers, in another order
+
+
+def test_links_without_mass_get_some_for_gazebo_which_is_said(tmp_path):
+    wrist = kane.load("models/spherical_wrist.json")
+    exported = to_sdf(wrist)
+    words = "\n".join(str(finding.sentence) for finding in exported.findings)
+    assert "A, B: has no mass: takes a millionth of that of the lightest body" in words
+    again = read(exported.content.decode(), tmp_path)
+    assert min(body.mass for body in again.model.bodies) > 0.0
+    assert "has no mass" not in "\n".join(str(each.sentence) for each in again.findings)

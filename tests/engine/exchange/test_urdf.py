@@ -260,3 +260,39 @@ def test_an_inertia_of_a_thin_body_is_no_fault(tmp_path):
     found = read(wire, tmp_path)
     assert "upper: no body" not in said(found, "guessed")
     assert found.model.bodies[1].mass_properties().inertia[2, 2] == 4e-9
+
+
+def test_what_has_inertia_and_no_mass_is_told(tmp_path):
+    """Nothing can have that; other programs let it weigh on what turns."""
+    inertial = '<inertial><mass value="0"/><inertia ixx="1" iyy="1" izz="1"/></inertial>'
+    foot = f"""<link name="foot">{inertial}</link><joint name="f" type="fixed"><parent link="b"/>
+        <child link="foot"/></joint></robot>"""
+    found = read(two().replace("</robot>", foot), tmp_path)
+    assert "foot: inertia of what has no mass" in said(found, "dropped")
+
+
+def test_damping_that_pushes_is_told(tmp_path):
+    text = two().replace("</joint>", '<dynamics damping="-2" friction="1"/></joint>')
+    found = read(text, tmp_path)
+    assert "j: springs, damping and friction that push" in said(found, "dropped")
+    assert not found.model.joint_springs
+    assert len(found.model.frictions) == 1
+
+
+def test_quaternions_turn_frames(tmp_path):
+    half = 0.5**0.5
+    text = two().replace("</joint>", f'<origin xyz="1 0 0" quat_xyzw="0 0 {half} {half}"/></joint>')
+    (joint,) = (j for j in read(text, tmp_path).model.joints if j.name == "j")
+    turned = read(
+        text.replace(f'quat_xyzw="0 0 {half} {half}"', f'rpy="0 0 {np.pi / 2}"'), tmp_path
+    )
+    (other,) = (j for j in turned.model.joints if j.name == "j")
+    np.testing.assert_allclose(joint.axis_a, other.axis_a, atol=1e-15)
+    np.testing.assert_allclose(joint.side_a, other.side_a, atol=1e-15)
+
+
+def test_blanks_before_the_declaration_do_no_harm(tmp_path):
+    text = '\n \n<?xml version="1.0"?>\n' + two()
+    assert read(text, tmp_path).model.bodies
+    with pytest.raises(ModelError, match="line 4, <joint> j"):
+        read(text.replace("revolute", "hovering"), tmp_path)

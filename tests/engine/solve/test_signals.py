@@ -145,6 +145,17 @@ def test_samplings_meet_events_and_jumps():
         assert result["cart.vx"][-1] == pytest.approx(-0.25, abs=1e-9)
 
 
+@pytest.mark.parametrize("method", ["dopri5", "rk4", "esdirk43"])
+@pytest.mark.parametrize(("end", "value"), [(0.1, 1.0), (0.2, 3.0)])
+def test_a_sample_at_the_end_knows_no_jump_to_come(end, value, method):
+    """A jump at the end counts, one that comes within a second after it does not."""
+    wish = Signal(name="wish", expression="1 + 2*step(t - 0.2) + 4*step(t - 0.9)")
+    held = Sampled(name="held", expression="signal('wish')", period=0.1)
+    model = cart(wish, held, force="signal('held')")
+    run = kane.simulate(model, duration=end, method=method, step=0.01)
+    assert run["held.value"][-1] == value
+
+
 def test_energy_books_close_with_a_controller():
     """What the actuator does is booked as work, whatever decides its force."""
     result = kane.simulate(cart(PID, force="signal('pid')"), duration=1.0, rtol=1e-9, atol=1e-11)

@@ -1,16 +1,21 @@
 """Equations in symbols against the engine at random states: examples and every element."""
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 from tests.changing_models import BUILDERS, cases, model_of, table
 from tests.engine.energy_cases import CASES
+from tests.engine.four_bar import four_bar
 from tests.engine.helpers import EXAMPLES, random_model
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
 from tests.engine.random_machine import random_machine
 
 import kane
-from kane.symbolic.agreement import agreement
+from kane.symbolic.agreement import State, agreement, bodies_of, random_states
+from kane.symbolic.complement import complement
 from kane.symbolic.derivation import derivation
 from kane.symbolic.laws import CannotBeSymbolicError
+from kane.symbolic.values import evaluator
 
 BALLS = ("andrews_balls", "seven_body_mechanism_balls")  # 21 speeds: seconds, not moments
 SLOW = pytest.mark.slow
@@ -56,6 +61,42 @@ def test_random_trees_and_loops(seed):
 @pytest.mark.parametrize("seed", range(8))
 def test_random_machines(seed):
     agree(random_machine(seed), 1e-11)
+
+
+@pytest.mark.parametrize("planar", [True, False])
+def test_a_linkage_that_is_drawn_flat_has_the_rows_of_one_that_is_not(planar):
+    """Crank and rocker are alike, so all bars lie on a line, where two rows say the same."""
+    flat, drawn = (
+        replace(four_bar(1.0, 0.5, 1.0, 0.5, angle=angle), planar=planar, gravity=(0.0, -9.81, 0.0))
+        for angle in (0.0, 1.0)
+    )
+    found = agree(flat, 1e-10)  # steep: near the place where two rows say the same
+    assert len(found.rows) == len(derivation(drawn).rows) == 2
+    own = complement(found)
+    assert own is not None
+    assert own.difference < 1e-9
+
+
+@pytest.mark.parametrize("stem", ["spherical_wrist", "wheelbarrow", "slider_crank", "die"])
+def test_rates_of_coordinates_are_those_of_the_places(stem):
+    """Along q' places and rotations change as velocities and angular velocities say."""
+    (path,) = [path for path in EXAMPLES if path.stem == stem]
+    found = derivation(kane.load(path))
+    bodies = bodies_of(found)
+    rates = evaluator(found.tape, found.rates, found.motion.speeds, found.symbols)
+    h = 1e-6  # s; differences err by its square
+    for state in random_states(found, seed=9, count=2):
+        q_dot = np.array(rates(*state.numbers))
+
+        def at(ahead, state=state, q_dot=q_dot):
+            q = state.q + ahead * q_dot
+            return bodies._at(State(state.time + ahead, q, state.u, state.c))
+
+        for row, change in zip(bodies._at(state), (at(h) - at(-h)) / (2 * h), strict=True):
+            R, w = row[3:12].reshape(3, 3), row[15:18]
+            spin = np.cross(np.eye(3), w)  # w~, whose rows are e x w
+            assert change[:3] == pytest.approx(R @ row[12:15], abs=1e-7)
+            assert change[3:12].reshape(3, 3) == pytest.approx(R @ spin, abs=1e-7)
 
 
 @pytest.mark.slow

@@ -1,5 +1,6 @@
 """The equations as one asks for them: in a process, within a budget, refused in words."""
 
+import math
 import subprocess
 import sys
 import threading
@@ -17,6 +18,7 @@ from kane.errors import KaneError
 from kane.expressions.operations import OPERATIONS
 from kane.symbolic.equations import LANGUAGES, SymbolsError, worked_out
 from kane.symbolic.exports import WRITERS
+from kane.symbolic.in_a_process import _within
 from kane.symbolic.laws import FUNCTIONS
 
 RODS = next(path for path in MODELS if path.stem == "hinged_rods")
@@ -78,9 +80,27 @@ def test_a_process_works_them_out_and_can_be_given_up():
 def test_a_budget_is_kept():
     with pytest.raises(SymbolsError, match=r"take more than 0\.01 s"):
         kane.symbolic_equations(kane.load(RODS), seconds=0.01)
+    limited = _within(_sleeper, 0.2)  # what counts is time at work, not that others are at work
+    assert limited(0.5) == "awake"
+    error = _within(_sleeper, 0.2)(-1)
+    assert isinstance(error, SymbolsError)
+    assert "more than 0.2 s" in str(error)
     many = next(path for path in MODELS if path.stem == "two_bodies")
     with pytest.raises(KaneError, match="more than 300 operations"):
         kane.symbolic_equations(kane.load(many), most=300)
+
+
+def _sleeper():
+    return _sleep_or_work
+
+
+def _sleep_or_work(seconds):
+    """Sleep for a while; work without an end where that is negative."""
+    if seconds >= 0:
+        time.sleep(seconds)
+        return "awake"
+    while True:
+        math.sqrt(2.0)
 
 
 def test_friction_of_a_joint_that_slides_is_refused_by_its_name():

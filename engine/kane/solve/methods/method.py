@@ -11,7 +11,7 @@ from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import fit_speeds, project, size
-from kane.kernels.equations.signals import sample
+from kane.kernels.equations.signals import SAME_INSTANT, sample
 from kane.kernels.methods.between import remember
 from kane.kernels.methods.guards import Watch
 from kane.kernels.progress import EVALUATIONS, FRAMES, REACHED, STEPS
@@ -135,7 +135,7 @@ class Integration(ABC):
         self.calls = self._workplace.calls
         self._system, self._times = system, times
         self.watch = task.watch
-        self._before, self._jumps = task.before, task.jumps
+        self._before = task.before
         if task.turned is not None:
             _go_on_turning(self.work.turns, task)
         self._segments = segments(task.start, task.end, times, task.jumps)
@@ -311,8 +311,7 @@ class Integration(ABC):
             return True
         end = segment.end
         within = float(work.clock[BETWEEN_JUMPS])
-        later = self._jumps[self._jumps > end]
-        behind = 0.5 * (end + float(later.min())) if later.size else end + 1.0
+        behind = end * (1.0 + 2.0 * SAME_INSTANT)  # jumps behind the end of a run are not known
         closes = self.close(end, behind)
         times, frames = self._times[segment.frames], self.store.values
         last = self._recorded + int(self._counts[FRAMES]) - 1
