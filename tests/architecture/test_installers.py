@@ -124,6 +124,24 @@ def test_a_package_of_unknown_licence_stops_the_installer(tmp_path):
     (folder / "METADATA").write_text("Name: odd\nVersion: 1\nLicense: GPL-2.0\n")
     with pytest.raises(SystemExit, match="cannot carry it"):
         licences._of_packages(tmp_path)
+    (folder / "METADATA").write_text("Name: odd\nVersion: 1\nLicense: Odd licence\n")
+    with pytest.raises(SystemExit, match="without the text"):
+        licences._of_packages(tmp_path)
+
+
+@pytest.mark.usefixtures("installers")
+def test_what_came_without_the_text_of_its_licence_gets_it(tmp_path):
+    import licences
+
+    for said, texts in licences.TEXTLESS.items():
+        folder = tmp_path / "lib/python3.99/site-packages/odd-1.dist-info"
+        folder.mkdir(parents=True, exist_ok=True)
+        told = f"Name: PySide6_Essentials\nVersion: 1\nLicense: {said}\nAuthor: Somebody\n"
+        (folder / "METADATA").write_text(told)
+        ((_, text),) = licences._of_packages(tmp_path)
+        assert "Somebody" in text
+        for name in texts:
+            assert (licences.OWN_TEXTS / f"{name}.txt").read_text().strip() in text
 
 
 def test_conda_needs_what_the_project_needs_and_tries_files_that_are_there():
