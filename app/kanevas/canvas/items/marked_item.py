@@ -126,8 +126,9 @@ class MarkedItem(Item):
             self._reach = QPainterPath()
             self._reach.setFillRule(Qt.FillRule.WindingFill)
             for stroke in self._strokes:
-                # A link may end on a mass centre: what lies there comes first.
-                if stroke.mark.tone != Tone.FAINT:
+                # A link may end on a mass centre: what lies there comes first. Marks without a
+                # size, as where signs crowd without end, are nowhere.
+                if stroke.mark.tone != Tone.FAINT and self._size:
                     self._reach.addPath(within_reach(stroke.path, REACH / self._size))
                     if stroke.mark.closed and stroke.mark.fill != Fill.NONE:
                         self._reach.addPath(stroke.path)
