@@ -86,7 +86,7 @@ def _sampled(found: PeriodMap | Sentence | None) -> list[str]:
     lines = [
         "",
         f"With sampled signals: {', '.join(found.names)}",
-        f"in each period of {found.period:.6g} s: {found.verdict}, largest |z| = {found.largest:.8g}",
+        f"in each period of {found.period:.6g} s: {found.verdict}, largest |z| {found.largest:.8g}",
     ]
     if not found.rests:
         lines.append("What is sampled still changes: this holds for this moment alone.")
