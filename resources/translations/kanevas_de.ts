@@ -6677,6 +6677,10 @@ vₜ</translation>
         <translation>Zeichnen</translation>
     </message>
     <message>
+        <source>; between samples, with these held: {}</source>
+        <translation>; zwischen Abtastungen, mit diesen gehalten: {}</translation>
+    </message>
+    <message>
         <source>Export …</source>
         <translation>Exportieren …</translation>
     </message>
@@ -6741,16 +6745,32 @@ vₜ</translation>
         <translation>, Freiheiten ohne Geschwindigkeit: {}</translation>
     </message>
     <message>
-        <source>, sampled signals held as they are: {}</source>
-        <translation>, abgetastete Signale gehalten, wie sie sind: {}</translation>
-    </message>
-    <message>
         <source>, mean slopes at corners of {}</source>
         <translation>, mittlere Steigungen an Ecken von {}</translation>
     </message>
     <message>
         <source>; coordinates: {}</source>
         <translation>; Koordinaten: {}</translation>
+    </message>
+    <message>
+        <source>with samples stable</source>
+        <translation>mit Abtastung stabil</translation>
+    </message>
+    <message>
+        <source>with samples neutral</source>
+        <translation>mit Abtastung neutral</translation>
+    </message>
+    <message>
+        <source>with samples unstable</source>
+        <translation>mit Abtastung instabil</translation>
+    </message>
+    <message>
+        <source> for this moment</source>
+        <translation> für diesen Augenblick</translation>
+    </message>
+    <message>
+        <source>: largest |z| {} in {} s</source>
+        <translation>: größtes |z| {} in {} s</translation>
     </message>
     <message>
         <source>oscillation</source>
@@ -13457,6 +13477,10 @@ vₜ</translation>
         <translation>Alle Ableitungen sind exakt. Schleifen, Gelenke, die etwas doppelt halten, Antriebe und rollende Räder sind berücksichtigt; wo etwas rollt, gibt es weniger Geschwindigkeiten als Koordinaten. In einem Gleichgewicht und in einer stationären Bewegung, wie der eines Fliehkraftreglers oder eines Rades, das weiterrollt, sind Eigenwerte und Eigenformen die der Bewegung. In jeder anderen Bewegung gelten die Gleichungen nur für den Augenblick.</translation>
     </message>
     <message>
+        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held in these equations and in all modes and curves. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. Beside the modes stands the largest; &lt;kbd&gt;kane linearise&lt;/kbd&gt; prints all, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
+        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, wie die von Reglern, stehen hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen und Kurven gehalten. Wie beide zusammen gehen, sagt die exakte Abbildung einer Periode, von gleich nach einer Abtastung bis zur nächsten: Ihre Eigenwerte z sagen, womit Abweichungen in ihr wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. Neben den Eigenformen steht der größte; &lt;kbd&gt;kane linearise&lt;/kbd&gt; nennt alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
+    </message>
+    <message>
         <source>Modes</source>
         <translation>Eigenformen</translation>
     </message>
@@ -15567,10 +15591,6 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;transfer&quot;&gt;transfer function&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;transfer&quot;&gt;Übertragungsfunktion&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held as they are: their eigenvalues are not told.</source>
-        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, etwa die von Reglern, stehen in &lt;b&gt;x&lt;/b&gt; hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind gehalten, wie sie sind: Ihre Eigenwerte werden nicht genannt.</translation>
     </message>
     <message>
         <source>PID controller</source>
@@ -19620,6 +19640,10 @@ vₜ</translation>
     <message>
         <source>the time</source>
         <translation>die Zeit</translation>
+    </message>
+    <message>
+        <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>
+        <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
     </message>
     <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>

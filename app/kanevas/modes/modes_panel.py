@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from kane.model import Model
 from kanevas.assets.decimals import written
+from kanevas.assets.told import told
 from kanevas.look.theme import Theme
 from kanevas.modes.parts import Begins, choice, fill, give_room, hint, page, row, table
 from kanevas.modes.questions import Found, Subject, Wanted, find, locus, respond
@@ -279,13 +280,33 @@ class ModesPanel(QWidget):
             "motion": self.tr("in motion: holds for this moment alone"),
         }
         text = self.tr("{} at {} s").format(words[linear.kind], written(linear.time, ".4g"))
+        text += self._sampled(linear)
         if linear.nonholonomic:
             text += self.tr(", freedoms without a speed: {}").format(linear.nonholonomic)
         if linear.held:
-            text += self.tr(", sampled signals held as they are: {}").format(", ".join(linear.held))
+            text += self.tr("; between samples, with these held: {}").format(", ".join(linear.held))
         if linear.corners:
             text += self.tr(", mean slopes at corners of {}").format(", ".join(linear.corners))
         return text + self.tr("; coordinates: {}").format(", ".join(linear.coordinates))
+
+    def _sampled(self, linear: Linearisation) -> str:
+        """Return what becomes of deviations with sampled signals, of which the modes know none."""
+        from kane.analyses.period_map import PeriodMap
+
+        found = linear.sampled
+        if not isinstance(found, PeriodMap):
+            return "" if found is None else f"; {told(found)}"
+        words = {
+            "stable": self.tr("with samples stable"),
+            "neutral": self.tr("with samples neutral"),
+            "unstable": self.tr("with samples unstable"),
+        }
+        text = f", {words[found.verdict]}"
+        if not found.rests:
+            text += self.tr(" for this moment")
+        return text + self.tr(": largest |z| {} in {} s").format(
+            written(found.largest, ".6g"), written(found.period, ".4g")
+        )
 
     def _cells(self, number: int, mode: Mode) -> tuple[str, ...]:
         words = {

@@ -13,8 +13,9 @@ nonholonomic joints there are fewer. In the symmetric and skew parts of C stand 
 gyroscopic forces, in those of K stiffness and circulatory forces (Huseyin, Vibrations and Stability
 of Multiple Parameter Systems, 1978).
 A = [Z W; -M^-1 K, -M^-1 C], and its eigenvalues are those of the motion. States of signals, as of
-controllers, stand behind them in x, with their own rates; those of sampled signals are held. About
-a steady motion deviations are told in frames that turn with it, see ``steady``.
+controllers, stand behind them in x, with their own rates; those of sampled signals are held, and
+how both go together from one period to the next says ``period_map``. About a steady motion
+deviations are told in frames that turn with it, see ``steady``.
 """
 
 import threading
@@ -33,6 +34,7 @@ from kane.analyses.instant import Instant
 from kane.analyses.modes import Mode, carried_mass, inertias, modes_of, usual_rate
 from kane.analyses.no_slopes import refuse_change_point, refuse_ends_that_coincide
 from kane.analyses.outputs import Change, output_slopes, units_of
+from kane.analyses.period_map import PeriodMap, of_held, period_map
 from kane.analyses.setting import (
     Setting,
     chosen_settings,
@@ -58,6 +60,7 @@ from kane.kernels.codes import ACCELERATION, BETWEEN_JUMPS, POSITION, SPEED
 from kane.kernels.compiling.dual import Dual, met_corners
 from kane.kernels.equations.signals import CONTINUOUS, LEAST, signal_rates
 from kane.kernels.tables import Work
+from kane.sentences import Sentence
 from kane.solve.unheld_bodies import refuse_unheld
 
 Array = npt.NDArray[np.float64]
@@ -83,7 +86,9 @@ class Linearisation(ArrayFiles):
             the states of signals as they are.
         signals: names of the states of signals c, (r,), that are integrated.
         held: names of the sampled signals, whose values are held as they are: they are no part of
-            the equations.
+            these equations, nor of the modes and the eigenvalues of A, but of ``sampled``.
+        sampled: how deviations go with them from one period to the next: a ``PeriodMap``, or a
+            sentence why there is none; None where nothing is sampled.
         A: (n, n) of x' = A x + B u for x = (z, s, c), n = p + q + r.
         B: (n, i) for the inputs; D: (o, i) of outputs y = C_out x + D u.
         C_out: (o, n).
@@ -122,6 +127,7 @@ class Linearisation(ArrayFiles):
     corners: tuple[str, ...]
     signals: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
+    sampled: PeriodMap | Sentence | None = None
 
     @property
     def nonholonomic(self) -> int:
@@ -160,14 +166,8 @@ class Linearisation(ArrayFiles):
 
     @cached_property
     def _spectrum(self) -> Spectrum:
-        system, p, r = self.instant.system, len(self.coordinates), len(self.signals)
-        ways = np.hstack([self.shapes, self.speed_shapes[:, p : len(self.A) - r]])
-        worths = system.tables.signals["worth"][system.tables.signals["sampling"] == CONTINUOUS]
-        own = float(np.abs(np.linalg.eigvals(self.A)).max(initial=0.0))
-        fastest = max(own, usual_rate(system, state_of(self.instant).speeds)) or 1.0
-        rates = np.where(np.arange(len(self.A)) < p, 1.0, fastest)
-        sizes = np.concatenate([1.0 / np.sqrt(carried_mass(system, ways)), worths])
-        return spectrum(self.A, sizes * rates, NOTHING if self.kind != "steady motion" else NEARLY)
+        sizes = _sizes(self.instant, self.A, self.shapes, self.speed_shapes)
+        return spectrum(self.A, sizes, NOTHING if self.kind != "steady motion" else NEARLY)
 
     def _mode_shapes(self) -> npt.NDArray[np.complex128]:
         """Return shifts and turns of all bodies in each mode, (6 n, modes)."""
@@ -187,6 +187,7 @@ class Linearisation(ArrayFiles):
             ("mode_shapes", self._mode_shapes()),
             ("bodies", np.array([b.name for b in self.instant.system.model.bodies], dtype=str)),
             *((name, np.array(getattr(self, name), dtype=str)) for name in (*names, *units)),
+            *(self.sampled.arrays() if isinstance(self.sampled, PeriodMap) else ()),
         ]  # fmt: skip
 
 
@@ -239,10 +240,11 @@ def linearise(
         progress(1.0)
     p, q = len(held.T.names), len(held.N.names)
     M = held.N.basis.T @ (held.inertia[:, None] * held.N.basis)
+    kind = _kind(instant, motion)
     return Linearisation(
         instant=instant,
         time=instant.time,
-        kind=_kind(instant, motion),
+        kind=kind,
         coordinates=free.T.names,
         coordinate_units=free.T.units,
         speeds=free.speed_names,
@@ -269,7 +271,19 @@ def linearise(
                 if k not in free.continuous
             )
         ),
+        sampled=free.from_period_to_period(kind != "motion"),
     )
+
+
+def _sizes(instant: Instant, A: Array, shapes: Array, speed_shapes: Array) -> Array:
+    """Return what of each of x counts alike, (p + q + r,)."""
+    system, p = instant.system, shapes.shape[1]
+    worths = system.tables.signals["worth"][system.tables.signals["sampling"] == CONTINUOUS]
+    ways = np.hstack([shapes, speed_shapes[:, p : len(A) - len(worths)]])
+    own = float(np.abs(np.linalg.eigvals(A)).max(initial=0.0))
+    fastest = max(own, usual_rate(system, state_of(instant).speeds)) or 1.0
+    rates = np.where(np.arange(len(A)) < p, 1.0, fastest)
+    return np.concatenate([1.0 / np.sqrt(carried_mass(system, ways)), worths]) * rates
 
 
 def _kind(instant: Instant, motion: Steady | None) -> str:
@@ -389,6 +403,18 @@ class Equations:
         change = self.N.functionals @ self.accelerations_of(found.residuals, found.rows)
         parts = [np.zeros((p, len(settings))), change, found.signals[list(self.continuous)]]
         return np.asarray(self._to_rates @ np.vstack(parts))
+
+    def from_period_to_period(self, steady: bool) -> PeriodMap | Sentence | None:
+        """Return the map of a period of sampled signals; None where nothing is sampled."""
+        if not self.state.system.tables.samplings.size:
+            return None
+        residuals, rows, rates = of_held(self.state, len(self.shifts), self._stop)
+        change = self.N.functionals @ self.accelerations_of(residuals, rows)
+        nothing = np.zeros((len(self.T.names), change.shape[1]))
+        B = self._to_rates @ np.vstack([nothing, change, rates[list(self.continuous)]])
+        ways = (self.shifts, self.du, self._signals)
+        sizes = _sizes(self.instant, self.A, self.T.basis, self.speed_shapes)
+        return period_map(self.state, self.A, B, ways, self._back, sizes, steady)
 
     def of_outputs(
         self, outputs: tuple[str, ...], settings: tuple[Setting, ...]

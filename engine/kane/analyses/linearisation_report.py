@@ -7,7 +7,9 @@ import numpy as np
 from kane.analyses.linearisation import Linearisation
 from kane.analyses.mode_shares import shares
 from kane.analyses.modes import Mode
+from kane.analyses.period_map import PeriodMap
 from kane.arguments import checked
+from kane.sentences import Sentence
 
 SHOWN = 0.01  # share of the energy that is worth a word
 
@@ -22,14 +24,15 @@ def as_text(linear: Linearisation) -> str:
     ]
     if linear.signals:
         lines.append(f"states of signals: {', '.join(linear.signals)}")
-    if linear.held:
-        lines.append(f"Sampled signals are held at their values: {', '.join(linear.held)}.")
     if linear.kind == "motion":
         lines.append("The motion is not steady: the equations hold for this moment alone.")
     if linear.corners:
         lines.append(f"Laws have a corner here ({', '.join(linear.corners)}): the mean slope.")
+    lines += _sampled(linear.sampled)
     if linear.modes:
         lines.append("")
+        if linear.held:
+            lines.append("Between instants, with sampled signals held at their values:")
         lines.append("mode  kind         frequency [Hz]  damping      eigenvalue [1/s]")
     for number, mode in enumerate(linear.modes):
         lines.append(_line(number, mode))
@@ -59,6 +62,7 @@ def as_data(linear: Linearisation) -> dict[str, Any]:
         **{name: list(getattr(linear, name)) for name in (*names, "outputs", "output_units")},
         **{name: np.asarray(getattr(linear, name)).tolist() for name in matrices},
         **{name: getattr(linear, name).tolist() for name in ("A", "B", "C_out", "D")},
+        "sampled": _sampled_data(linear.sampled),
         "modes": [
             {
                 "eigenvalue": [mode.eigenvalue.real, mode.eigenvalue.imag],
@@ -72,6 +76,47 @@ def as_data(linear: Linearisation) -> dict[str, Any]:
             }
             for number, mode in enumerate(linear.modes)
         ],
+    }
+
+
+def _sampled(found: PeriodMap | Sentence | None) -> list[str]:
+    """Return how deviations go with sampled signals, the largest multipliers first."""
+    if not isinstance(found, PeriodMap):
+        return [] if found is None else ["", str(found)]
+    lines = [
+        "",
+        f"With sampled signals: {', '.join(found.names)}",
+        f"in each period of {found.period:.6g} s: {found.verdict}, largest |z| {found.largest:.8g}",
+    ]
+    if not found.rests:
+        lines.append("What is sampled still changes: this holds for this moment alone.")
+    lines.append("|z|           frequency [Hz]  damping      z")
+    for z, s in zip(found.multipliers, found.eigenvalues, strict=True):
+        if z and z.imag >= 0.0:
+            damping = -s.real / abs(s) if s else 0.0
+            sign = "+-" if z.imag else "+"
+            lines.append(
+                f"{abs(z):<12.8g}  {abs(s.imag) / (2 * np.pi):14.8g}  {damping:11.6f}  "
+                f"{z.real:+.8g} {sign} {abs(z.imag):.8g}i"
+            )
+    gone = int((found.multipliers == 0.0).sum())
+    if gone:
+        lines.append(f"and {gone} of z = 0, which some periods take away")
+    return lines
+
+
+def _sampled_data(found: PeriodMap | Sentence | None) -> dict[str, Any] | str | None:
+    if not isinstance(found, PeriodMap):
+        return None if found is None else str(found)
+    return {
+        "period": found.period,
+        "instants": found.instants,
+        "names": list(found.names),
+        "states": list(found.states),
+        "verdict": found.verdict,
+        "rests": found.rests,
+        "map": found.map.tolist(),
+        "multipliers": [[z.real, z.imag] for z in found.multipliers.tolist()],
     }
 
 

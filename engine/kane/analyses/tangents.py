@@ -10,6 +10,7 @@ of the bodies, shifts in ground axes and turns in body axes, and changes of thei
 """
 
 import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -28,6 +29,7 @@ from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.equations.dry_friction import _push as push
 from kane.kernels.equations.dry_friction import normal_size, put_friction
 from kane.kernels.equations.signals import signal_rates
+from kane.kernels.programs.program import value
 from kane.kernels.tables import Tables, Work, make_work
 from kane.sentences import say
 
@@ -131,6 +133,46 @@ def slopes(
     if not all(np.isfinite(part).all() for part in found[:4]):
         raise _no_slope()
     return found
+
+
+def sample_slopes(
+    state: State, shifts: Array, speeds: Array, signals: Array, held: Sequence[int]
+) -> tuple[Array, Array]:
+    """Return what sampled states become where they are sampled, (h,), and the slopes, (h, d).
+
+    Args:
+        state: just before the sample.
+        shifts: (6 n, d) small displacements of the bodies.
+        speeds: (6 n, d) changes of their speeds.
+        signals: (s, d) changes of the states of signals.
+        held: which states of signals.
+
+    Raises:
+        NoSlopeError: there is no derivative there.
+
+    """
+    tables, n = state.system.tables, state.system.bodies
+    work = work_of_duals(tables)
+    work.clock[NOW], work.clock[BETWEEN_JUMPS] = state.time, state.between
+    with np.errstate(all="ignore"):
+        try:
+            y = moved_state(state, shifts, speeds, signals)
+            over_duals(assemble.place)(tables, work, y)
+            over_duals(assemble.move)(tables, work, y[7 * n : 13 * n])
+            found = [
+                over_duals(value)(
+                    tables.expressions, work.clock, work.path, work.path_rate, work.stack,
+                    tables.signals[k]["program"],
+                )
+                for k in held
+            ]  # fmt: skip
+        except (ZeroDivisionError, ValueError, OverflowError) as error:
+            raise _no_slope() from error
+    numbers = np.array([getattr(each, "value", each) for each in found], dtype=float)
+    rates = slopes_of(np.array(found, dtype=object), shifts.shape[1])
+    if not np.isfinite(rates).all():
+        raise _no_slope()
+    return numbers, rates
 
 
 def force_slopes(state: State, shifts: Array, speeds: Array, tables: Tables) -> Array:

@@ -74,10 +74,13 @@ def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
 
 
 def test_what_the_equations_leave_out_is_said(window, modes, qtbot):
-    """Controllers that sample hold their signals; the servo arm has one."""
+    """Modes are those between samples; what becomes of them says the period's map."""
     window.files.open(MODELS / "servo_arm.json")
     click(modes.look)
     qtbot.waitUntil(lambda: modes.found is not None)
     held = modes.found.linear.held
     assert held
-    assert f"sampled signals held as they are: {', '.join(held)}" in modes.about.text()
+    assert f"between samples, with these held: {', '.join(held)}" in modes.about.text()
+    sampled = modes.found.linear.sampled
+    assert f"with samples {sampled.verdict}" in modes.about.text()
+    assert f"largest |z| {sampled.largest:.6g} in {sampled.period:.4g} s" in modes.about.text()
