@@ -13533,6 +13533,10 @@ vₜ</translation>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
     </message>
     <message>
+        <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
+        <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Kraftstöße, Rasten, Freigaben und Ereignisse kommen am Ende des Schritts, in dem ihre Bedingungen erfüllt werden oder eine Raste mehr trägt, als sie kann; was sie dort tun, wird gefunden wie von den anderen Verfahren, und was geschlossen ist, wird gehalten wie ein Gelenk. Es lehnt nachgiebige Anschläge ab, Signale mit Zuständen, eingebettete Bindungen, und was bei einer Bedingung geschieht, wo die Körper einer Gruppe einander berühren. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
+    </message>
+    <message>
         <source>Equilibria and load steps</source>
         <translation>Gleichgewichte und Lastschritte</translation>
     </message>
@@ -15407,10 +15411,6 @@ vₜ</translation>
     <message>
         <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
         <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
-    </message>
-    <message>
-        <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. It refuses stops that give way, latches, releases, impulses and events, and embedded constraints. In live mode it takes over by itself where following each event is too slow, and says so.</source>
-        <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Es lehnt nachgiebige Anschläge, Rasten, Freigaben, Kraftstöße und Ereignisse ab, und eingebettete Bindungen. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
     </message>
     <message>
         <source>Three methods</source>
@@ -19630,6 +19630,10 @@ vₜ</translation>
         <translation>Kanten in „{contact}“ gingen durcheinander hindurch: bei t = {time:.4g} s steckten sie {depth:.3g} m ineinander. Ein Schritt war zu lang, um zu sehen, wie sie sich treffen: geben Sie einen längsten Schritt an.</translation>
     </message>
     <message>
+        <source>{method} cannot follow &apos;{name}&apos;, which shuts, opens or strikes at a condition, beside &apos;{group}&apos;: where many bodies touch, nothing else may change.</source>
+        <translation>{method} kann &apos;{name}&apos;, das bei einer Bedingung schließt, öffnet oder stößt, neben &apos;{group}&apos; nicht folgen: wo viele Körper sich berühren, darf sich sonst nichts ändern.</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
@@ -21084,10 +21088,6 @@ vₜ</translation>
     <message>
         <source>at the nearest step</source>
         <translation>beim nächsten Schritt</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos;, which shuts, opens or strikes at a condition</source>
-        <translation>&apos;{name}&apos; nicht folgen, das bei einer Bedingung schließt, öffnet oder stößt</translation>
     </message>
     <message>
         <source>&apos;{name}&apos;, which gives way beyond its limit</source>
