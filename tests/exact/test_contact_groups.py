@@ -12,7 +12,7 @@ import kane
 from kane.analyses.health import examine
 from kane.elements import contact_group
 from kane.model import Model, SolverSettings
-from kane.parts import Body, BodyContact, Box, ContactGroup, PlaneContact, Sphere
+from kane.parts import Body, BodyContact, Box, ContactGroup, Impulse, PlaneContact, Sphere
 from kane.results.accelerations import accelerations
 
 MODELS = Path(__file__).parents[2] / "models"
@@ -141,6 +141,12 @@ def test_what_is_near_is_what_overlaps():
 def test_methods_that_end_on_events_refuse_a_crowd_in_words():
     with pytest.raises(kane.SettingsError, match=r"'pile' has too many pairs.*moreau"):
         kane.simulate(grouped(pyramid(10)), method="dop853")
+
+
+def test_nothing_happens_at_conditions_beside_a_crowd_and_that_is_said():
+    blow = Impulse(name="hit", body="box 1-1", when="t >= 0.1", impulse=(1.0, 0.0, 0.0))
+    with pytest.raises(kane.SettingsError, match=r"'hit', which shuts.*beside 'pile'"):
+        kane.simulate(replace(grouped(pyramid(10)), impulses=(blow,)))
 
 
 def test_bodies_that_begin_inside_each_other_are_named():

@@ -14,7 +14,7 @@ from kane.model.solver import TIME_STEPPING
 from kane.results import Result
 from kane.results.stretches import stretch_at
 from kane.sentences import say
-from kane.solve.changing.modes import laws_of
+from kane.solve.changing.modes import shut_or_laws
 from kane.solve.held import Held
 
 SAME = 1e-12  # of the run: an event that is nearer is at the same instant, see ``segments``
@@ -91,7 +91,7 @@ def held_at(result: Result, frame: int) -> Held:
     return Held(
         time=float(result.time[frame]),
         frame=np.array(result.frames.values[frame]),
-        states=laws_of(result.system.contacts, states) if by_steps else states,
+        states=shut_or_laws(result.system.contacts, states) if by_steps else states,
         parameters=stretch_at(result.stretches, frame).parameters,
         struck=float(result.struck[frame]),
         brought=float(result.brought[frame]),

@@ -237,10 +237,14 @@ def _add_contacts(
 ) -> tuple[list[slice], list[Slide]]:
     """Add the rows that hold in these states; return those of each contact, and what slides.
 
-    A joint that is released is made of what holds of it, which is noted in ``made_of``.
+    A joint that is released is made of what holds of it, which is noted in ``made_of``. What a
+    switch shuts stands before all other contacts: time steps hold it as they hold joints.
     """
-    of_contact, slides, sliding_ones = list[slice](), list[Slide](), list[int]()
-    for k, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
+    of_contact = [slice(0, 0)] * len(held)
+    slides, sliding_ones = list[Slide](), list[int]()
+    by_switch = [each.contact.switch is not None for each in held]
+    for k in sorted(range(len(held)), key=by_switch.__getitem__, reverse=True):
+        (name, contact), state = held[k], states[k]
         first = len(rows.bodies)
         own = contact.rows(state)
         if contact.switch is not None and contact.switch.rigid is not None:
@@ -248,7 +252,7 @@ def _add_contacts(
         rows.add(name, iter(own))
         if contact.switch is not None and name in made_of:
             made_of[name] = list(own)
-        of_contact.append(slice(first, len(rows.bodies)))
+        of_contact[k] = slice(first, len(rows.bodies))
         if state.slides and contact.friction is not None:
             sliding_ones.append(k)
     for k in sliding_ones:

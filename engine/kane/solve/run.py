@@ -35,6 +35,7 @@ from kane.solve.report_times import report_times
 from kane.solve.segments import segments
 from kane.solve.slices import drive
 from kane.solve.stepping.stepping import Stepping
+from kane.solve.stepping.switched import BySteps, by_steps
 from kane.solve.stepping.touches import CrowdTouches
 
 Array = npt.NDArray[np.float64]
@@ -218,7 +219,7 @@ def _run(
         course = (Phase(0, system.states),)
     outcome = outcome_of(how, tally, wall_time, shift, disagreement)
     values = store.values[:count]
-    touches = tuple(integration.touches[:count]) if isinstance(integration, Stepping) else ()
+    touches = tuple(integration.touches[:count]) if isinstance(integration, BySteps) else ()
     frames = Frames(
         times[:count], values, system, outcome, jumps, store, struck, events, course,
         touches=touches,
@@ -234,7 +235,7 @@ def _integration(
     if follows_changes(system, settings):
         modes = Modes(system.model, system)
         if settings.method == TIME_STEPPING:
-            return Stepping(system, modes.whole, settings, task)
+            return by_steps(modes, settings, task)
         return Phases(modes, settings, task)
     return METHODS[settings.method](system, settings, task)
 

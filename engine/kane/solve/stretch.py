@@ -39,6 +39,7 @@ from kane.solve.run import Frames, course_in, outcome_of
 from kane.solve.segments import SAME, segments
 from kane.solve.slices import drive
 from kane.solve.stepping.stepping import Stepping
+from kane.solve.stepping.switched import BySteps, by_steps
 from kane.solve.stepping.touches import NOTHING as NO_TOUCHES
 from kane.solve.stepping.touches import CrowdTouches
 
@@ -342,7 +343,7 @@ class Stretch:
             task = Task(times, jumps, state, end, held.time, None, turned, before)
         if self._modes and in_phases:
             if settings.method == TIME_STEPPING:
-                return Stepping(self._system, self._whole, settings, task, held)
+                return by_steps(self._modes, settings, task, held)
             return Phases(self._modes, settings, task, held)
         return METHODS[settings.method](system, settings, task)
 
@@ -378,7 +379,7 @@ class Stretch:
         )
         self._disagreement = told(system, tally.time, integration.state, tally.position_violation)
         if times.size:
-            steps = integration if isinstance(integration, Stepping) else None
+            steps = integration if isinstance(integration, BySteps) else None
             touches = tuple(steps.touches) if steps else ()
             self._taken.append((times, frames, struck, touches))
             self._count += times.size

@@ -73,7 +73,7 @@ class Modes:
                 for each, state in zip(free.contacts, free.states, strict=True)
             )
         )
-        self._maps: dict[States, _Map] = {}
+        self._maps: dict[States, Layout] = {}
 
     def with_laws(self, states: States) -> "Modes":
         """Return the modes in which laws are as in these states: buffers push, or do not."""
@@ -172,9 +172,9 @@ class Modes:
         """Return all angles of a frame, with their turns, by their paths [rad]."""
         return angles_in(self.whole, frame)
 
-    def _map(self, system: System) -> "_Map":
+    def _map(self, system: System) -> "Layout":
         if system.states not in self._maps:
-            self._maps[system.states] = _Map(system, self.whole)
+            self._maps[system.states] = Layout(system, self.whole)
         return self._maps[system.states]
 
 
@@ -258,6 +258,14 @@ def laws_of(contacts: Sequence[OwnedContact], states: States) -> States:
     )
 
 
+def shut_or_laws(contacts: Sequence[OwnedContact], states: States) -> States:
+    """Return states in which laws are as they are, and of the rest what is shut holds alone."""
+    return tuple(
+        state if each.contact.is_law or each.contact.switch else OPEN
+        for each, state in zip(contacts, states, strict=True)
+    )
+
+
 def as_begun(free: System) -> System:
     """Return the system with what is shut when a run begins; the same where nothing is."""
     states = tuple(
@@ -304,7 +312,7 @@ def joints_alone(whole: System) -> Modes:
     return Modes(whole.model, compile_model(whole.model))
 
 
-class _Map:
+class Layout:
     """Where the numbers of a mode stand in a frame of the result."""
 
     def __init__(self, system: System, whole: System) -> None:
@@ -364,19 +372,23 @@ class _Map:
         self._counted = np.array([back[path] for path in theirs.counted], dtype=np.int64)
 
     def frames(self, frames: Array) -> Array:
+        """Return frames of the mode, (frames, frame), in the layout of the result."""
         found = np.zeros((len(frames), self._size))
         found[:, self._into] = frames[:, self._from]
         return found
 
     def frame(self, frame: Array) -> Array:
+        """Return a frame of the result, (frame,), in the layout of the mode."""
         found = np.zeros(self._own_size)
         found[self._from] = frame[self._into]
         return found
 
     def state(self, frame: Array) -> Array:
+        """Return the state of the mode, (state,), in a frame of the result."""
         return frame[self._back].copy()
 
     def turns(self, frame: Array) -> tuple[Array, Array]:
+        """Return angles and half turns that the mode counts, of a frame of the result."""
         return frame[self._counted].copy(), frame[self._half_turns].copy()
 
 

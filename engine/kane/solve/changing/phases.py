@@ -67,8 +67,6 @@ class Phases:
         AssemblyError: the model begins beyond a limit, or nothing fits at the start.
 
     Attributes:
-        events: what happened so far.
-        course: the phases so far.
         why: why it could not go on, a clause.
         advice: what to do about it, sentences; may be empty.
         ended_by: name of the event that ended it.
@@ -78,8 +76,8 @@ class Phases:
     def __init__(
         self, modes: Modes, settings: SolverSettings, task: Task, held: Held | None = None
     ) -> None:
-        self.events: list[Event] = []
-        self.course: list[Phase] = []
+        self._events: list[Event] = []
+        self._course: list[Phase] = []
         self.why = self.advice = NOTHING
         self.ended_by: str = ""
         self._settings, self._times, self._jumps = settings, task.times, task.jumps
@@ -265,7 +263,7 @@ class Phases:
         except UnsettledError as error:
             self.why, self.advice = error.why, error.advice
             return
-        self.events += decision.events
+        self._events += decision.events
         self._told += sum(event.kind != "switches" for event in decision.events)
         self.ended_by = decision.ends
         frame = frame.copy()
@@ -305,8 +303,7 @@ class Phases:
             return
         if quarters is not None:
             self._begin(decision, time, switch, frame, phase, quarters)
-            self._integration.leave()
-            self._is_taken = True
+            self._take_phase()
         earlier = self._decider.look(decision.states, time, switch, decision.state)
         before = self._modes.whole
         try:
@@ -334,7 +331,7 @@ class Phases:
         system = modes.system(decision.states)
         state = modes.state_in(system, frame)
         guards = system.guards
-        if self.course:
+        if self._course:
             self._sizes = self.sizes
             leave(self._system, self._watch)
         self._watch = enter(system)
@@ -364,7 +361,7 @@ class Phases:
             return
         if self._settings.formulation == "embedded":
             self._integration.choose_speeds()
-        self.course.append(phase)
+        self._course.append(phase)
         if quarters is not None and is_event:
             self._lost.append((self._count, decision.lost))
             self._take(np.array([time]), self._frame_now(time)[None])
@@ -432,6 +429,16 @@ class Phases:
     def system(self) -> System:
         """The system that holds now."""
         return self._system
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far."""
+        return self._events
+
+    @property
+    def course(self) -> list[Phase]:
+        """The phases so far."""
+        return self._course
 
     @property
     def whole(self) -> System:

@@ -206,7 +206,9 @@ class Surveyor:
         # features are told anew at each place
         table = whole.tables.shape_contacts.copy()
         self._whole = replace(whole, tables=replace(whole.tables, shape_contacts=table))
-        starts = {rows.start: i for i, rows in enumerate(whole.contact_rows)}
+        starts = {
+            rows.start: i for i, rows in enumerate(whole.contact_rows) if rows.stop > rows.start
+        }
         self._entries = [
             (starts[row], k) for k, row in enumerate(table["row"].tolist()) if row in starts
         ]

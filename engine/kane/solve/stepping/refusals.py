@@ -5,6 +5,7 @@ from kane.elements.changing import Contact
 from kane.errors import SettingsError
 from kane.kernels.methods.cone import ROWS
 from kane.model import SolverSettings
+from kane.model.touching import crowds
 from kane.sentences import Sentence, say
 
 
@@ -33,6 +34,17 @@ def refuse_for_steps(system: System, settings: SolverSettings) -> None:
                 name=states[0],
             )
         )
+    switched = [each.name for each in system.contacts if each.contact.switch is not None]
+    if system.has_crowd and switched:
+        raise SettingsError(
+            say(
+                "{method} cannot follow '{name}', which shuts, opens or strikes at a condition, "
+                "beside '{group}': where many bodies touch, nothing else may change.",
+                method=settings.method,
+                name=switched[0],
+                group=crowds(system.model)[0].name,
+            )
+        )
     for name, contact in system.contacts:
         why = _why_not(name, contact)
         if why is not None:
@@ -49,7 +61,7 @@ def refuse_for_steps(system: System, settings: SolverSettings) -> None:
 def _why_not(name: str, contact: Contact) -> Sentence | None:
     """Return what a contact does that steps cannot follow, None where there is nothing."""
     if contact.switch is not None:
-        return say("'{name}', which shuts, opens or strikes at a condition", name=name)
+        return None
     if contact.buffer is not None:
         return say("'{name}', which gives way beyond its limit", name=name)
     if contact.gap is None and contact.friction is None and contact.branch is None:

@@ -27,6 +27,7 @@ from kane.kernels.methods.touching import (
     DEPTH,
     HOLDS,
     IMPULSE,
+    LAST_STEP,
     LEFT,
     LIFTS,
     LOST,
@@ -40,12 +41,13 @@ from kane.kernels.methods.touching import (
     TOUCHES,
     WHAT,
 )
+from kane.kernels.programs.program import values as program_values
 from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, TAKEN
 from kane.model import SolverSettings
 from kane.model.touching import crowds
 from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
 from kane.solve.changing.modes import SLIDES as SLIDING
-from kane.solve.changing.modes import Modes, Parameters
+from kane.solve.changing.modes import Layout, Parameters
 from kane.solve.changing.overlaps import OVERLAPS
 from kane.solve.changing.overlaps import beyond as refusal
 from kane.solve.changing.overlaps import beyond_in_crowd as refusal_of_crowd
@@ -59,6 +61,7 @@ from kane.solve.stepping.touches import CrowdTouches, touches_of
 from kane.solve.workplace import enter, leave
 
 Array = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
 
 SAME_INSTANT = 1e-12  # of the time
 KINDS: dict[int, Kind] = {
@@ -106,8 +109,7 @@ class Stepping(Integration):
         self.events: list[Event] = []
         self._stuck: dict[tuple[str, str], int] = {}  # the last time that each did, among them
         self._places = stepped(whole)
-        modes = Modes(base.model, base) if whole is not base else None
-        state, alone = _begun(base, whole, modes, task, held)
+        state, alone = _begun(base, whole, task, held)
         turned = task.turned
         if held is not None and turned is None:
             turned = held.turned(whole)
@@ -134,6 +136,56 @@ class Stepping(Integration):
             self._touching.p[:] = self._longest * forces
 
     # as an integration
+
+    def frame(self, _time: float) -> Array:
+        """Return the frame of where it stands, (frame,), with the mean forces of the last step."""
+        own, frame = self._touching, np.zeros(self.whole.frame_size)
+        show(
+            self.whole.tables, self._own, self.calls, self._saddle, own,
+            float(own.books[LAST_STEP]), self._y, frame,
+        )  # fmt: skip
+        return frame
+
+    def values(self, programs: Indices) -> Array:
+        """Return the values of programs of the whole system where the last step taken ended."""
+        work, found = self._own, np.zeros(programs.size)
+        program_values(
+            self.whole.tables.expressions, work.clock, work.path, work.path_rate, work.stack,
+            programs, found,
+        )  # fmt: skip
+        return found
+
+    @property
+    def quarters(self) -> Indices:
+        """In which quarter each body is, see ``tables.Turns``."""
+        return self._own.turns.quarters.copy()
+
+    @property
+    def states(self) -> tuple[ContactState, ...]:
+        """How the contacts are where the last step taken ended."""
+        return self._as_states(self._touching.state[: len(self._places)])
+
+    @property
+    def lost(self) -> float:
+        """The energy lost in strikes since the start [J]."""
+        return float(self._touching.books[STRUCK])
+
+    def close(self, time: float, between_jumps: float) -> bool:
+        """Put the state on the joints of a time [s]; return whether they can be closed."""
+        self._switch(between_jumps)
+        base, alone, motion = self._base, self._touching.base_y, self._base.motion_size
+        is_closed = project(
+            base.tables, self._base_place.work, time, alone, self._step, np.zeros(3)
+        )
+        self._y[:motion] = alone[:motion]
+        return bool(is_closed)
+
+    @property
+    def joint_forces(self) -> Array:
+        """Multipliers of the rows of the joints, (m,), in the mean of the last step."""
+        own, joints = self._touching, 6 * self._base.bodies
+        impulses = own.x[self._saddle.order[joints : joints + own.first]]
+        return np.asarray(-impulses / own.books[LAST_STEP])
 
     @property
     def system(self) -> System:
@@ -450,18 +502,17 @@ class Stepping(Integration):
         return 0
 
 
-def _begun(
-    base: System, whole: System, modes: Modes | None, task: Task, held: Held | None
-) -> tuple[Array, Array]:
+def _begun(base: System, whole: System, task: Task, held: Held | None) -> tuple[Array, Array]:
     """Return the state at the start, in the layout of the whole system and of the joints alone."""
-    if modes is None:
+    if whole is base:
         return task.state.copy(), task.state.copy()
+    joints = Layout(base, whole)
     if held is not None:
-        return held.frame[: whole.state_size].copy(), modes.state_in(base, held.frame)
+        return held.frame[: whole.state_size].copy(), joints.state(held.frame)
     frame = np.zeros(whole.frame_size)
     frame[: whole.state_size] = whole.initial_state
     frame[: base.motion_size] = task.state[: base.motion_size]
-    return frame[: whole.state_size].copy(), modes.state_in(base, frame)
+    return frame[: whole.state_size].copy(), joints.state(frame)
 
 
 def prepare(system: System, settings: SolverSettings, task: Task) -> Stepping:
