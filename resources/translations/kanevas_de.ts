@@ -3390,8 +3390,8 @@ vₜ</translation>
         <translation>Die Gleichungen werden aufgestellt …</translation>
     </message>
     <message>
-        <source>{coordinates} coordinates, {rows} constraints; {products} multiplications, {sums} additions, {functions} functions; differs from the solver by {difference}</source>
-        <translation>{coordinates} Koordinaten, {rows} Bindungen; {products} Multiplikationen, {sums} Additionen, {functions} Funktionen; weicht vom Löser um {difference} ab</translation>
+        <source>Coordinates: {coordinates}, constraints: {rows}; multiplications: {products}, additions: {sums}, functions: {functions}; differs from the solver by {difference}</source>
+        <translation>Koordinaten: {coordinates}, Bindungen: {rows}; Multiplikationen: {products}, Additionen: {sums}, Funktionen: {functions}; weicht vom Löser um {difference} ab</translation>
     </message>
     <message>
         <source>Of an older model. {}</source>
