@@ -2855,11 +2855,11 @@ vₜ</translation>
     </message>
     <message>
         <source>different values</source>
-        <translation>verschieden</translation>
+        <translation>gemischt</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation>automatisch</translation>
+        <translation>auto</translation>
     </message>
 </context>
 <context>
