@@ -2855,11 +2855,11 @@ vₜ</translation>
     </message>
     <message>
         <source>different values</source>
-        <translation>verschieden</translation>
+        <translation>gemischt</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation>automatisch</translation>
+        <translation>auto</translation>
     </message>
 </context>
 <context>
@@ -3457,7 +3457,11 @@ vₜ</translation>
         <source>Derive equations works out Kane's equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
         <translation>„Gleichungen aufstellen“ berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
     </message>
-</context>
+<message>
+        <source>Coordinates: {coordinates}, constraints: {rows}; multiplications: {products}, additions: {sums}, functions: {functions}; differs from the solver by {difference}</source>
+        <translation>Koordinaten: {coordinates}, Bindungen: {rows}; Multiplikationen: {products}, Additionen: {sums}, Funktionen: {functions}; weicht vom Löser um {difference} ab</translation>
+    </message>
+    </context>
 <context>
     <name>ErrorTable</name>
     <message>

@@ -1,7 +1,7 @@
 """Docks of a main window."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
 
 def add_dock(
@@ -28,6 +28,19 @@ def add_behind(
 def docks_of(window: QMainWindow) -> list[QDockWidget]:
     """Return all docks of a window, in the order in which they were made."""
     return window.findChildren(QDockWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
+def width_of_tabs(dock: QDockWidget) -> int:
+    """Return how many pixels the tab of a dock and those beside it need to be read whole."""
+    bars = dock.parentWidget().findChildren(
+        QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly
+    )
+    beside = (
+        bar.sizeHint().width()
+        for bar in bars
+        if dock.windowTitle() in (bar.tabText(tab) for tab in range(bar.count()))
+    )
+    return max(beside, default=0)
 
 
 def bring_up(dock: QDockWidget) -> None:

@@ -392,8 +392,8 @@ class EquationsPanel(QWidget):
             return ""
         products, sums, functions = found.operations
         text = self.tr(
-            "{coordinates} coordinates, {rows} constraints; {products} multiplications, {sums} "
-            "additions, {functions} functions; differs from the solver by {difference}"
+            "Coordinates: {coordinates}, constraints: {rows}; multiplications: {products}, "
+            "additions: {sums}, functions: {functions}; differs from the solver by {difference}"
         ).format(
             coordinates=found.coordinates,
             rows=found.rows,

@@ -178,6 +178,9 @@ def _alike(a: Field, b: Field) -> bool:
 
 
 def _is_apart(kinds: tuple[type[Record], ...], field: Field) -> bool:
-    """Whether a field is shown in another place: particles are a kind of mass, plots are a view."""
-    apart = {Body: "particle", Model: "plots"}
-    return all(apart.get(kind) == field.name for kind in kinds)
+    """Whether a field is shown in another place: particles are a kind of mass, plots are a view.
+
+    Answers stand beside their questions in the worksheet.
+    """
+    apart = {Body: ("particle",), Model: ("plots", "answers")}
+    return all(field.name in apart.get(kind, ()) for kind in kinds)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from kanevas.look.theme import Theme
+from kanevas.widgets.number_axis import number_axes
 
 LINE_WIDTH = 1.4
 MOST_IN_A_ROW = 3  # names of curves
@@ -49,7 +50,7 @@ class TimePlot(pg.GraphicsLayoutWidget):
         self.setAccessibleName(self.tr("Curves over the run"))
         self.legend = pg.LegendItem(colCount=MOST_IN_A_ROW)
         self.addItem(self.legend, 0, 0)
-        self.item = self.addPlot(1, 0)
+        self.item = self.addPlot(1, 0, axisItems=number_axes())
         self.item.setMenuEnabled(False)
         self.item.hideButtons()
         self._cursor = pg.InfiniteLine(0.0, angle=90)

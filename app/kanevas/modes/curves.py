@@ -9,6 +9,7 @@ import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from kanevas.look.theme import Theme
+from kanevas.widgets.number_axis import number_axes
 
 if TYPE_CHECKING:
     from kane.analyses.frequency_response import FrequencyResponse, RootLocus
@@ -24,7 +25,9 @@ class BodePlot(pg.GraphicsLayoutWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Bode plot"))
-        self.magnitude, self.phase = self.addPlot(0, 0), self.addPlot(1, 0)
+        self.magnitude, self.phase = (
+            self.addPlot(row, 0, axisItems=number_axes()) for row in range(2)
+        )
         self.phase.setXLink(self.magnitude)
         self._shown: FrequencyResponse | None = None
         for item in (self.magnitude, self.phase):
@@ -32,7 +35,6 @@ class BodePlot(pg.GraphicsLayoutWidget):
             item.setMenuEnabled(False)
             item.hideButtons()
             item.getAxis("left").setWidth(AXIS)
-            item.getAxis("bottom").setStyle(maxTickLevel=0)
         self.set_theme(theme)
 
     def show_response(self, response: FrequencyResponse | None) -> None:
@@ -72,7 +74,7 @@ class LocusPlot(pg.GraphicsLayoutWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Root locus"))
-        self.item = self.addPlot(0, 0)
+        self.item = self.addPlot(0, 0, axisItems=number_axes())
         self.item.setMenuEnabled(False)
         self.item.hideButtons()
         self._axis = pg.InfiniteLine(0.0, angle=90)

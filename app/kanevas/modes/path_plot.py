@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from kanevas.look.theme import Theme
 from kanevas.modes.curves import LINE_WIDTH, dress
+from kanevas.widgets.number_axis import number_axes
 
 if TYPE_CHECKING:
     from kane.analyses.load_path import LoadPath
@@ -25,7 +26,7 @@ class PathPlot(pg.GraphicsLayoutWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Load steps"))
-        self.item = self.addPlot(0, 0)
+        self.item = self.addPlot(0, 0, axisItems=number_axes())
         self.item.setMenuEnabled(False)
         self.item.hideButtons()
         self._shown: LoadPath | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -12,8 +11,9 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
-from kanevas.assets.decimals import with_mark, written
+from kanevas.assets.decimals import written
 from kanevas.look.theme import Theme
+from kanevas.widgets.number_axis import number_axes
 
 Array = npt.NDArray[np.float64]
 
@@ -24,13 +24,6 @@ MOST_ENTRIES = 10  # of the legend
 TALL = 300  # pixels of a bar of colours, about
 CORNERS = {(1, 1): (-8, 8), (0, 1): (8, 8), (1, 0): (-8, -8), (0, 0): (8, -8)}  # right, top
 LABELS = "left", "bottom"
-
-
-class _Axis(pg.AxisItem):
-    """Numbers with the decimal mark of the person."""
-
-    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
-        return [with_mark(text) for text in super().tickStrings(values, scale, spacing)]
 
 
 class Chart(pg.GraphicsLayoutWidget):
@@ -50,7 +43,7 @@ class Chart(pg.GraphicsLayoutWidget):
         self._entries = 0
         self.setAccessibleName(self.tr("Chart"))
         self._drawn: list[tuple[Array, Array]] = []
-        self.plot = self.addPlot(axisItems={side: _Axis(side) for side in LABELS})
+        self.plot = self.addPlot(axisItems=number_axes())
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.legend = self.plot.addLegend(offset=(-8, 8))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
-from kanevas.docks.dock import docks_of
+from kanevas.docks.dock import docks_of, width_of_tabs
 from kanevas.docks.folding import Folding
 from kanevas.settings import Settings
 from kanevas.settings.known import WINDOW
@@ -96,8 +96,9 @@ class Layout(QObject):
         window, docks = self._window, {dock.objectName(): dock for dock in docks_of(self._window)}
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         self._splitter.setSizes(VIEWS)
-        widths = IN_NARROW if window.width() < NARROW else WIDTHS
-        window.resizeDocks([docks["model"], docks["inspector"]], widths, across)
+        left, right = IN_NARROW if window.width() < NARROW else WIDTHS
+        left = max(left, min(width_of_tabs(docks["run_settings"]), WIDTHS[0]))
+        window.resizeDocks([docks["model"], docks["inspector"]], [left, right], across)
         window.resizeDocks([docks["model"], docks["run_settings"]], [500, 260], down)
         window.resizeDocks(
             [docks["plots"]], [max(round(PLOTS[0] * window.height()), PLOTS[1])], down

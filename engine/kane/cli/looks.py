@@ -162,8 +162,9 @@ def _equations(options: argparse.Namespace) -> int:
     tell(_asked(found, options))
     products, sums, functions = found.operations
     tell(
-        f"{found.coordinates} coordinates, {found.rows} constraints; {products} multiplications, "
-        f"{sums} additions, {functions} functions; differs from the solver by "
+        f"coordinates: {found.coordinates}, constraints: {found.rows}; "
+        f"multiplications: {products}, additions: {sums}, functions: {functions}; "
+        "differs from the solver by "
         f"{found.difference:.1e} at {found.states} random states",
         file=sys.stderr,
     )

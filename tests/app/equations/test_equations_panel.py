@@ -47,7 +47,7 @@ def test_equations_are_derived_drawn_copied_and_told_to_be_old(panel, qtbot):
     panel.show_model(RODS)
     derive(qtbot, panel)
     assert panel.found is not None
-    assert "2 coordinates, 0 constraints" in panel.state.text()
+    assert "Coordinates: 2, constraints: 0" in panel.state.text()
     titles = [panel.steps.item(k).text() for k in range(panel.steps.count())]
     assert titles[1:3] == ["rod 1", "rod 2"]
     assert titles[panel.steps.currentRow()] == "Equations of motion"

@@ -486,3 +486,9 @@ def test_a_choice_without_room_ends_in_dots(qtbot):
     shorter = [f"{words[:count]}…" for count in range(1, len(words))]
     whole = [text for text in shorter if width(text) <= 75 - 25]  # pixels, less its arrow
     assert picture(words) in [picture(text) for text in whole]
+
+
+def test_what_is_shown_elsewhere_is_not_in_the_form_of_the_document(inspector, selection):
+    selection.set([])
+    assert "title" in inspector.form.rows
+    assert not {"answers", "plots"} & set(inspector.form.rows)

@@ -2,14 +2,18 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QApplication, QDockWidget
+from tests.german import german
 from tests.person import choose, entry
 from tests.strict_weather import MODELS
 
 import kane
-from kanevas.docks.dock import docks_of
+from kanevas.docks.dock import docks_of, width_of_tabs
 from kanevas.plots.figure import LOWEST
 from kanevas.plots.spot import Spot
+from kanevas.window import layout
 from kanevas.window.layout import SIZE
+
+__all__ = ["german"]
 
 
 def test_all_docks_can_be_moved_floated_closed_and_chosen(window):
@@ -54,6 +58,15 @@ def test_reset_brings_back_sizes(window):
     choose(window, "View", "Reset layout")
     QApplication.processEvents()
     assert [window.tree_dock.width(), window.inspector_dock.width()] == pytest.approx(widths, abs=3)
+
+
+@pytest.mark.usefixtures("german")
+def test_tabs_at_the_left_are_read_whole_in_a_small_window_in_german(open_window, monkeypatch):
+    monkeypatch.setattr(layout, "SIZE", QSize(1280, 800))
+    window = open_window()
+    wanted = width_of_tabs(window.solver_dock)
+    assert wanted > layout.IN_NARROW[0]
+    assert window.tree_dock.width() >= wanted
 
 
 def test_a_long_hint_does_not_widen_the_window(window):
