@@ -17072,10 +17072,6 @@ vₜ</translation>
         <translation>„{name}“ führt aus dem Ordner der Datei hinaus</translation>
     </message>
     <message>
-        <source>contacts: bodies do not hit each other</source>
-        <translation>Berührungen: Körper stoßen nicht aneinander</translation>
-    </message>
-    <message>
         <source>is no MJCF: its outermost element must be &lt;mujoco&gt;</source>
         <translation>ist kein MJCF: Das äußerste Element muss &lt;mujoco&gt; sein</translation>
     </message>
@@ -17270,10 +17266,6 @@ vₜ</translation>
     <message>
         <source>is written in xacro; let xacro make a URDF file of it first</source>
         <translation>ist in xacro geschrieben; lassen Sie xacro erst eine URDF-Datei daraus machen</translation>
-    </message>
-    <message>
-        <source>shapes for collisions: bodies do not hit each other</source>
-        <translation>Formen für Zusammenstöße: Körper stoßen nicht aneinander</translation>
     </message>
     <message>
         <source>the mass of &apos;{name}&apos; must not be negative, is {mass:g}</source>
@@ -19624,6 +19616,130 @@ vₜ</translation>
     <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
+    </message>
+    <message>
+        <source>so many bodies touch: the method is moreau, in time steps</source>
+        <translation>so viele Körper berühren sich: Das Verfahren ist moreau, in Zeitschritten</translation>
+    </message>
+    <message>
+        <source>contacts: rigid, without rebound; softness and rebound have no counterpart</source>
+        <translation>Berührungen: starr, ohne Rückprall; Nachgiebigkeit und Rückprall haben keine Entsprechung</translation>
+    </message>
+    <message>
+        <source>contacts of bodies with each other: too many pairs ({count}) for one contact each, and no group has their exceptions</source>
+        <translation>Berührungen der Körper untereinander: zu viele Paare ({count}) für je eine Berührung, und keine Gruppe kennt ihre Ausnahmen</translation>
+    </message>
+    <message>
+        <source>a plane that so many bodies touch, some with rims: nothing touches it</source>
+        <translation>eine Ebene, die so viele Körper berühren, einige mit Rändern: Nichts berührt sie</translation>
+    </message>
+    <message>
+        <source>planes: as contact groups with a plane</source>
+        <translation>Ebenen: als Berührungsgruppen mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>bodies that may touch each other: a contact group</source>
+        <translation>Körper, die einander berühren können: eine Berührungsgruppe</translation>
+    </message>
+    <message>
+        <source>planes: as contacts with a plane</source>
+        <translation>Ebenen: als Berührungen mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>bodies that may touch each other: a contact for each pair</source>
+        <translation>Körper, die einander berühren können: eine Berührung für jedes Paar</translation>
+    </message>
+    <message>
+        <source>shapes of the ground, but for planes: nothing touches them</source>
+        <translation>Formen des Grunds außer Ebenen: Nichts berührt sie</translation>
+    </message>
+    <message>
+        <source>links of one mechanism do not touch each other: add contacts where it may</source>
+        <translation>Glieder eines Mechanismus berühren einander nicht: Berührungen hinzufügen, wo sie das können</translation>
+    </message>
+    <message>
+        <source>begin inside each other or below a plane: do not touch</source>
+        <translation>beginnen ineinander oder unter einer Ebene: berühren sich nicht</translation>
+    </message>
+    <message>
+        <source>has shapes of several frictions: that of the first one is taken</source>
+        <translation>hat Formen verschiedener Reibung: die der ersten gilt</translation>
+    </message>
+    <message>
+        <source>cylinders touch planes and balls alone: do not touch rods, boxes and each other</source>
+        <translation>Zylinder berühren nur Ebenen und Kugeln: nicht Stäbe, Quader und einander</translation>
+    </message>
+    <message>
+        <source>rolling and spin friction between bodies</source>
+        <translation>Roll- und Bohrreibung zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>rebound: contacts are soft and plastic there</source>
+        <translation>Rückprall: Berührungen sind dort weich und plastisch</translation>
+    </message>
+    <message>
+        <source>static friction that differs from that of sliding</source>
+        <translation>Haftreibung, die von der Gleitreibung abweicht</translation>
+    </message>
+    <message>
+        <source>friction against rolling and spinning</source>
+        <translation>Reibung gegen Rollen und Bohren</translation>
+    </message>
+    <message>
+        <source>contacts from both sides or from within: as common ones</source>
+        <translation>Berührungen von beiden Seiten oder von innen: als gewöhnliche</translation>
+    </message>
+    <message>
+        <source>is a particle or has no shape that touches</source>
+        <translation>ist ein Massenpunkt oder hat keine Form, die berührt</translation>
+    </message>
+    <message>
+        <source>touches with several frictions: the largest is written</source>
+        <translation>berührt mit verschiedener Reibung: Die größte wird geschrieben</translation>
+    </message>
+    <message>
+        <source>contacts are switched off</source>
+        <translation>Berührungen sind abgeschaltet</translation>
+    </message>
+    <message>
+        <source>pairs of shapes with settings of their own</source>
+        <translation>Paare von Formen mit eigenen Einstellungen</translation>
+    </message>
+    <message>
+        <source>shapes that touch different others: all touch what one of them does</source>
+        <translation>Formen, die Verschiedenes berühren: Alle berühren, was eine von ihnen berührt</translation>
+    </message>
+    <message>
+        <source>a mesh: touches as a box of its size</source>
+        <translation>ein Netz: berührt als Quader seiner Größe</translation>
+    </message>
+    <message>
+        <source>distances at which contacts begin</source>
+        <translation>Abstände, bei denen Berührungen beginnen</translation>
+    </message>
+    <message>
+        <source>cones and plates: touch nothing</source>
+        <translation>Kegel und Platten: berühren nichts</translation>
+    </message>
+    <message>
+        <source>friction of two directions: that of the first one</source>
+        <translation>Reibung zweier Richtungen: die der ersten</translation>
+    </message>
+    <message>
+        <source>which bodies do not touch: all may touch there</source>
+        <translation>welche Körper sich nicht berühren: Dort können es alle</translation>
+    </message>
+    <message>
+        <source>planes that move: SDF has none that touch</source>
+        <translation>Ebenen, die sich bewegen: SDF kennt keine, die berühren</translation>
+    </message>
+    <message>
+        <source>shapes for collisions: touch where you add a contact; none is in the file</source>
+        <translation>Formen für Zusammenstöße: berühren, wo Sie eine Berührung hinzufügen; in der Datei ist keine</translation>
+    </message>
+    <message>
+        <source>planes, frictions and pairs of contacts: shapes alone are written</source>
+        <translation>Ebenen, Reibung und Paare von Berührungen: Nur Formen werden geschrieben</translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
