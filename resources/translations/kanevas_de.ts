@@ -19623,11 +19623,11 @@ vₜ</translation>
     </message>
     <message>
         <source>contacts: rigid, without rebound; softness and rebound have no counterpart</source>
-        <translation>Berührungen: starr, ohne Rückprall; Nachgiebigkeit und Rückprall haben keine Entsprechung</translation>
+        <translation>Kontakte: starr, ohne Rückprall; Nachgiebigkeit und Rückprall haben keine Entsprechung</translation>
     </message>
     <message>
         <source>contacts of bodies with each other: too many pairs ({count}) for one contact each, and no group has their exceptions</source>
-        <translation>Berührungen der Körper untereinander: zu viele Paare ({count}) für je eine Berührung, und keine Gruppe kennt ihre Ausnahmen</translation>
+        <translation>Kontakte der Körper untereinander: zu viele Paare ({count}) für je einen Kontakt, und keine Gruppe kennt ihre Ausnahmen</translation>
     </message>
     <message>
         <source>a plane that so many bodies touch, some with rims: nothing touches it</source>
@@ -19635,19 +19635,19 @@ vₜ</translation>
     </message>
     <message>
         <source>planes: as contact groups with a plane</source>
-        <translation>Ebenen: als Berührungsgruppen mit einer Ebene</translation>
+        <translation>Ebenen: als Kontaktgruppen mit einer Ebene</translation>
     </message>
     <message>
         <source>bodies that may touch each other: a contact group</source>
-        <translation>Körper, die einander berühren können: eine Berührungsgruppe</translation>
+        <translation>Körper, die einander berühren können: eine Kontaktgruppe</translation>
     </message>
     <message>
         <source>planes: as contacts with a plane</source>
-        <translation>Ebenen: als Berührungen mit einer Ebene</translation>
+        <translation>Ebenen: als Kontakte mit einer Ebene</translation>
     </message>
     <message>
         <source>bodies that may touch each other: a contact for each pair</source>
-        <translation>Körper, die einander berühren können: eine Berührung für jedes Paar</translation>
+        <translation>Körper, die einander berühren können: ein Kontakt für jedes Paar</translation>
     </message>
     <message>
         <source>shapes of the ground, but for planes: nothing touches them</source>
@@ -19655,7 +19655,7 @@ vₜ</translation>
     </message>
     <message>
         <source>links of one mechanism do not touch each other: add contacts where it may</source>
-        <translation>Glieder eines Mechanismus berühren einander nicht: Berührungen hinzufügen, wo sie das können</translation>
+        <translation>Glieder eines Mechanismus berühren einander nicht: Kontakte hinzufügen, wo sie das können</translation>
     </message>
     <message>
         <source>begin inside each other or below a plane: do not touch</source>
@@ -19675,7 +19675,7 @@ vₜ</translation>
     </message>
     <message>
         <source>rebound: contacts are soft and plastic there</source>
-        <translation>Rückprall: Berührungen sind dort weich und plastisch</translation>
+        <translation>Rückprall: Kontakte sind dort weich und plastisch</translation>
     </message>
     <message>
         <source>static friction that differs from that of sliding</source>
@@ -19687,7 +19687,7 @@ vₜ</translation>
     </message>
     <message>
         <source>contacts from both sides or from within: as common ones</source>
-        <translation>Berührungen von beiden Seiten oder von innen: als gewöhnliche</translation>
+        <translation>Kontakte von beiden Seiten oder von innen: als gewöhnliche</translation>
     </message>
     <message>
         <source>is a particle or has no shape that touches</source>
@@ -19699,7 +19699,7 @@ vₜ</translation>
     </message>
     <message>
         <source>contacts are switched off</source>
-        <translation>Berührungen sind abgeschaltet</translation>
+        <translation>Kontakte sind abgeschaltet</translation>
     </message>
     <message>
         <source>pairs of shapes with settings of their own</source>
@@ -19715,7 +19715,7 @@ vₜ</translation>
     </message>
     <message>
         <source>distances at which contacts begin</source>
-        <translation>Abstände, bei denen Berührungen beginnen</translation>
+        <translation>Abstände, bei denen Kontakte beginnen</translation>
     </message>
     <message>
         <source>cones and plates: touch nothing</source>
@@ -19735,11 +19735,11 @@ vₜ</translation>
     </message>
     <message>
         <source>shapes for collisions: touch where you add a contact; none is in the file</source>
-        <translation>Formen für Zusammenstöße: berühren, wo Sie eine Berührung hinzufügen; in der Datei ist keine</translation>
+        <translation>Formen für Zusammenstöße: berühren, wo Sie einen Kontakt hinzufügen; in der Datei ist keiner</translation>
     </message>
     <message>
         <source>planes, frictions and pairs of contacts: shapes alone are written</source>
-        <translation>Ebenen, Reibung und Paare von Berührungen: Nur Formen werden geschrieben</translation>
+        <translation>Ebenen, Reibung und Paare von Kontakten: Nur Formen werden geschrieben</translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
