@@ -10,6 +10,7 @@ from kane.elements.couplings import Term
 from kane.elements.event import Setting
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Sphere
 from kane.model import Model, PlotLayout, SolverSettings
+from kane.model.answer import Answer
 from kanevas.assets.paths import HELP
 from kanevas.help.element_page import source_of
 from kanevas.help.paragraphs import in_own_language
@@ -25,6 +26,7 @@ PAGES: dict[type[Any], str] = {
     **dict.fromkeys((Rod, Box, Disc, Sphere, Capsule, Cone, Polygon, Polyhedron), "shapes"),
     SolverSettings: "solver",
     PlotLayout: "plots",
+    Answer: "worksheet",
     **{kind.type: kind.page for kind in KINDS.values()},
 }
 """The page about each type of a model."""

@@ -79,6 +79,7 @@ def all_is_seen(table):
     return all(table.rowHeight(k) >= table.sizeHintForRow(k) for k in range(table.rowCount()))
 
 
+@pytest.mark.slow
 def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
     panel.show_model(RODS)
     QTest.mouseClick(
@@ -156,6 +157,7 @@ def test_speeds_are_written_and_the_equations_follow(panel, qtbot):
     assert panel.steps.isVisible()
 
 
+@pytest.mark.slow
 def test_choices_are_compared_and_one_is_taken(panel, qtbot):
     panel.show_model(RODS)
     panel.compare_speeds.setChecked(True)

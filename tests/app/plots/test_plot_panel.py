@@ -154,7 +154,7 @@ def test_curves_axes_and_values_are_in_the_units_that_are_chosen(panel, result):
 
 def test_all_plots_are_one_drawing(panel, result):
     panel.show_result(result)
-    root = ET.fromstring(panel.svg("<plots>"))
+    root = ET.fromstring(panel.on_paper().svg("<plots>"))
     assert root.find("{http://www.w3.org/2000/svg}title").text == "<plots>"
     assert all(panel.word_of(name) in "".join(root.itertext()) for name in panel.curves)
 

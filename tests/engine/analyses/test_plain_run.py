@@ -150,6 +150,7 @@ def test_it_does_not_outlive_a_program_that_is_killed(tmp_path):
         assert program.stdout.read() == ""
 
 
+@pytest.mark.slow
 def test_it_is_ended_once_by_however_many():
     runs, told = PlainRuns(), []
     gate = threading.Barrier(8)

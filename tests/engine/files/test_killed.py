@@ -93,6 +93,7 @@ def test_process_killed_at_random_moments_leaves_a_whole_file(models, tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.slow
 def test_process_that_ends_at_any_call_leaves_a_whole_file(models, tmp_path):
     short = [models[0], msgspec.structs.replace(models[1], title="new")]
     done = subprocess.run(

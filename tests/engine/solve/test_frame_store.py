@@ -147,6 +147,7 @@ def memory_of_a_run(frames, in_memory, limit):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits and peaks as Linux has them")
+@pytest.mark.slow
 def test_a_long_run_takes_a_part_of_the_memory_of_its_frames():
     grown, size = memory_of_a_run(50_000, 2**20, 500 * 2**20)
     assert size > 45 * 2**20

@@ -106,6 +106,7 @@ def test_the_mass_matrix_has_zeros_where_they_are():
         assert (M[~empty] != 0).all()
 
 
+@pytest.mark.slow
 def test_choices_are_compared_and_each_can_be_written_again():
     model = example("planar_chain")
     found = list(choices(model, MOST, own="u1 = q1_dot + q2_dot"))
@@ -193,6 +194,7 @@ def test_speeds_of_the_bodies_of_random_machines(seed):
         assert each.difference < 1e-10  # bodies by lot stand badly: a digit is lost
 
 
+@pytest.mark.slow
 def test_they_are_written_on_the_command_line(capsys):
     path = next(path for path in MODELS if path.stem == "spherical_wrist")
     assert main(["equations", str(path), "--speeds", SPINS, "--table"]) == 0

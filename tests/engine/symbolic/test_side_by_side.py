@@ -123,6 +123,7 @@ def test_operations_are_those_of_what_is_written_out():
     assert whole.all <= few.all <= 1.5 * whole.all
 
 
+@pytest.mark.slow
 def test_they_are_told_where_one_asks_for_them(capsys):
     found = worked_out(example("hinged_rods"), Wanted(methods=True))
     assert [each.size for each in found.methods] == [22, 2, 2]

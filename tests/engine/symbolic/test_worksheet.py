@@ -128,6 +128,7 @@ def test_all_is_asked_in_symbols_that_are_listed(chain):
         assert {str(each) for each in found.tape.written_out(expr).free_symbols} <= known | {"t"}
 
 
+@pytest.mark.slow
 def test_a_process_makes_sheets_and_judges():
     model = model_of("planar_chain")
     found = judge_answers(model, {"F_2": "-k_K2*q2", "F_3": "q3"})

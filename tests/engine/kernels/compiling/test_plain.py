@@ -65,6 +65,7 @@ def test_what_a_plain_kernel_calls_is_plain_as_well(andrews):
     assert without_code(system.tables) is system.tables
 
 
+@pytest.mark.slow
 def test_all_can_be_done_before_anything_is_compiled(tmp_path, andrews):
     done = subprocess.run(
         [sys.executable, "-c", USE_ALL],
