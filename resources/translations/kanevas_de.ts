@@ -22361,6 +22361,130 @@ vₜ</translation>
         <source>{method} cannot follow '{name}', which shuts, opens or strikes at a condition, beside '{group}': where many bodies touch, nothing else may change.</source>
         <translation>{method} kann '{name}', das bei einer Bedingung schließt, öffnet oder stößt, neben '{group}' nicht folgen: wo viele Körper sich berühren, darf sich sonst nichts ändern.</translation>
     </message>
+    <message>
+        <source>so many bodies touch: the method is moreau, in time steps</source>
+        <translation>so viele Körper berühren sich: Das Verfahren ist moreau, in Zeitschritten</translation>
+    </message>
+    <message>
+        <source>contacts: rigid, without rebound; softness and rebound have no counterpart</source>
+        <translation>Kontakte: starr, ohne Rückprall; Nachgiebigkeit und Rückprall haben keine Entsprechung</translation>
+    </message>
+    <message>
+        <source>contacts of bodies with each other: too many pairs ({count}) for one contact each, and no group has their exceptions</source>
+        <translation>Kontakte der Körper untereinander: zu viele Paare ({count}) für je einen Kontakt, und keine Gruppe kennt ihre Ausnahmen</translation>
+    </message>
+    <message>
+        <source>a plane that so many bodies touch, some with rims: nothing touches it</source>
+        <translation>eine Ebene, die so viele Körper berühren, einige mit Rändern: Nichts berührt sie</translation>
+    </message>
+    <message>
+        <source>planes: as contact groups with a plane</source>
+        <translation>Ebenen: als Kontaktgruppen mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>bodies that may touch each other: a contact group</source>
+        <translation>Körper, die einander berühren können: eine Kontaktgruppe</translation>
+    </message>
+    <message>
+        <source>planes: as contacts with a plane</source>
+        <translation>Ebenen: als Kontakte mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>bodies that may touch each other: a contact for each pair</source>
+        <translation>Körper, die einander berühren können: ein Kontakt für jedes Paar</translation>
+    </message>
+    <message>
+        <source>shapes of the ground, but for planes: nothing touches them</source>
+        <translation>Formen des Grunds außer Ebenen: Nichts berührt sie</translation>
+    </message>
+    <message>
+        <source>links of one mechanism do not touch each other: add contacts where it may</source>
+        <translation>Glieder eines Mechanismus berühren einander nicht: Kontakte hinzufügen, wo sie das können</translation>
+    </message>
+    <message>
+        <source>begin inside each other or below a plane: do not touch</source>
+        <translation>beginnen ineinander oder unter einer Ebene: berühren sich nicht</translation>
+    </message>
+    <message>
+        <source>has shapes of several frictions: that of the first one is taken</source>
+        <translation>hat Formen verschiedener Reibung: die der ersten gilt</translation>
+    </message>
+    <message>
+        <source>cylinders touch planes and balls alone: do not touch rods, boxes and each other</source>
+        <translation>Zylinder berühren nur Ebenen und Kugeln: nicht Stäbe, Quader und einander</translation>
+    </message>
+    <message>
+        <source>rolling and spin friction between bodies</source>
+        <translation>Roll- und Bohrreibung zwischen Körpern</translation>
+    </message>
+    <message>
+        <source>rebound: contacts are soft and plastic there</source>
+        <translation>Rückprall: Kontakte sind dort weich und plastisch</translation>
+    </message>
+    <message>
+        <source>static friction that differs from that of sliding</source>
+        <translation>Haftreibung, die von der Gleitreibung abweicht</translation>
+    </message>
+    <message>
+        <source>friction against rolling and spinning</source>
+        <translation>Reibung gegen Rollen und Bohren</translation>
+    </message>
+    <message>
+        <source>contacts from both sides or from within: as common ones</source>
+        <translation>Kontakte von beiden Seiten oder von innen: als gewöhnliche</translation>
+    </message>
+    <message>
+        <source>is a particle or has no shape that touches</source>
+        <translation>ist ein Massenpunkt oder hat keine Form, die berührt</translation>
+    </message>
+    <message>
+        <source>touches with several frictions: the largest is written</source>
+        <translation>berührt mit verschiedener Reibung: Die größte wird geschrieben</translation>
+    </message>
+    <message>
+        <source>contacts are switched off</source>
+        <translation>Kontakte sind abgeschaltet</translation>
+    </message>
+    <message>
+        <source>pairs of shapes with settings of their own</source>
+        <translation>Paare von Formen mit eigenen Einstellungen</translation>
+    </message>
+    <message>
+        <source>shapes that touch different others: all touch what one of them does</source>
+        <translation>Formen, die Verschiedenes berühren: Alle berühren, was eine von ihnen berührt</translation>
+    </message>
+    <message>
+        <source>a mesh: touches as a box of its size</source>
+        <translation>ein Netz: berührt als Quader seiner Größe</translation>
+    </message>
+    <message>
+        <source>distances at which contacts begin</source>
+        <translation>Abstände, bei denen Kontakte beginnen</translation>
+    </message>
+    <message>
+        <source>cones and plates: touch nothing</source>
+        <translation>Kegel und Platten: berühren nichts</translation>
+    </message>
+    <message>
+        <source>friction of two directions: that of the first one</source>
+        <translation>Reibung zweier Richtungen: die der ersten</translation>
+    </message>
+    <message>
+        <source>which bodies do not touch: all may touch there</source>
+        <translation>welche Körper sich nicht berühren: Dort können es alle</translation>
+    </message>
+    <message>
+        <source>planes that move: SDF has none that touch</source>
+        <translation>Ebenen, die sich bewegen: SDF kennt keine, die berühren</translation>
+    </message>
+    <message>
+        <source>shapes for collisions: touch where you add a contact; none is in the file</source>
+        <translation>Formen für Zusammenstöße: berühren, wo Sie einen Kontakt hinzufügen; in der Datei ist keiner</translation>
+    </message>
+    <message>
+        <source>planes, frictions and pairs of contacts: shapes alone are written</source>
+        <translation>Ebenen, Reibung und Paare von Kontakten: Nur Formen werden geschrieben</translation>
+    </message>
     </context>
 <context>
     <name>menus.window</name>

@@ -86,6 +86,7 @@ class Link:
         velocity: of the origin at the start, in ground axes [m/s].
         angular_velocity: at the start, in the axes of the link [rad/s].
         particle: whether it never turns.
+        solids: its shapes where the file says which of them touch, otherwise None.
         pose: in ground axes at the start; None where the joints alone say it.
 
     """
@@ -98,6 +99,7 @@ class Link:
     velocity: Vector = (0.0, 0.0, 0.0)
     angular_velocity: Vector = (0.0, 0.0, 0.0)
     particle: bool = False
+    solids: tuple[Shape, ...] | None = None
 
 
 class Follows(NamedTuple):
@@ -195,11 +197,67 @@ class Strut:
     length: float
 
 
+class Surface(NamedTuple):
+    """How something rubs that touches.
+
+    Attributes:
+        friction: coefficient.
+        spin, rolling: levers of the moments about the normal and across it [m].
+        kinds, takes: bits: two meet where one of them is a kind that the other takes.
+
+    """
+
+    friction: float
+    spin: float = 0.0
+    rolling: float = 0.0
+    kinds: int = 1
+    takes: int = 1
+
+
+class Plane(NamedTuple):
+    """A plane of a link; z of its frame points to the side of what touches it."""
+
+    name: str
+    link: str
+    frame: Frame
+    surface: Surface
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """What touches.
+
+    Attributes:
+        surfaces: of the links whose solids touch.
+        apart: pairs of links that do not touch.
+        smoother: whether the smoother one of two surfaces decides, otherwise the rougher one.
+
+    """
+
+    surfaces: dict[str, Surface]
+    planes: tuple[Plane, ...] = ()
+    apart: frozenset[frozenset[str]] = frozenset()
+    smoother: bool = False
+
+    def meets(self, link: str, other: str, surface: Surface) -> bool:
+        """Whether a link may touch a surface of another one."""
+        own = self.surfaces[link]
+        is_met = own.kinds & surface.takes or surface.kinds & own.takes
+        return bool(is_met) and frozenset((link, other)) not in self.apart
+
+    def both(self, a: Surface, b: Surface) -> Surface:
+        """Return how two surfaces rub on each other."""
+        choose = min if self.smoother else max
+        friction, spin, rolling = (choose(a[k], b[k]) for k in range(3))
+        return Surface(friction, spin, rolling)
+
+
 @dataclass(frozen=True)
 class Linkage:
     """Links and joints.
 
     Attributes:
+        meeting: what touches; None where nothing does.
         held: whether a link that hangs on nothing and has mass stands fast on the ground.
         exact: whether masses are those of a model, in which links may have none, and no moment.
 
@@ -213,6 +271,7 @@ class Linkage:
     struts: tuple[Strut, ...] = ()
     sums: tuple[Sum, ...] = ()
     exact: bool = False
+    meeting: Meeting | None = None
 
 
 def about(axis: Vector, angle: float) -> Array:

@@ -24,9 +24,11 @@ from kane.elements.joints import (
     Universal,
 )
 from kane.elements.measure_point import MeasurePoint
+from kane.elements.shapes import Shape
 from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop, DisplacementStop
 from kane.errors import Fault, ModelError
+from kane.exchange.collisions import Contacts
 from kane.exchange.findings import Findings
 from kane.exchange.inertia import guessed_mass, mended
 from kane.exchange.limits import starts, with_limits
@@ -134,13 +136,19 @@ class _Assembly:
                 bodies.append(body)
                 groups["joints"].append(joint)
                 groups["couplings"].append(coupling)
-        return Model(
+        model = Model(
             title=self._linkage.name,
             gravity=self._linkage.gravity,
             work_plane="xz" if self._linkage.gravity[2] else "xy",
             bodies=tuple(bodies),
             **{group: tuple(found) for group, found in groups.items()},  # type: ignore[arg-type]
         )
+        meeting = self._linkage.meeting
+        if meeting is None:
+            return model
+        joints = self._linkage.connections
+        contacts = Contacts(meeting, self._home, self._bodies, joints, self._names, self._findings)
+        return contacts.added_to(model)
 
     # --- links
 
@@ -192,10 +200,13 @@ class _Assembly:
                 "orientation": to_euler(pose.rotation),
                 "angular_velocity": link.angular_velocity,
             }
-        shapes, color = list(link.shapes), link.color
+        shapes, color = list(_shapes(link)), link.color
         for name, (home, frame) in self._home.items():
             if home == link.name and name != link.name:
-                shapes += [placed(shape, frame) for shape in self._links[name].shapes]
+                melted = self._links[name]
+                shapes += [
+                    placed(each, frame, melted.solids is not None) for each in _shapes(melted)
+                ]
         return Body(
             name=self._bodies[link.name],
             mass=mass.mass,
@@ -412,6 +423,10 @@ class _Assembly:
             terms=tuple(terms),
             value=each.follows.offset,
         )
+
+
+def _shapes(link: Link) -> tuple[Shape, ...]:
+    return link.shapes if link.solids is None else link.solids
 
 
 def _coordinate(connection: Connection) -> Any:

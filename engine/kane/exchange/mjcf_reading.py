@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from kane.elements.shapes import Shape
 from kane.errors import FileError
+from kane.exchange.collisions import with_touching
 from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
@@ -26,15 +27,18 @@ from kane.exchange.linkage import (
     Link,
     Linkage,
     Mass,
+    Meeting,
+    Plane,
     Strut,
     Sum,
+    Surface,
     moved,
     of_euler,
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
 from kane.exchange.mjcf_switches import as_switched, tell_what_has_no_element
-from kane.exchange.shapes import box, capsule, cylinder, sphere
+from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
@@ -49,6 +53,7 @@ CONNECT, WELD, OF_JOINTS, OF_TENDONS = range(4)
 BODY, OF_SITES = 1, 6
 SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
 JOINT, SITE = 1, 3
+SLIDES, SPINS, ROLLS = 3, 4, 6  # of the dimensions of a contact: condim
 SEEN = 3  # groups of geoms that MuJoCo's viewer shows; collision shapes stand in the others
 MOST_FILES = 100
 FOLDERS = frozenset({"meshdir", "texturedir", "assetdir"})
@@ -142,7 +147,6 @@ class _Reading:
         struts = tuple(self._struts())
         if actuators := self._found["names"]["actuator"]:
             self._findings.dropped(say("motors and controllers"), *filter(None, actuators))
-        self._findings.dropped(say("contacts: bodies do not hit each other"))
         joined_up = tuple(
             each if each.name not in follows else _following(each, follows[each.name])
             for each in connections
@@ -151,7 +155,15 @@ class _Reading:
         gravity = vector_of(np.array(self._found["gravity"]))
         all_links = (*self._lights, *links)
         return Linkage(
-            name, all_links, (*joined_up, *loops), gravity, False, struts, sums, exact=True
+            name,
+            all_links,
+            (*joined_up, *loops),
+            gravity,
+            False,
+            struts,
+            sums,
+            exact=True,
+            meeting=self._meeting(),
         )
 
     # --- bodies
@@ -164,7 +176,8 @@ class _Reading:
             R = _rotation(found["body_iquat"][i])
             inertia = R @ np.diag(found["body_inertia"][i]) @ R.T
             mass = Mass(found["body_mass"][i], np.array(found["body_ipos"][i]), inertia)
-        return Link(self._bodies[i], mass, shapes, color, *self._key_of(i))
+        solids = self._solids(i)
+        return Link(self._bodies[i], mass, shapes, color, *self._key_of(i), solids=solids)
 
     def _key_of(self, i: int) -> tuple[Frame | None, Vector, Vector]:
         """Return where a body starts that floats or turns about a ball, and how any moves there."""
@@ -190,7 +203,78 @@ class _Reading:
         color = color_text(tuple(found["geom_rgba"][seen[0]])) if seen else ""
         return tuple(shapes), "" if color == "#808080" else color  # MuJoCo's grey: none was said
 
-    def _shape(self, g: int, body: str) -> Shape | None:
+    # --- what touches
+
+    def _geoms(self, i: int) -> range:
+        first = self._found["body_geomadr"][i]
+        return range(first, first + self._found["body_geomnum"][i])
+
+    def _touches(self, g: int) -> bool:
+        return bool(self._found["geom_contype"][g] or self._found["geom_conaffinity"][g])
+
+    def _solids(self, i: int) -> tuple[Shape, ...]:
+        """Return the shapes of a body, of which those alone touch that may collide."""
+        found, body = self._found, self._bodies[i]
+        geoms = self._geoms(i)
+        seen = [g for g in geoms if found["geom_group"][g] < SEEN] or list(geoms)
+        touching = [
+            shape for g in geoms if self._touches(g) and (shape := self._shape(g, body, True))
+        ]
+        drawn = (self._shape(g, body, True) for g in seen)
+        return with_touching(filter(None, drawn), touching)
+
+    def _meeting(self) -> Meeting | None:
+        """Return what touches: geoms that may collide, and planes."""
+        found, findings = self._found, self._findings
+        if {"contact", "constraint"} & set(found["disabled"]):
+            findings.taken(say("contacts are switched off"))
+            return None
+        if found["pair_dim"]:
+            findings.dropped(say("pairs of shapes with settings of their own"))
+        surfaces, planes = dict[str, Surface](), list[Plane]()
+        for i, body in enumerate(self._bodies):
+            for g in filter(self._touches, self._geoms(i)):
+                surface = self._surface(g)
+                if found["geom_margin"][g]:
+                    findings.dropped(say("distances at which contacts begin"), body if i else "")
+                if found["geom_type"][g] == PLANE:
+                    name = "floor" if not i else f"plane of {body}"
+                    frame = Frame(_rotation(found["geom_quat"][g]), np.array(found["geom_pos"][g]))
+                    planes.append(Plane(name, body, frame, surface))
+                    continue
+                known = surfaces.setdefault(body, surface)
+                if known[3:] != surface[3:]:
+                    text = say(
+                        "shapes that touch different others: all touch what one of them does"
+                    )
+                    findings.guessed(text, body if i else "")
+                if known[:3] != surface[:3]:
+                    text = say("has shapes of several frictions: that of the first one is taken")
+                    findings.guessed(text, body if i else "")
+                surfaces[body] = known._replace(
+                    kinds=known.kinds | surface.kinds, takes=known.takes | surface.takes
+                )
+        return Meeting(surfaces, tuple(planes), self._apart())
+
+    def _surface(self, g: int) -> Surface:
+        """Return how a geom rubs; MuJoCo counts friction from three dimensions of contacts on."""
+        found = self._found
+        (slide, spin, rolling), ways = found["geom_friction"][g], found["geom_condim"][g]
+        return Surface(
+            slide if ways >= SLIDES else 0.0,
+            spin if ways >= SPINS else 0.0,
+            rolling if ways >= ROLLS else 0.0,
+            found["geom_contype"][g],
+            found["geom_conaffinity"][g],
+        )
+
+    def _apart(self) -> frozenset[frozenset[str]]:
+        """Return the pairs of bodies that the file excludes."""
+        signatures = self._found["exclude_signature"]
+        numbers = ((each >> 16, each & 0xFFFF) for each in signatures)
+        return frozenset(frozenset((self._bodies[a], self._bodies[b])) for a, b in numbers)
+
+    def _shape(self, g: int, body: str, is_solid: bool = False) -> Shape | None:
         found = self._found
         frame = Frame(_rotation(found["geom_quat"][g]), np.array(found["geom_pos"][g]))
         a, b, _ = found["geom_size"][g]
@@ -200,11 +284,18 @@ class _Reading:
             case 3:
                 return capsule(frame, a, 2 * b)
             case 5:
-                return cylinder(frame, a, 2 * b)
+                return (solid_cylinder if is_solid else cylinder)(frame, a, 2 * b)
+            case 0 if self._touches(g):
+                return None  # which is a plane that bodies touch
             case 0 | 1:
                 self._findings.dropped(say("has a shape that cannot be drawn here"), body)
                 return None
         middle, half = np.array(found["geom_aabb"][g]).reshape(2, 3)
+        if is_solid:
+            if found["geom_type"][g] != BOX and self._touches(g):
+                self._findings.guessed(say("a mesh: touches as a box of its size"), body)
+            at = frame @ Frame(np.eye(3), middle)
+            return solid_box(at, tuple(2 * np.maximum(half, 1e-6)))
         shape, is_it = box(frame @ Frame(np.eye(3), middle), tuple(2 * np.maximum(half, 1e-6)))
         if not is_it:
             self._findings.guessed(say("a box that stands askew: drawn as a rod"), body)

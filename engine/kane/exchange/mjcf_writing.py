@@ -19,6 +19,8 @@ from kane.exchange.linkage import (
     Frame,
     Link,
     Linkage,
+    Meeting,
+    Surface,
     to_euler,
     vector_of,
 )
@@ -64,6 +66,7 @@ class _Writing:
                 kept.append(each)
             else:
                 findings.dropped(say("there is no such joint in MJCF"), each.name)
+        self._meeting = linkage.meeting or Meeting({})
         self._linkage = replace(linkage, connections=tuple(kept))
         self._above = {each.child: each for each in kept if not each.closes}
         self._speeds: list[float] = []
@@ -82,6 +85,7 @@ class _Writing:
         default = root.add("default")
         default.add("geom", contype="0", conaffinity="0", density=0.0)
         world = root.add("worldbody")
+        self._add_planes(world, GROUND)
         for strut in linkage.struts:
             self._add_site(world, strut.name, "a", strut.parent, GROUND, strut.on_parent)
             self._add_site(world, strut.name, "b", strut.child, GROUND, strut.on_child)
@@ -89,6 +93,7 @@ class _Writing:
             each = self._above.get(link.name)
             if each is None or each.parent == GROUND:
                 self._add_body(world, link, each)
+        self._add_apart(root)
         self._add_loops(root)
         self._add_tendons(root)
         key = root.add("keyframe")
@@ -111,6 +116,7 @@ class _Writing:
         self._add_mass(body, link)
         for shape in link.shapes:
             self._add_geom(body, link, shape)
+        self._add_planes(body, link.name)
         for strut in self._linkage.struts:
             self._add_site(body, strut.name, "a", strut.parent, link.name, strut.on_parent)
             self._add_site(body, strut.name, "b", strut.child, link.name, strut.on_child)
@@ -207,15 +213,36 @@ class _Writing:
         color: dict[str, Any] = {}
         if link.color:
             color["rgba"] = [*(int(link.color[i : i + 2], 16) / 255 for i in (1, 3, 5)), 1.0]
+        surface = self._meeting.surfaces.get(link.name) if shape.touches else None
         found = _geom(shape)
         if found is None:
             self._findings.dropped(say("cones and plates: not drawn"), link.name)
+            if surface is not None:
+                self._findings.dropped(say("cones and plates: touch nothing"), link.name)
             return
         kind, frame, size = found
         body.add(
             "geom", type=kind, pos=frame.origin, quat=_quaternion(frame.rotation), size=size,
-            **color,
+            **color, **(_touching(surface) if surface is not None else {}),
         )  # fmt: skip
+
+    def _add_planes(self, body: Element, name: str) -> None:
+        for plane in self._meeting.planes:
+            if plane.link == name:
+                frame = plane.frame
+                body.add(
+                    "geom", name=plane.name, type="plane", pos=frame.origin, size=(0.0, 0.0, 1.0),
+                    quat=_quaternion(frame.rotation), **_touching(plane.surface),
+                )  # fmt: skip
+
+    def _add_apart(self, root: Element) -> None:
+        """Write which bodies do not touch, though others touch either."""
+        contact = Element("contact")
+        for pair in sorted(sorted(each) for each in self._meeting.apart):
+            a, b = ("world" if name == GROUND else name for name in pair)
+            contact.add("exclude", body1=a, body2=b)
+        if not contact.is_empty:
+            root.put(contact)
 
     def _add_site(
         self, body: Element, name: str, end: str, of: str, here: str, point: Vector
@@ -324,6 +351,15 @@ def _geom(shape: Shape) -> tuple[str, Frame, tuple[float, ...]] | None:
             return "cylinder", at, (shape.radius, shape.thickness / 2)
         case Polygon() | Cone() | Polyhedron():
             return None
+
+
+def _touching(surface: Surface) -> dict[str, Any]:
+    return {
+        "contype": "1",
+        "conaffinity": "1",
+        "friction": (surface.friction, 0.005, 0.0001),
+        "condim": "3" if surface.friction else "1",
+    }
 
 
 def _quaternion(rotation: np.ndarray) -> tuple[float, float, float, float]:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from kane.elements.contact_group import AnyTouching
 from kane.elements.couplings import ExpressionCoupling, Gear, LinearCoupling, RackPinion
 from kane.elements.directions import triad
 from kane.elements.frictions import AngleFriction, DisplacementFriction
@@ -36,6 +37,7 @@ from kane.exchange.linkage import (
     Sum,
     vector_of,
 )
+from kane.exchange.meeting import meeting_of
 from kane.exchange.shapes import placed
 from kane.fields import GROUND
 from kane.model import NAMED_GROUPS, Model, check, coordinates
@@ -204,7 +206,8 @@ def linkage_of(model: Model, findings: Findings, takes_sums: bool = False) -> Li
         if not each.pull
     )  # fmt: skip
     sums = tuple(acting.sums) if takes_sums else ()
-    said = {each.name for each in (*joints, *struts, *sums)} | acting.said
+    touching = [each for each in model.contacts if isinstance(each, AnyTouching)]
+    said = {each.name for each in (*joints, *struts, *sums, *touching)} | acting.said
     for group in NAMED_GROUPS:
         names = [each.name for each in getattr(model, group) if each.name not in said]
         if group != "bodies" and group not in FOR_THE_EYE and names:
@@ -214,8 +217,9 @@ def linkage_of(model: Model, findings: Findings, takes_sums: bool = False) -> Li
     if model.planar:
         findings.dropped(say("nothing holds bodies in the plane but their joints"))
     links = tuple(_link(model, i, findings) for i in range(len(model.bodies)))
+    meeting = meeting_of(model, findings)
     name = model.title or "mechanism"
-    return Linkage(name, links, connections, model.gravity, False, struts, sums)
+    return Linkage(name, links, connections, model.gravity, False, struts, sums, meeting=meeting)
 
 
 def _link(model: Model, i: int, findings: Findings) -> Link:

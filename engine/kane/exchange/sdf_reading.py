@@ -5,11 +5,14 @@ the file leaves out has the value that SDF gives it. Includes are not followed.
 """
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 
+from kane.elements.directions import triad
 from kane.elements.shapes import Shape
+from kane.exchange.collisions import with_touching
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.inertia import WATER, weighed
 from kane.exchange.linkage import (
@@ -22,12 +25,15 @@ from kane.exchange.linkage import (
     Link,
     Linkage,
     Mass,
+    Meeting,
+    Plane,
+    Surface,
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
 from kane.exchange.meshes import Meshes
 from kane.exchange.sdf_frames import ENDS, YES, Scope, own_pose, text_of
-from kane.exchange.shapes import box, capsule, cylinder, sphere
+from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
@@ -94,7 +100,15 @@ class _Reading:
         moving = [scope for scope in scopes if not scope.is_static]
         if not any(scope.links for scope in moving) and len(moving) < len(scopes):
             raise self._world.tag.fault(say("all its models are static: nothing moves"))
-        drawn = [tag for scope in moving for link in scope.links.values() for tag in _seen(link)]
+        drawn = [
+            tag
+            for scope in moving
+            for link in scope.links.values()
+            for tag in link.each("visual", "collision")
+        ]
+        self._collides = any(
+            link.first("collision") for scope in moving for link in scope.links.values()
+        )
         self._meshes.read(_meshes_in(drawn), self._findings)
         links = tuple(
             self._link(scope, name, tag) for scope in moving for name, tag in scope.links.items()
@@ -104,7 +118,9 @@ class _Reading:
         )
         first = next(iter(self._world.models.values()))
         title = (first if len(self._world.models) == 1 else self._world).tag
-        return Linkage(title.attributes.get("name", ""), links, connections, gravity, held=False)
+        meeting = self._meeting(scopes) if self._collides else None
+        name = title.attributes.get("name", "")
+        return Linkage(name, links, connections, gravity, held=False, meeting=meeting)
 
     def _tell(self, scopes: list[Scope]) -> None:
         """Tell what of the models is not read at all."""
@@ -132,15 +148,66 @@ class _Reading:
     def _link(self, scope: Scope, own: str, tag: Tag) -> Link:
         name, seen = scope.prefix + own, _seen(tag)
         shapes = tuple(shape for each in seen if (shape := self._shape(scope, each, own)))
-        if tag.first("collision") is not None:
-            self._findings.dropped(say("shapes for collisions: bodies do not hit each other"))
         if _says(tag, "gravity", "1") not in YES:
             self._findings.dropped(say("feels no gravity in Gazebo: here it does"), name)
         slowed = tag.first("velocity_decay")
         if slowed is not None and any(_value(slowed, key) for key in ("linear", "angular")):
             self._findings.dropped(say("forces of air or water"), name)
         mass = self._mass(scope, tag, name)
-        return Link(name, mass, shapes, _color(seen), scope.placed(tag, ""))
+        solids = self._solids(scope, own, tag) if self._collides else None
+        return Link(name, mass, shapes, _color(seen), scope.placed(tag, ""), solids=solids)
+
+    def _solids(self, scope: Scope, own: str, link: Tag) -> tuple[Shape, ...]:
+        """Return the shapes of a link, of which those for collisions alone touch."""
+        touching = [
+            shape for tag in link.each("collision") if (shape := self._shape(scope, tag, own, True))
+        ]
+        drawn = (self._shape(scope, tag, own, True) for tag in _seen(link))
+        return with_touching(filter(None, drawn), touching)
+
+    def _meeting(self, scopes: list[Scope]) -> Meeting:
+        """Return what touches: shapes of what moves, planes of what stands."""
+        surfaces, planes = dict[str, Surface](), list[Plane]()
+        for scope in scopes:
+            for own, link in scope.links.items():
+                name = THE_GROUND if scope.is_static else scope.prefix + own
+                for tag in link.each("collision"):
+                    surface = self._surface(tag, name)
+                    geometry = tag.first("geometry")
+                    plane = geometry.first("plane") if geometry is not None else None
+                    if plane is None:
+                        surfaces.setdefault(name, surface)
+                        continue
+                    frame = self._on_link(scope, tag, own)
+                    if scope.is_static:
+                        frame = scope.placed(link, "") @ frame
+                    normal = plane.first("normal")
+                    up = normal.values(3) if normal is not None else (0.0, 0.0, 1.0)
+                    if not any(up):
+                        raise plane.fault(say("its axis must not be zero"))
+                    x, y, z = (np.array(each) for each in triad(_three(up)))
+                    upright = frame @ Frame(np.column_stack((x, y, z)), np.zeros(3))
+                    planes.append(Plane(scope.prefix + own, name, upright, surface))
+        return Meeting(surfaces, tuple(planes), self._apart(scopes), smoother=True)
+
+    def _apart(self, scopes: list[Scope]) -> frozenset[frozenset[str]]:
+        """Return the pairs of links of one model, where that does not hit itself."""
+        return frozenset(
+            frozenset((scope.prefix + a, scope.prefix + b))
+            for scope in scopes
+            if not scope.is_static and _says(scope.tag, "self_collide", "0") not in YES
+            for a, b in combinations(scope.links, 2)
+        )
+
+    def _surface(self, tag: Tag, link: str) -> Surface:
+        """Return the friction of a shape, 1 where the file says none."""
+        found: Tag | None = tag
+        for name in ("surface", "friction", "ode"):
+            found = found.first(name) if found is not None else None
+        mu = _value(found, "mu", ONE)
+        if _value(found, "mu2", mu) != mu:
+            self._findings.guessed(say("friction of two directions: that of the first one"), link)
+        return Surface(max(mu, 0.0))
 
     def _mass(self, scope: Scope, link: Tag, name: str) -> Mass | None:
         """Return mass and inertia of a link; what the file leaves out is as SDF has it."""
@@ -191,18 +258,19 @@ class _Reading:
             inertia += part.inertia + part.mass * moved
         return Mass(mass, center, inertia)
 
-    def _shape(self, scope: Scope, tag: Tag, link: str) -> Shape | None:
+    def _shape(self, scope: Scope, tag: Tag, link: str, is_solid: bool = False) -> Shape | None:
         geometry, frame = tag.first("geometry"), self._on_link(scope, tag, link)
         for shape in geometry.children if geometry is not None else ():
             match shape.name:
                 case "box" if (size := shape.first("size")) is not None and min(size.values(3)) > 0:
-                    return self._box(frame, size.values(3), link)
+                    return self._box(frame, size.values(3), link, is_solid)
                 case "sphere" if _value(shape, "radius") > 0:
                     return sphere(frame, _value(shape, "radius"))
                 case "cylinder" | "capsule" if (
                     _value(shape, "radius") > 0 and _value(shape, "length") > 0
                 ):
-                    make = cylinder if shape.name == "cylinder" else capsule
+                    upright = solid_cylinder if is_solid else cylinder
+                    make = upright if shape.name == "cylinder" else capsule
                     return make(frame, _value(shape, "radius"), _value(shape, "length"))
                 case "mesh" if (uri := shape.first("uri")) is not None:
                     extents = self._meshes.extents(uri.text)
@@ -213,8 +281,10 @@ class _Reading:
                     low, high = np.sort(np.array(extents) * sizes, axis=0)
                     middle = Frame(np.eye(3), (low + high) / 2)
                     self._findings.guessed(say("a mesh: drawn as a box of its size"), link)
+                    if tag.name == "collision":
+                        self._findings.guessed(say("a mesh: touches as a box of its size"), link)
                     edges = np.maximum(high - low, 1e-6)
-                    return self._box(frame @ middle, tuple(edges.tolist()), link)
+                    return self._box(frame @ middle, tuple(edges.tolist()), link, is_solid)
         self._findings.dropped(say("has a shape that cannot be drawn here"), link)
         return None
 
@@ -225,7 +295,11 @@ class _Reading:
             return own_pose(tag)
         return scope.placed(scope.links[link], "").inverse() @ scope.placed(tag, link)
 
-    def _box(self, frame: Frame, size: tuple[float, ...], link: str) -> Shape:
+    def _box(
+        self, frame: Frame, size: tuple[float, ...], link: str, is_solid: bool = False
+    ) -> Shape:
+        if is_solid:
+            return solid_box(frame, size)
         made, is_it = box(frame, size)
         if not is_it:
             self._findings.guessed(say("a box that stands askew: drawn as a rod"), link)

@@ -1,9 +1,11 @@
 """A model as SDF 1.11 for Gazebo: sdformat.org/spec. Joints may close loops there."""
 
+from itertools import combinations
+
 from kane.arguments import checked
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.inertia import with_some
-from kane.exchange.linkage import Connection, Frame, Link, Linkage, to_rpy
+from kane.exchange.linkage import Connection, Frame, Link, Linkage, Meeting, to_rpy
 from kane.exchange.model_linkage import at_start, linkage_of
 from kane.exchange.urdf_writing import geometry_of
 from kane.exchange.xml_text import Element, written
@@ -20,6 +22,7 @@ TYPES = {
     "fixed": "fixed",
 }
 WORLD = "world"
+SIZE = 100.0  # m of a plane, as it is drawn there; it touches without an end
 
 
 @checked
@@ -40,6 +43,11 @@ def to_sdf(model: Model) -> Exported:
     world = root.add("world", name=WORLD)
     world.add("gravity", written(linkage.gravity))
     element = world.add("model", name=linkage.name)
+    if linkage.meeting is not None:
+        _add_planes(world, linkage, linkage.meeting, findings)
+        links = linkage.meeting.surfaces
+        if any(frozenset(pair) not in linkage.meeting.apart for pair in combinations(links, 2)):
+            element.add("self_collide", "true")
     poses = {link.name: link.pose for link in linkage.links}
     for link in linkage.links:
         _add_link(element, link, linkage, findings)
@@ -54,6 +62,35 @@ def to_sdf(model: Model) -> Exported:
     for strut in linkage.struts:
         findings.dropped(say("springs between points: SDF has none"), strut.name)
     return Exported(root.document(), tuple(findings))
+
+
+def _add_planes(world: Element, linkage: Linkage, meeting: Meeting, findings: Findings) -> None:
+    """Write planes of the ground as models that stand fast, and tell what SDF cannot say."""
+    rough = max(surface.friction for surface in meeting.surfaces.values())
+    for plane in meeting.planes:
+        if plane.link != GROUND:
+            findings.dropped(say("planes that move: SDF has none that touch"), plane.name)
+            continue
+        model = world.add("model", name=f"{plane.name} (plane)")
+        model.add("static", "true")
+        link = model.add("link", name=plane.name)
+        link.add("pose", _six(plane.frame))
+        # the smoother of two surfaces decides, which is that of the body
+        geometry = _collision(link, plane.name, rough).add("geometry").add("plane")
+        geometry.add("normal", written((0.0, 0.0, 1.0)))
+        geometry.add("size", written((SIZE, SIZE)))
+    joined = {frozenset((each.parent, each.child)) for each in linkage.connections}
+    if meeting.apart - joined:
+        findings.dropped(say("which bodies do not touch: all may touch there"))
+
+
+def _collision(link: Element, name: str, friction: float) -> Element:
+    """Return a new shape for collisions of a link."""
+    collision = link.add("collision", name=name)
+    ode = collision.add("surface").add("friction").add("ode")
+    ode.add("mu", written(friction))
+    ode.add("mu2", written(friction))
+    return collision
 
 
 def _add_link(model: Element, link: Link, linkage: Linkage, findings: Findings) -> None:
@@ -84,6 +121,13 @@ def _add_link(model: Element, link: Link, linkage: Linkage, findings: Findings) 
         geometry = visual.add("geometry").add(kind)
         for name, size in sizes.items():
             geometry.add(name, written(size))
+        meeting = linkage.meeting or Meeting({})
+        if shape.touches and (surface := meeting.surfaces.get(link.name)) is not None:
+            collision = _collision(element, f"{link.name} {k + 1} touches", surface.friction)
+            collision.add("pose", _six(frame))
+            solid = collision.add("geometry").add(kind)
+            for name, size in sizes.items():
+                solid.add(name, written(size))
         if link.color:
             rgba = [*(int(link.color[i : i + 2], 16) / 255 for i in (1, 3, 5)), 1.0]
             material = visual.add("material")

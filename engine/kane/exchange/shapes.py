@@ -44,6 +44,22 @@ def box(frame: Frame, size: Sequence[float]) -> tuple[Shape, bool]:
     return _rod(center - half, center + half, radius), False
 
 
+def solid_box(frame: Frame, size: Sequence[float]) -> Shape:
+    """Return a box in a frame as what touches: it, a plate, or a polyhedron, however it stands."""
+    made, is_it = box(frame, size)
+    if is_it:
+        return made
+    signs = ((x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1))
+    half = np.array(size, dtype=float) / 2
+    return Polyhedron(points=tuple(vector_of(frame.point(half * sign)) for sign in signs))
+
+
+def solid_cylinder(frame: Frame, radius: float, length: float) -> Shape:
+    """Return a cylinder along z of a frame in its middle as what touches: a rod has round ends."""
+    axis = vector_of(frame.rotation[:, 2])
+    return Disc(center=vector_of(frame.origin), axis=axis, radius=radius, thickness=length)
+
+
 def cylinder(frame: Frame, radius: float, length: float) -> Shape:
     """Return a cylinder along z of a frame that stands in its middle."""
     axis = frame.rotation[:, 2]
@@ -70,8 +86,19 @@ def _rod(start: Array, end: Array, radius: float) -> Rod:
     return Rod(start=vector_of(start), end=vector_of(end), radius=radius)
 
 
-def placed(shape: Shape, frame: Frame) -> Shape:
-    """Return a shape of a frame in the axes in which the frame stands."""
+def placed(shape: Shape, frame: Frame, is_solid: bool = False) -> Shape:
+    """Return a shape of a frame in the axes in which the frame stands.
+
+    Args:
+        shape: in the frame.
+        frame: where it stands.
+        is_solid: whether its form must stay, as it may touch.
+
+    """
+
+    def boxed(frame: Frame, size: Sequence[float]) -> Shape:
+        made = solid_box(frame, size) if is_solid else box(frame, size)[0]
+        return msgspec.structs.replace(made, touches=shape.touches)
 
     def point(given: Sequence[float]) -> tuple[float, float, float]:
         return vector_of(frame.point(np.array(given)))
@@ -87,7 +114,7 @@ def placed(shape: Shape, frame: Frame) -> Shape:
             axis = vector_of(frame.rotation @ np.array(shape.axis))
             return msgspec.structs.replace(shape, center=point(shape.center), axis=axis)
         case Box():
-            return box(Frame(frame.rotation, np.array(point(shape.center))), shape.size)[0]
+            return boxed(Frame(frame.rotation, np.array(point(shape.center))), shape.size)
         case Polygon():
             corners = np.array([(x, y, shape.z) for x, y in shape.points])
             low, high = corners.min(axis=0), corners.max(axis=0)
@@ -96,7 +123,7 @@ def placed(shape: Shape, frame: Frame) -> Shape:
                 points = tuple((float(x), float(y)) for x, y, _ in turned)
                 return msgspec.structs.replace(shape, points=points, z=float(turned[0][2]))
             size = [*(high - low)[:2], shape.thickness]
-            return box(Frame(frame.rotation, frame.point((low + high) / 2)), size)[0]
+            return boxed(Frame(frame.rotation, frame.point((low + high) / 2)), size)
         case Polyhedron():
             placed_points = tuple(point(each) for each in shape.points)
             return msgspec.structs.replace(shape, points=placed_points)

@@ -11,6 +11,7 @@ import numpy as np
 
 from kane.elements.shapes import Shape
 from kane.errors import ModelError
+from kane.exchange.collisions import with_touching
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
     HERE,
@@ -26,7 +27,7 @@ from kane.exchange.linkage import (
 )
 from kane.exchange.linkage_model import model_of
 from kane.exchange.meshes import Meshes
-from kane.exchange.shapes import box, capsule, cylinder, sphere
+from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
 from kane.sentences import say
@@ -82,10 +83,15 @@ class _Reading:
         self._held = True
         self._exact = False
         self._particles: set[str] = set()
+        self._collides = any(link.first("collision") for link in robot.each("link"))
 
     def linkage(self, title: str) -> Linkage:
         """Return the links and joints of the robot."""
         self._read_start()
+        if self._collides:
+            self._findings.taken(
+                say("shapes for collisions: touch where you add a contact; none is in the file")
+            )
         self._meshes.read(_meshes_in(self._robot), self._findings)
         links = tuple(self._link(tag) for tag in self._robot.each("link"))
         tags = [*self._robot.each("joint"), *self._robot.each("loop_joint")]
@@ -121,8 +127,6 @@ class _Reading:
         velocity, turning = self._moves.get(name, ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0)))
         seen = list(tag.each("visual")) or list(tag.each("collision"))
         shapes = [shape for each in seen for shape in self._shapes(each, name)]
-        if tag.first("collision") is not None:
-            self._findings.dropped(say("shapes for collisions: bodies do not hit each other"))
         return Link(
             name=name,
             mass=self._mass(tag, name),
@@ -131,7 +135,16 @@ class _Reading:
             velocity=velocity,
             angular_velocity=turning,
             particle=name in self._particles,
+            solids=self._solids(tag, name) if self._collides else None,
         )
+
+    def _solids(self, tag: Tag, name: str) -> tuple[Shape, ...]:
+        """Return the shapes of a link, of which those for collisions alone touch."""
+        tags = list(tag.each("collision"))
+        touching = [shape for each in tags for shape in self._shapes(each, name, True)]
+        drawn = list(tag.each("visual")) or tags
+        seen = (shape for each in drawn for shape in self._shapes(each, name, True))
+        return with_touching(seen, touching)
 
     def _mass(self, link: Tag, name: str) -> Mass | None:
         inertial = link.first("inertial")
@@ -157,7 +170,7 @@ class _Reading:
         inertia = R @ np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]) @ R.T
         return Mass(mass, frame.origin, inertia)
 
-    def _shapes(self, tag: Tag, link: str) -> Iterator[Shape]:
+    def _shapes(self, tag: Tag, link: str, is_solid: bool = False) -> Iterator[Shape]:
         geometry = tag.first("geometry")
         frame = _frame(tag)
         for shape in geometry.children if geometry is not None else ():
@@ -165,12 +178,13 @@ class _Reading:
                 case "box":
                     size = shape.vector("size")
                     if min(size) > 0:
-                        yield self._box(frame, size, link)
+                        yield self._box(frame, size, link, is_solid)
                         continue
                 case "cylinder" | "capsule":
                     radius, length = shape.number("radius"), shape.number("length")
                     if radius > 0 and length > 0:
-                        make = cylinder if shape.name == "cylinder" else capsule
+                        upright = solid_cylinder if is_solid else cylinder
+                        make = upright if shape.name == "cylinder" else capsule
                         yield make(frame, radius, length)
                         continue
                 case "sphere":
@@ -184,12 +198,20 @@ class _Reading:
                         low, high = np.sort(np.array(extents) * scale, axis=0)
                         middle = Frame(np.eye(3), (low + high) / 2)
                         size = np.maximum(high - low, 1e-6)
-                        yield self._box(frame @ middle, tuple(size.tolist()), link)
+                        yield self._box(frame @ middle, tuple(size.tolist()), link, is_solid)
                         self._findings.guessed(say("a mesh: drawn as a box of its size"), link)
+                        if tag.name == "collision":
+                            self._findings.guessed(
+                                say("a mesh: touches as a box of its size"), link
+                            )
                     continue
             self._findings.dropped(say("has a shape that cannot be drawn here"), link)
 
-    def _box(self, frame: Frame, size: tuple[float, ...], link: str) -> Shape:
+    def _box(
+        self, frame: Frame, size: tuple[float, ...], link: str, is_solid: bool = False
+    ) -> Shape:
+        if is_solid:
+            return solid_box(frame, size)
         shape, is_it = box(frame, size)
         if not is_it:
             self._findings.guessed(say("a box that stands askew: drawn as a rod"), link)
@@ -281,7 +303,7 @@ def _meshes_in(robot: Tag) -> list[str]:
     """Return the names of all files with meshes that are drawn."""
     found = []
     for link in robot.each("link"):
-        for seen in list(link.each("visual")) or list(link.each("collision")):
+        for seen in link.each("visual", "collision"):
             geometry = seen.first("geometry")
             if geometry is not None:
                 found += [mesh.word("filename") for mesh in geometry.each("mesh")]

@@ -8,7 +8,7 @@ from kane.arguments import checked
 from kane.elements.directions import triad
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.findings import Exported, Findings
-from kane.exchange.linkage import Connection, Frame, Link, Linkage, to_rpy
+from kane.exchange.linkage import Connection, Frame, Link, Linkage, Meeting, to_rpy
 from kane.exchange.model_linkage import at_start, linkage_of, with_links_at_joints
 from kane.exchange.shape_frames import along_z
 from kane.exchange.urdf_reading import UNLIMITED
@@ -53,7 +53,7 @@ def to_urdf(model: Model) -> Exported:
         if link.mass is not None and link.mass.mass == 0.0:
             text = say("has no mass: programs that know no links without mass refuse it")
             findings.guessed(text, link.name)
-        _add_link(robot, link, findings)
+        _add_link(robot, link, linkage.meeting, findings)
     hanging = {each.child for each in linkage.connections if not each.closes}
     for each in linkage.connections:
         if each.kind in TYPES:
@@ -66,6 +66,8 @@ def to_urdf(model: Model) -> Exported:
             joint = robot.add("joint", name=f"{link.name} floats", type="floating")
             assert link.pose is not None
             _add_ends(joint, root, link.name, link.pose)
+    if linkage.meeting is not None:
+        findings.dropped(say("planes, frictions and pairs of contacts: shapes alone are written"))
     for strut in linkage.struts:
         findings.dropped(say("springs: URDF has none"), strut.name)
     _add_start(robot, linkage)
@@ -97,7 +99,7 @@ def _add_start(robot: Element, linkage: Linkage) -> None:
             )
 
 
-def _add_link(robot: Element, link: Link, findings: Findings) -> None:
+def _add_link(robot: Element, link: Link, meeting: Meeting | None, findings: Findings) -> None:
     element = robot.add("link", name=link.name)
     if link.mass is not None:
         inertial = element.add("inertial")
@@ -117,6 +119,10 @@ def _add_link(robot: Element, link: Link, findings: Findings) -> None:
         if link.color:
             rgba = [int(link.color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
             visual.add("material", name=link.color).add("color", rgba=[*rgba, 1.0])
+        if shape.touches and meeting is not None and link.name in meeting.surfaces:
+            collision = element.add("collision")
+            _add_origin(collision, frame)
+            collision.add("geometry").add(kind, **sizes)
 
 
 Geometry = tuple[Frame, str, dict[str, Any]]

@@ -508,7 +508,8 @@ COMPILED = """
     geom_quat geom_size geom_aabb geom_rgba geom_group tendon_adr tendon_num tendon_stiffness
     tendon_damping tendon_lengthspring tendon_length0 wrap_type wrap_objid wrap_prm
     site_bodyid site_pos site_quat dof_jntid body_gravcomp body_mocapid tendon_limited
-    tendon_frictionloss
+    tendon_frictionloss geom_contype geom_conaffinity geom_friction geom_condim geom_margin
+    exclude_signature pair_dim
 """.split()  # noqa: SIM905 - a table
 
 TASKS: dict[str, Callable[[Any], Any]] = {
