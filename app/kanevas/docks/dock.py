@@ -32,9 +32,9 @@ def docks_of(window: QMainWindow) -> list[QDockWidget]:
 
 def width_of_tabs(dock: QDockWidget) -> int:
     """Return how many pixels the tab of a dock and those beside it need to be read whole."""
-    bars = dock.parentWidget().findChildren(
-        QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly
-    )
+    window = dock.parentWidget()
+    assert window is not None  # that has the dock
+    bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
     beside = (
         bar.sizeHint().width()
         for bar in bars
