@@ -91,6 +91,9 @@ def test_excluded_pairs_and_switches_stay_apart(tmp_path):
     ghost = DROPPED.replace('mass="2"', 'mass="2" contype="0" conaffinity="0"')
     (one,) = read(ghost, tmp_path).model.contacts
     assert one.body_b == "ball"
+    other = DROPPED.replace('mass="2"', 'mass="2" contype="2" conaffinity="2"')
+    (one,) = read(other, tmp_path).model.contacts
+    assert one.body_b == "ball"
 
 
 def test_what_begins_inside_the_floor_does_not_touch_and_is_told(tmp_path):
