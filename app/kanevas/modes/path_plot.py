@@ -55,7 +55,7 @@ class PathPlot(pg.GraphicsLayoutWidget):
         solid = pg.mkPen(self._theme.curves[0], width=LINE_WIDTH)
         dashed = pg.mkPen(self._theme.curves[1], width=LINE_WIDTH, style=Qt.PenStyle.DashLine)
         for each in (path, *path.branches):
-            both = each.stable[1:] & each.stable[:-1]
-            for pen, pieces in ((solid, both), (dashed, ~both)):
+            stable = each.stable_pieces
+            for pen, pieces in ((solid, stable), (dashed, ~stable)):
                 joined = np.append(pieces, False).astype(int)
                 self.item.plot(each.values, each.measured[:, 0], pen=pen, connect=joined)

@@ -81,6 +81,18 @@ class LoadPath(ArrayFiles):
         ahead = np.sign(np.diff(self.values))
         return np.flatnonzero(ahead[1:] * ahead[:-1] < 0).astype(np.int64) + 1
 
+    @property
+    def stable_pieces(self) -> npt.NDArray[np.bool_]:
+        """Whether equilibria between each point and the next are stable, (k - 1,).
+
+        What lies between a stable point and one in which stability ends, a branching or a limit
+        point, is stable; where it ends between two points, as by flutter, nothing is promised.
+        """
+        ends = np.isin(self.values, self.branchings)
+        ends[self.turns] = True
+        lasts, some = self.stable | ends, self.stable[1:] | self.stable[:-1]
+        return np.asarray(lasts[1:] & lasts[:-1] & some)
+
     @checked
     def to_csv(self, path: str | Path) -> None:
         """Write parameter, stability and quantities, one line a point; raises FileError.
