@@ -19642,6 +19642,18 @@ vₜ</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
+        <source>friction that never slides: a coefficient of {mu:g}</source>
+        <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
+    </message>
+    <message>
+        <source>rebound of single shapes</source>
+        <translation>Rückprall einzelner Formen</translation>
+    </message>
+    <message>
+        <source>masks of what touches what: all shapes may touch</source>
+        <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
+    </message>
+    <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
         <translation>Kanten in „{contact}“ gingen durcheinander hindurch: bei t = {time:.4g} s steckten sie {depth:.3g} m ineinander. Ein Schritt war zu lang, um zu sehen, wie sie sich treffen: geben Sie einen längsten Schritt an.</translation>
     </message>

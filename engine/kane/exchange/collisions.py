@@ -28,6 +28,8 @@ from kane.sentences import say
 Pair = tuple[str, str]
 Home = Mapping[str, tuple[str, Frame]]
 
+SEVERAL_FRICTIONS = say("has shapes of several frictions: that of the first one is taken")
+
 
 def with_touching(drawn: Iterable[Shape], touching: Sequence[Shape]) -> tuple[Shape, ...]:
     """Return shapes of which those alone touch that are to; one that is drawn, too, is one shape.
@@ -147,7 +149,7 @@ class Contacts:
                 told |= set(members)
                 if len(members) < len(found):
                     self._findings.guessed(
-                        say("has shapes of several frictions: that of the first one is taken"),
+                        SEVERAL_FRICTIONS,
                         *(body for body in found if body not in members),
                     )
                 if members:

@@ -63,6 +63,10 @@ def _surface(each: AnyContact) -> Surface:
 
 def _tell(each: AnyContact, findings: Findings) -> None:
     """Tell what of a contact the other program does not have."""
+    if each.coefficient is None:
+        findings.guessed(
+            say("friction that never slides: a coefficient of {mu:g}", mu=ALWAYS_STICKS), each.name
+        )
     if each.restitution:
         findings.dropped(say("rebound: contacts are soft and plastic there"), each.name)
     if each.static_coefficient not in (None, each.coefficient):

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from kane.elements.shapes import Shape
 from kane.errors import FileError
-from kane.exchange.collisions import with_touching
+from kane.exchange.collisions import SEVERAL_FRICTIONS, with_touching
 from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
@@ -249,8 +249,7 @@ class _Reading:
                     )
                     findings.guessed(text, body if i else "")
                 if known[:3] != surface[:3]:
-                    text = say("has shapes of several frictions: that of the first one is taken")
-                    findings.guessed(text, body if i else "")
+                    findings.guessed(SEVERAL_FRICTIONS, body if i else "")
                 surfaces[body] = known._replace(
                     kinds=known.kinds | surface.kinds, takes=known.takes | surface.takes
                 )

@@ -12,7 +12,7 @@ import numpy as np
 
 from kane.elements.directions import triad
 from kane.elements.shapes import Shape
-from kane.exchange.collisions import with_touching
+from kane.exchange.collisions import SEVERAL_FRICTIONS, with_touching
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.inertia import WATER, weighed
 from kane.exchange.linkage import (
@@ -176,7 +176,8 @@ class _Reading:
                     geometry = tag.first("geometry")
                     plane = geometry.first("plane") if geometry is not None else None
                     if plane is None:
-                        surfaces.setdefault(name, surface)
+                        if surfaces.setdefault(name, surface) != surface:
+                            self._findings.guessed(SEVERAL_FRICTIONS, name)
                         continue
                     frame = self._on_link(scope, tag, own)
                     if scope.is_static:
@@ -207,6 +208,12 @@ class _Reading:
         mu = _value(found, "mu", ONE)
         if _value(found, "mu2", mu) != mu:
             self._findings.guessed(say("friction of two directions: that of the first one"), link)
+        own = tag.first("surface")
+        bounce, contact = (own.first(name) if own else None for name in ("bounce", "contact"))
+        if _value(bounce, "restitution_coefficient"):
+            self._findings.dropped(say("rebound of single shapes"), link)
+        if contact is not None and contact.first("collide_bitmask") is not None:
+            self._findings.dropped(say("masks of what touches what: all shapes may touch"), link)
         return Surface(max(mu, 0.0))
 
     def _mass(self, scope: Scope, link: Tag, name: str) -> Mass | None:

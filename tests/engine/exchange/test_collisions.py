@@ -145,6 +145,11 @@ def test_a_ground_plane_of_gazebo_is_a_plane_and_comes_back(tmp_path):
     drawn, solid = model.bodies[0].shapes
     assert (drawn.touches, solid.touches) == (False, True)
     assert type(solid).__name__ == "Polyhedron"  # a box that stands askew keeps its corners
+    more = "<bounce><restitution_coefficient>.5</restitution_coefficient></bounce><contact>"
+    more += "<collide_bitmask>1</collide_bitmask></contact><friction>"
+    told = said(read(GROUND.format(CUBE.replace("<friction>", more)), tmp_path, read_sdf))
+    assert "rebound of single shapes" in told
+    assert "masks of what touches what" in told
     box = read(GROUND.format(CUBE.replace(".1 .2 .3", "0 0 0")), tmp_path, read_sdf).model
     (again,) = read(to_sdf(box).content.decode(), tmp_path, read_sdf).model.contacts
     assert again.point_a == pytest.approx((0, 0, 0.5))
