@@ -136,4 +136,4 @@ def test_the_command_prints_them(capsys):
     assert main(["equations", str(RODS), "--as", "python"]) == 0
     said = capsys.readouterr()
     assert "def rates(t, q, u" in said.out
-    assert "2 coordinates, 0 constraints" in said.err
+    assert "coordinates: 2, constraints: 0" in said.err
