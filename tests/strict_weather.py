@@ -38,6 +38,13 @@ def guard() -> None:
     set_guard()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def imports_kept() -> None:
+    """What was imported stays, and is no matter for the collections after tests of windows."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def no_warnings_of_qt(request: pytest.FixtureRequest) -> None:
     # Not in pyproject.toml, whose options must also do for runs without pytest-qt.
