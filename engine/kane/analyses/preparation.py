@@ -52,8 +52,10 @@ def prepare(first: SolverSettings | None = None) -> None:
 
 def load_all() -> None:
     """Load from the cache what any run needs."""
-    with _without_collector():
-        _do(all_uses())
+    if ALL not in _in_memory:
+        with _without_collector():
+            _do(all_uses())
+        _in_memory.add(ALL)
 
 
 def load(settings: SolverSettings) -> None:
