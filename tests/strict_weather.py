@@ -99,6 +99,10 @@ def _left_since(before: set[int]) -> list[str]:
         QCoreApplication.processEvents()
     if _new_since(before):
         gc.collect()
+    if _new_since(before):  # a window that closes among others has the collector pass over the rest
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
     return _new_since(before)
 
 
