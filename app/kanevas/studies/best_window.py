@@ -29,10 +29,10 @@ from kanevas.assets.told import told, told_of
 from kanevas.studies.bounds_rows import BoundsRows
 from kanevas.studies.boxes import alone, group
 from kanevas.studies.chart import Chart
-from kanevas.studies.number_field import unit_label
 from kanevas.studies.path_points import PathPoints
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display, quantity
+from kanevas.widgets.number_field import unit_label
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:

@@ -33,9 +33,9 @@ from kanevas.studies.boxes import alone, group
 from kanevas.studies.chart import Chart
 from kanevas.studies.data_rows import DataRows
 from kanevas.studies.error_table import ErrorTable
-from kanevas.studies.number_field import unit_label
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display, quantity
+from kanevas.widgets.number_field import unit_label
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:

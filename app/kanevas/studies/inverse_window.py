@@ -28,9 +28,9 @@ from kanevas.studies.chart import Chart
 from kanevas.studies.data_rows import DataRows
 from kanevas.studies.drive_table import DriveTable
 from kanevas.studies.motion_rows import MotionRows
-from kanevas.studies.number_field import unit_label
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display
+from kanevas.widgets.number_field import unit_label
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
