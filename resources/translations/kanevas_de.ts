@@ -2448,6 +2448,14 @@ vₜ</translation>
         <translation>von</translation>
     </message>
     <message>
+        <source>One after the other</source>
+        <translation>Einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>The path comes to the points in their order, from whichever on</source>
+        <translation>Die Bahn kommt zu den Punkten in ihrer Reihenfolge, gleich von welchem an</translation>
+    </message>
+    <message>
         <source>Best</source>
         <translation>Bester Wert</translation>
     </message>
@@ -2458,10 +2466,6 @@ vₜ</translation>
     <message>
         <source>Runs at most</source>
         <translation>Höchstens Läufe</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -4240,10 +4244,6 @@ vₜ</translation>
     <message>
         <source>Measured data</source>
         <translation>Messdaten</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
     </message>
     <message>
         <source>Show</source>
@@ -6128,6 +6128,14 @@ vₜ</translation>
         <source>imaginary part [1/s]</source>
         <translation>Imaginärteil [1/s]</translation>
     </message>
+    <message>
+        <source>real part of z</source>
+        <translation>Realteil von z</translation>
+    </message>
+    <message>
+        <source>imaginary part of z</source>
+        <translation>Imaginärteil von z</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -6669,12 +6677,12 @@ vₜ</translation>
         <translation>Ausgang</translation>
     </message>
     <message>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Press «Draw» to see how the eigenvalues go with the parameter.</source>
+        <translation>«Zeichnen» zeigt, wie die Eigenwerte mit dem Parameter gehen.</translation>
     </message>
     <message>
         <source>; between samples, with these held: {}</source>
@@ -6701,6 +6709,10 @@ vₜ</translation>
         <translation>Wurzelortskurve</translation>
     </message>
     <message>
+        <source>Samples</source>
+        <translation>Abtastung</translation>
+    </message>
+    <message>
         <source>The solver is being prepared.</source>
         <translation>Der Löser wird vorbereitet.</translation>
     </message>
@@ -6715,10 +6727,6 @@ vₜ</translation>
     <message>
         <source>Nothing can move: there is no mode.</source>
         <translation>Nichts kann sich bewegen: Es gibt keine Eigenform.</translation>
-    </message>
-    <message>
-        <source>Press «Draw» to let the parameter go from half of its value to twice as much.</source>
-        <translation>«Zeichnen» lässt den Parameter von der Hälfte seines Wertes bis zum Doppelten gehen.</translation>
     </message>
     <message>
         <source>The model has no parameter: give one in a field by typing its name.</source>
@@ -7087,6 +7095,17 @@ vₜ</translation>
     <message>
         <source>Dashed: not unique, joints may share it otherwise</source>
         <translation>Gestrichelt: nicht eindeutig, Gelenke können es anders teilen</translation>
+    </message>
+</context>
+<context>
+    <name>ParametersBox</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>The model has no parameter yet. Right-click a number in the inspector, as a length or a stiffness, and choose “Make a parameter of it”: then it stands here.</source>
+        <translation>Das Modell hat noch keinen Parameter. Klicken Sie im Inspektor mit der rechten Taste auf eine Zahl, etwa eine Länge oder Steifigkeit, und wählen Sie „Einen Parameter daraus machen“: dann steht sie hier.</translation>
     </message>
 </context>
 <context>
@@ -8304,6 +8323,41 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>SamplesPage</name>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>What a deviation is multiplied by in a period: below 1 it dies out</source>
+        <translation>Womit eine Abweichung in einer Periode malgenommen wird: unter 1 klingt sie ab</translation>
+    </message>
+    <message>
+        <source>Frequency of the oscillation, below half the frequency of samples</source>
+        <translation>Frequenz der Schwingung, unter der halben Abtastfrequenz</translation>
+    </message>
+    <message>
+        <source>Damping ratio: 1 is critical, below 0 it grows</source>
+        <translation>Dämpfungsgrad: 1 ist kritisch, unter 0 wächst sie an</translation>
+    </message>
+    <message>
+        <source>Real and imaginary part of the multiplier</source>
+        <translation>Real- und Imaginärteil des Multiplikators</translation>
+    </message>
+    <message>
+        <source>Multipliers of a period</source>
+        <translation>Multiplikatoren einer Periode</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+</context>
+<context>
     <name>Saving</name>
     <message>
         <source>Writing {} …</source>
@@ -8612,6 +8666,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>SpanRow</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+</context>
+<context>
     <name>SpeedsEditor</name>
     <message>
         <source>A line for each generalized speed: coordinates q1, their rates q1_dot, omega(body, axis), omega(body, axis, other), velocity(body, axis) and the measures of expressions. What is not written is the rate of its coordinate.</source>
@@ -8698,12 +8767,12 @@ vₜ</translation>
         <translation>Gleichgewicht</translation>
     </message>
     <message>
-        <source>Away [m]</source>
-        <translation>Entfernt [m]</translation>
-    </message>
-    <message>
         <source>Left of forces</source>
         <translation>Kraftrest</translation>
+    </message>
+    <message>
+        <source>Away</source>
+        <translation>Entfernt</translation>
     </message>
     <message>
         <source>Whether a small push makes it leave</source>
@@ -8722,20 +8791,28 @@ vₜ</translation>
         <translation>Gleichgewichte</translation>
     </message>
     <message>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Von</translation>
+        <source>Force or moment</source>
+        <translation>Kraft oder Moment</translation>
     </message>
     <message>
-        <source>To</source>
-        <translation>Bis</translation>
+        <source>there</source>
+        <translation>dort</translation>
+    </message>
+    <message>
+        <source>What joints, springs and loads carry in the chosen place</source>
+        <translation>Was Gelenke, Federn und Lasten in der gewählten Lage tragen</translation>
+    </message>
+    <message>
+        <source>Its value there; what is zero is left out</source>
+        <translation>Ihr Wert dort; was null ist, fehlt</translation>
+    </message>
+    <message>
+        <source>Forces there</source>
+        <translation>Kräfte dort</translation>
     </message>
     <message>
         <source>Follow</source>
@@ -8752,6 +8829,10 @@ vₜ</translation>
     <message>
         <source>Load steps …</source>
         <translation>Lastschritte …</translation>
+    </message>
+    <message>
+        <source>Load steps</source>
+        <translation>Lastschritte</translation>
     </message>
     <message>
         <source>{} % done</source>
@@ -8797,10 +8878,6 @@ vₜ</translation>
         <source>unstable</source>
         <translation>instabil</translation>
     </message>
-    <message>
-        <source>Type numbers in SI units from where and to where it goes.</source>
-        <translation>Von wo bis wo er geht, sind Zahlen in SI-Einheiten.</translation>
-    </message>
 </context>
 <context>
     <name>SteadyQuestion</name>
@@ -8813,8 +8890,24 @@ vₜ</translation>
         <translation>In einer stationären Bewegung ändern sich nur Orte und Drehungen: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Welche Größe hat darin welchen Wert?</translation>
     </message>
     <message>
+        <source>&amp;Another quantity</source>
+        <translation>&amp;Weitere Größe</translation>
+    </message>
+    <message>
+        <source>A disc that rolls has steady motions for a lean and a speed</source>
+        <translation>Eine rollende Scheibe hat stationäre Bewegungen zu einer Neigung und einer Geschwindigkeit</translation>
+    </message>
+    <message>
         <source>nothing, drivers decide</source>
         <translation>keine, Antriebe bestimmen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; stands there twice.</source>
+        <translation>&apos;{}&apos; steht zweimal da.</translation>
     </message>
     <message>
         <source>Value</source>
@@ -8827,10 +8920,6 @@ vₜ</translation>
     <message>
         <source>Find</source>
         <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Type a number in the unit that stands beside the name.</source>
-        <translation>Geben Sie eine Zahl in der Einheit ein, die neben dem Namen steht.</translation>
     </message>
 </context>
 <context>
@@ -8985,10 +9074,6 @@ vₜ</translation>
         <translation>Rechnen auf</translation>
     </message>
     <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Measures of each run</source>
         <translation>Messwerte jedes Laufs</translation>
     </message>
@@ -9037,12 +9122,12 @@ vₜ</translation>
         <translation>Gibt den Parametern die Werte der gewählten Zeile</translation>
     </message>
     <message>
-        <source>The model has no parameters yet: Insert, Data, Parameter makes one, and any number may then be a formula of it.</source>
-        <translation>Das Modell hat noch keine Parameter: Einfügen, Daten, Parameter macht einen, und jede Zahl kann dann eine Formel davon sein.</translation>
-    </message>
-    <message>
         <source>{} cases.</source>
         <translation>{} Fälle.</translation>
+    </message>
+    <message>
+        <source>Cancelled: {} of {} cases were run.</source>
+        <translation>Abgebrochen: {} von {} Fällen wurden gerechnet.</translation>
     </message>
     <message>
         <source>{} have failed: {}</source>
@@ -19634,8 +19719,16 @@ vₜ</translation>
         <translation>die Zeit</translation>
     </message>
     <message>
+        <source>What answers at {address} is no Dask scheduler.</source>
+        <translation>Was unter {address} antwortet, ist kein Dask-Scheduler.</translation>
+    </message>
+    <message>
         <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
+    </message>
+    <message>
+        <source>--multipliers: nothing is sampled in this model.</source>
+        <translation>--multipliers: in diesem Modell wird nichts abgetastet.</translation>
     </message>
     <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
@@ -21540,10 +21633,6 @@ vₜ</translation>
     <message>
         <source>What there is</source>
         <translation>Was ist</translation>
-    </message>
-    <message>
-        <source>A load path is not to be had of a model whose signals have states of their own.</source>
-        <translation>Einen Lastpfad gibt es nicht von einem Modell, dessen Signale eigene Zustände haben.</translation>
     </message>
     <message>
         <source>No equilibrium was found in which the signals rest, too: an integral rests where what it follows is zero. Something may be driven, or out of the reach of its controller.</source>

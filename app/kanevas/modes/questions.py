@@ -176,6 +176,8 @@ def _carried(rests: Sequence[Equilibrium | SteadyMotion]) -> tuple[tuple[Carried
     largest = dict.fromkeys(FORCES, 0.0)
     for each in (each for one in found for each in one):
         largest[each.unit] = max(largest[each.unit], abs(each.value))
+    lever = float(rests[0].instant.system.tables.extent)  # moments of it may be round-off, too
+    largest["N m"] = max(largest["N m"], largest["N"] * lever)
     return tuple(
         tuple(each for each in one if abs(each.value) > NOTHING * largest[each.unit])
         for one in found
