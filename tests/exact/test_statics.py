@@ -15,6 +15,7 @@ from kane.analyses.load_path import load_path
 from kane.analyses.rest_place import NoRestError
 from kane.analyses.statics import equilibria, equilibrium
 from kane.elements.bushing import Bushing
+from kane.elements.drivers import AngleDriver
 from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.prismatic import Prismatic
@@ -281,3 +282,12 @@ def test_places_that_go_over_into_each_other_are_told_once():
 
 def test_springs_that_snap_have_places_apart():
     assert len(equilibria(toggle(), tries=6)) == 3
+
+
+def test_a_driver_that_moves_on_is_told_to_be_held():
+    """Its mechanism rests at the start alone; one that is still does so for good."""
+    model = double_pendulum()
+    joint = model.joints[0].name
+    for law, held in (("3*t", ("motor",)), ("0.2", ()), ("t**2", ())):
+        driven = replace(model, drivers=(AngleDriver(name="motor", joint=joint, law=law),))
+        assert equilibrium(driven).held == held

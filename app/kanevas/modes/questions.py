@@ -143,6 +143,7 @@ class Rests(NamedTuple):
         turned: of each, the joints whose turns the drawing counts anew.
         outputs: names of all quantities.
         are_steady: whether they are steady motions.
+        held: drivers that are held where they begin, though they move.
         forces: of each, what joints, springs and other loads carry there: name, value [SI], unit.
 
     """
@@ -154,6 +155,7 @@ class Rests(NamedTuple):
     turned: tuple[tuple[str, ...], ...]
     outputs: tuple[str, ...]
     are_steady: bool
+    held: tuple[str, ...]
     forces: tuple[tuple[Carried, ...], ...]
 
 
@@ -220,6 +222,7 @@ def _rests(
     are_steady: bool,
 ) -> Rests:
     from kane.analyses.care import unless_stopped
+    from kane.analyses.resting_place import Equilibrium
     from kane.model.poses import initial_poses
 
     models = tuple(each.model for each in found)
@@ -234,6 +237,7 @@ def _rests(
         tuple(each.turned for each in found),
         tuple(each.name for each in found[0].instant.result.signals()),
         are_steady,
+        found[0].held if isinstance(found[0], Equilibrium) else (),
         _carried(found),
     )
 

@@ -266,11 +266,7 @@ class StaticsPanel(QWidget):
         self.finds.set_under_way(False)
         self.found, self.path = found, None
         self.rests.show([self._cells(k) for k in range(len(found.rests))])
-        self.about.setText(
-            self.tr("Constant speeds, drawn with «Draw it there»")
-            if found.are_steady
-            else self.tr("A click shows one on the canvas and in 3D")
-        )
+        self.about.setText(self._about(found))
         parameters = [each.name for each in self._model.parameters]
         self.span.show_model(self._model)
         fill(self.asked, found.outputs)
@@ -290,6 +286,15 @@ class StaticsPanel(QWidget):
         self.move_there.setEnabled(True)
         self.export.setEnabled(True)
         self.table.selectRow(0)
+
+    def _about(self, found: Rests) -> str:
+        if found.are_steady:
+            return self.tr("Constant speeds, drawn with «Draw it there»")
+        if found.held:
+            return self.tr(
+                "Held where they begin, though they move: {}. «Steady motion» lets them move on."
+            ).format(", ".join(found.held))
+        return self.tr("A click shows one on the canvas and in 3D")
 
     def _invite(self, parameters: list[str]) -> None:
         self._excuse(

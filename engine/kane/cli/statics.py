@@ -100,6 +100,12 @@ def _statics(options: argparse.Namespace) -> int:
             tell(f"    steady motion, the whole turns with ({axes}) rad/s")
         for name in options.only:
             tell(f"    {name} = {each.instant.result[name][0]:.12g}")
+    moving = found[0].held if isinstance(found[0], Equilibrium) else ()
+    if moving:
+        names = ", ".join(moving)
+        tell(
+            f"Held where they begin, though they move: {names}. Motions: --steady.", file=sys.stderr
+        )
     if options.csv:
         write_rests(found, options.csv)
         tell(f"Wrote {options.csv}", file=sys.stderr)
