@@ -8855,6 +8855,10 @@ vₜ</translation>
         <translation>Konstante Geschwindigkeiten, gezeichnet mit «Dort zeichnen»</translation>
     </message>
     <message>
+        <source>Held where they begin, though they move: {}. «Steady motion» lets them move on.</source>
+        <translation>Am Anfang festgehalten, obwohl sie sich bewegen: {}. «Stationäre Bewegung» lässt sie weitergehen.</translation>
+    </message>
+    <message>
         <source>A click shows one on the canvas and in 3D</source>
         <translation>Ein Klick zeigt eines auf der Zeichenfläche und in 3D</translation>
     </message>
@@ -13562,10 +13566,6 @@ vₜ</translation>
         <translation>Alle Ableitungen sind exakt. Schleifen, Gelenke, die etwas doppelt halten, Antriebe und rollende Räder sind berücksichtigt; wo etwas rollt, gibt es weniger Geschwindigkeiten als Koordinaten. In einem Gleichgewicht und in einer stationären Bewegung, wie der eines Fliehkraftreglers oder eines Rades, das weiterrollt, sind Eigenwerte und Eigenformen die der Bewegung. In jeder anderen Bewegung gelten die Gleichungen nur für den Augenblick.</translation>
     </message>
     <message>
-        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held in these equations and in all modes and curves. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. Beside the modes stands the largest; &lt;kbd&gt;kane linearise&lt;/kbd&gt; prints all, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
-        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, wie die von Reglern, stehen hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen und Kurven gehalten. Wie beide zusammen gehen, sagt die exakte Abbildung einer Periode, von gleich nach einer Abtastung bis zur nächsten: Ihre Eigenwerte z sagen, womit Abweichungen in ihr wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. Neben den Eigenformen steht der größte; &lt;kbd&gt;kane linearise&lt;/kbd&gt; nennt alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
-    </message>
-    <message>
         <source>Modes</source>
         <translation>Eigenformen</translation>
     </message>
@@ -13588,10 +13588,6 @@ vₜ</translation>
     <message>
         <source>Root locus</source>
         <translation>Wurzelortskurve</translation>
-    </message>
-    <message>
-        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from half of its value to twice as much; a ring is at the first value. What lies to the right of the line at zero grows.</source>
-        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von der Hälfte seines Wertes bis zum Doppelten geht; ein Ring ist am ersten Wert. Was rechts der Linie bei null liegt, wächst.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
@@ -13652,10 +13648,6 @@ vₜ</translation>
     <message>
         <source>At rest no generalized force is left along any motion that the joints leave free:</source>
         <translation>In Ruhe ist keine generalisierte Kraft übrig entlang irgendeiner Bewegung, die die Gelenke frei lassen:</translation>
-    </message>
-    <message>
-        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;, once the model is drawn there.</source>
-        <translation>Gesetze der Zeit und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; wächst. Was seine Gelenke tragen und seine Federn ziehen, steht in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;, sobald das Modell dort gezeichnet ist.</translation>
     </message>
     <message>
         <source>Load steps</source>
@@ -14360,6 +14352,18 @@ vₜ</translation>
     <message>
         <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. &lt;b&gt;Impulses of joints&lt;/b&gt; shows what each joint gives: an impulse J on body B and the impulse H of a moment about point B; hatched ones are shared in any proportion. Where an &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt; comes from outside, its own part is told first, then what strikes by it. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
         <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. &lt;b&gt;Kraftstöße der Gelenke&lt;/b&gt; zeigt, was jedes Gelenk gibt: einen Kraftstoß J auf Körper B und den Stoß H eines Moments um Punkt B; schraffierte werden in beliebigem Verhältnis geteilt. Wo ein &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt; von außen kommt, wird zuerst sein eigener Teil erzählt, dann, was durch ihn stößt. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
+    </message>
+    <message>
+        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held in these equations and in all modes. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. &lt;b&gt;Samples&lt;/b&gt; has all of them, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
+        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, etwa von Reglern, stehen in &lt;b&gt;x&lt;/b&gt; hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen festgehalten. Wie beides zusammengeht, sagt die genaue Abbildung einer Periode, von kurz nach einer Abtastung bis zur nächsten: ihre Eigenwerte z sagen, womit Abweichungen darin wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. &lt;b&gt;Abtastung&lt;/b&gt; hat alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
+    </message>
+    <message>
+        <source>With sampled values it is the part of the answer that has the frequency of what is set, up to half the frequency of samples: samples and holds take part as they are.</source>
+        <translation>Mit abgetasteten Werten ist es der Teil der Antwort, der die Frequenz dessen hat, was gestellt wird, bis zur halben Abtastfrequenz: Abtasten und Halten gehen genau ein.</translation>
+    </message>
+    <message>
+        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from one value to another; a ring is at the first one. What lies to the right of the line at zero grows; with sampled values these are the z, and what lies outside the circle grows.</source>
+        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von einem Wert zu einem anderen geht; ein Ring steht am ersten. Was rechts der Linie bei null liegt, wächst an; mit abgetasteten Werten sind es die z, und was außerhalb des Kreises liegt, wächst an.</translation>
     </message>
     <message>
         <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
@@ -15086,12 +15090,12 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Steady motions</source>
-        <translation>Stationäre Bewegungen</translation>
+        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands beside it. Places that go over into each other, as of what may stand anywhere, are told once. A driver that moves on is held where it begins, and it is said.</source>
+        <translation>Zeitgesetze und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; anwächst. Was seine Gelenke tragen und seine Federn ziehen, steht daneben. Lagen, die ineinander übergehen, wie bei dem, was überall stehen kann, werden einmal genannt. Ein Antrieb, der weitergeht, wird festgehalten, wo er beginnt, und es wird gesagt.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Steady motion …&lt;/b&gt; in the dock looks for a motion in which nothing changes but places and turns: a governor that goes round, a disc that rolls in a circle. Say which quantity has which value in it, as the rate of the bearing, or nothing where drivers decide. Of several motions it is the one that is nearest to the drawing. Now and a while later</source>
-        <translation>&lt;b&gt;Stationäre Bewegung …&lt;/b&gt; im Bereich Statik sucht eine Bewegung, in der sich nur Orte und Drehungen ändern: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Sagen Sie, welche Größe darin welchen Wert hat, etwa die Drehgeschwindigkeit des Lagers, oder nichts, wo Antriebe bestimmen. Von mehreren Bewegungen ist es die, die der Zeichnung am nächsten ist. Jetzt und eine Weile später gilt</translation>
+        <source>Steady motions</source>
+        <translation>Stationäre Bewegungen</translation>
     </message>
     <message>
         <source>&lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;v&lt;/b&gt;, &amp;nbsp; d&lt;b&gt;ω&lt;/b&gt;/dt = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;ω&lt;/b&gt;</source>
@@ -15104,10 +15108,6 @@ vₜ</translation>
     <message>
         <source>Begin at rest</source>
         <translation>In Ruhe beginnen</translation>
-    </message>
-    <message>
-        <source>With &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero. Their load steps are refused.</source>
-        <translation>Bei &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt; mit Zuständen ruhen auch diese: Was ein Integral verfolgt, ist null. Ihre Lastschritte werden abgelehnt.</translation>
     </message>
     <message>
         <source>In the terminal, &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; does the same, and &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lets a run begin at rest.</source>
@@ -15724,6 +15724,14 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;integral&quot;&gt;integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lag&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID controller&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;integral&quot;&gt;Integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerung&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID-Regler&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Steady motion …&lt;/b&gt; in the dock looks for a motion in which nothing changes but places and turns: a governor that goes round, a disc that rolls in a circle. Say which quantities have which values in it, as the rate of the bearing, or nothing where drivers decide. Of several motions it is the one that is nearest to the drawing. Now and a while later</source>
+        <translation>&lt;b&gt;Stationäre Bewegung …&lt;/b&gt; im Dock sucht eine Bewegung, in der sich nur Orte und Drehungen ändern: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Sagen Sie, welche Größen darin welche Werte haben, etwa die Drehgeschwindigkeit des Lagers, oder keine, wo Antriebe sie bestimmen. Von mehreren Bewegungen ist es die, die der Zeichnung am nächsten ist. Jetzt und eine Weile später</translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero, or it stands at its limit. Their load steps go in equal steps, each from the rest before.</source>
+        <translation>Mit &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, die Zustände haben, ruhen auch diese: was ein Integral verfolgt, ist null, oder es steht an seiner Grenze. Ihre Lastschritte gehen in gleichen Schritten, jeder von der Ruhelage davor.</translation>
     </message>
     <message>
         <source>Transfer function</source>

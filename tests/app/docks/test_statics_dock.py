@@ -115,7 +115,11 @@ def test_the_model_settles_by_an_edit(window, qtbot, tmp_path):
     kane.save(replace(model, bodies=(body,)), tmp_path / "model.json")
     window.files.open(tmp_path / "model.json")
     document = window.workspace.document
+    canvas = window.canvas
+    for _ in range(12):
+        canvas.zoom(1.5, 10.0, 10.0)  # by hand, into a corner
     with qtbot.waitSignal(window.workspace.settler.ended):
         choose(window, "Simulate", "Settle into equilibrium")
+    qtbot.waitUntil(lambda: canvas.sees(canvas.room_of_motion([canvas._poses])))
     assert document.model.bodies[0].position[1] == pytest.approx(0.4, abs=1e-9)
     assert document.undo_stack.undoText() == "Settle into equilibrium"

@@ -185,6 +185,12 @@ class Viewport(QAbstractScrollArea):
         corners = self._camera.plane_to_view(np.array([room.low, room.high]))
         return bool(((corners >= 0.0) & (corners <= self._camera.size)).all())
 
+    def bring_into_sight(self) -> None:
+        """Show the whole mechanism, if a part of it is out of sight where it stands."""
+        room = self.room_of_motion([self._poses])
+        if room is not None and not self.sees(room):
+            self.fit()
+
     def show_room(self, room: Extent) -> None:
         """Show a room of the plane as large as it fits in the picture."""
         margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self._camera.size))
