@@ -2448,6 +2448,14 @@ vₜ</translation>
         <translation>von</translation>
     </message>
     <message>
+        <source>One after the other</source>
+        <translation>Einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>The path comes to the points in their order, from whichever on</source>
+        <translation>Die Bahn kommt zu den Punkten in ihrer Reihenfolge, gleich von welchem an</translation>
+    </message>
+    <message>
         <source>Best</source>
         <translation>Bester Wert</translation>
     </message>
@@ -2458,10 +2466,6 @@ vₜ</translation>
     <message>
         <source>Runs at most</source>
         <translation>Höchstens Läufe</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -4240,10 +4244,6 @@ vₜ</translation>
     <message>
         <source>Measured data</source>
         <translation>Messdaten</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
     </message>
     <message>
         <source>Show</source>
@@ -6128,6 +6128,14 @@ vₜ</translation>
         <source>imaginary part [1/s]</source>
         <translation>Imaginärteil [1/s]</translation>
     </message>
+    <message>
+        <source>real part of z</source>
+        <translation>Realteil von z</translation>
+    </message>
+    <message>
+        <source>imaginary part of z</source>
+        <translation>Imaginärteil von z</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -6669,12 +6677,12 @@ vₜ</translation>
         <translation>Ausgang</translation>
     </message>
     <message>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Press «Draw» to see how the eigenvalues go with the parameter.</source>
+        <translation>«Zeichnen» zeigt, wie die Eigenwerte mit dem Parameter gehen.</translation>
     </message>
     <message>
         <source>; between samples, with these held: {}</source>
@@ -6701,6 +6709,10 @@ vₜ</translation>
         <translation>Wurzelortskurve</translation>
     </message>
     <message>
+        <source>Samples</source>
+        <translation>Abtastung</translation>
+    </message>
+    <message>
         <source>The solver is being prepared.</source>
         <translation>Der Löser wird vorbereitet.</translation>
     </message>
@@ -6715,10 +6727,6 @@ vₜ</translation>
     <message>
         <source>Nothing can move: there is no mode.</source>
         <translation>Nichts kann sich bewegen: Es gibt keine Eigenform.</translation>
-    </message>
-    <message>
-        <source>Press «Draw» to let the parameter go from half of its value to twice as much.</source>
-        <translation>«Zeichnen» lässt den Parameter von der Hälfte seines Wertes bis zum Doppelten gehen.</translation>
     </message>
     <message>
         <source>The model has no parameter: give one in a field by typing its name.</source>
@@ -7087,6 +7095,17 @@ vₜ</translation>
     <message>
         <source>Dashed: not unique, joints may share it otherwise</source>
         <translation>Gestrichelt: nicht eindeutig, Gelenke können es anders teilen</translation>
+    </message>
+</context>
+<context>
+    <name>ParametersBox</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>The model has no parameter yet. Right-click a number in the inspector, as a length or a stiffness, and choose “Make a parameter of it”: then it stands here.</source>
+        <translation>Das Modell hat noch keinen Parameter. Klicken Sie im Inspektor mit der rechten Taste auf eine Zahl, etwa eine Länge oder Steifigkeit, und wählen Sie „Einen Parameter daraus machen“: dann steht sie hier.</translation>
     </message>
 </context>
 <context>
@@ -8304,6 +8323,41 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>SamplesPage</name>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>What a deviation is multiplied by in a period: below 1 it dies out</source>
+        <translation>Womit eine Abweichung in einer Periode malgenommen wird: unter 1 klingt sie ab</translation>
+    </message>
+    <message>
+        <source>Frequency of the oscillation, below half the frequency of samples</source>
+        <translation>Frequenz der Schwingung, unter der halben Abtastfrequenz</translation>
+    </message>
+    <message>
+        <source>Damping ratio: 1 is critical, below 0 it grows</source>
+        <translation>Dämpfungsgrad: 1 ist kritisch, unter 0 wächst sie an</translation>
+    </message>
+    <message>
+        <source>Real and imaginary part of the multiplier</source>
+        <translation>Real- und Imaginärteil des Multiplikators</translation>
+    </message>
+    <message>
+        <source>Multipliers of a period</source>
+        <translation>Multiplikatoren einer Periode</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+</context>
+<context>
     <name>Saving</name>
     <message>
         <source>Writing {} …</source>
@@ -8612,6 +8666,21 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>SpanRow</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+</context>
+<context>
     <name>SpeedsEditor</name>
     <message>
         <source>A line for each generalized speed: coordinates q1, their rates q1_dot, omega(body, axis), omega(body, axis, other), velocity(body, axis) and the measures of expressions. What is not written is the rate of its coordinate.</source>
@@ -8698,12 +8767,12 @@ vₜ</translation>
         <translation>Gleichgewicht</translation>
     </message>
     <message>
-        <source>Away [m]</source>
-        <translation>Entfernt [m]</translation>
-    </message>
-    <message>
         <source>Left of forces</source>
         <translation>Kraftrest</translation>
+    </message>
+    <message>
+        <source>Away</source>
+        <translation>Entfernt</translation>
     </message>
     <message>
         <source>Whether a small push makes it leave</source>
@@ -8722,20 +8791,28 @@ vₜ</translation>
         <translation>Gleichgewichte</translation>
     </message>
     <message>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Quantity</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>From</source>
-        <translation>Von</translation>
+        <source>Force or moment</source>
+        <translation>Kraft oder Moment</translation>
     </message>
     <message>
-        <source>To</source>
-        <translation>Bis</translation>
+        <source>there</source>
+        <translation>dort</translation>
+    </message>
+    <message>
+        <source>What joints, springs and loads carry in the chosen place</source>
+        <translation>Was Gelenke, Federn und Lasten in der gewählten Lage tragen</translation>
+    </message>
+    <message>
+        <source>Its value there; what is zero is left out</source>
+        <translation>Ihr Wert dort; was null ist, fehlt</translation>
+    </message>
+    <message>
+        <source>Forces there</source>
+        <translation>Kräfte dort</translation>
     </message>
     <message>
         <source>Follow</source>
@@ -8752,6 +8829,10 @@ vₜ</translation>
     <message>
         <source>Load steps …</source>
         <translation>Lastschritte …</translation>
+    </message>
+    <message>
+        <source>Load steps</source>
+        <translation>Lastschritte</translation>
     </message>
     <message>
         <source>{} % done</source>
@@ -8772,6 +8853,10 @@ vₜ</translation>
     <message>
         <source>Constant speeds, drawn with «Draw it there»</source>
         <translation>Konstante Geschwindigkeiten, gezeichnet mit «Dort zeichnen»</translation>
+    </message>
+    <message>
+        <source>Held where they begin, though they move: {}. «Steady motion» lets them move on.</source>
+        <translation>Am Anfang festgehalten, obwohl sie sich bewegen: {}. «Stationäre Bewegung» lässt sie weitergehen.</translation>
     </message>
     <message>
         <source>A click shows one on the canvas and in 3D</source>
@@ -8797,10 +8882,6 @@ vₜ</translation>
         <source>unstable</source>
         <translation>instabil</translation>
     </message>
-    <message>
-        <source>Type numbers in SI units from where and to where it goes.</source>
-        <translation>Von wo bis wo er geht, sind Zahlen in SI-Einheiten.</translation>
-    </message>
 </context>
 <context>
     <name>SteadyQuestion</name>
@@ -8813,8 +8894,24 @@ vₜ</translation>
         <translation>In einer stationären Bewegung ändern sich nur Orte und Drehungen: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Welche Größe hat darin welchen Wert?</translation>
     </message>
     <message>
+        <source>&amp;Another quantity</source>
+        <translation>&amp;Weitere Größe</translation>
+    </message>
+    <message>
+        <source>A disc that rolls has steady motions for a lean and a speed</source>
+        <translation>Eine rollende Scheibe hat stationäre Bewegungen zu einer Neigung und einer Geschwindigkeit</translation>
+    </message>
+    <message>
         <source>nothing, drivers decide</source>
         <translation>keine, Antriebe bestimmen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; stands there twice.</source>
+        <translation>&apos;{}&apos; steht zweimal da.</translation>
     </message>
     <message>
         <source>Value</source>
@@ -8827,10 +8924,6 @@ vₜ</translation>
     <message>
         <source>Find</source>
         <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Type a number in the unit that stands beside the name.</source>
-        <translation>Geben Sie eine Zahl in der Einheit ein, die neben dem Namen steht.</translation>
     </message>
 </context>
 <context>
@@ -8985,10 +9078,6 @@ vₜ</translation>
         <translation>Rechnen auf</translation>
     </message>
     <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
         <source>Measures of each run</source>
         <translation>Messwerte jedes Laufs</translation>
     </message>
@@ -9037,12 +9126,12 @@ vₜ</translation>
         <translation>Gibt den Parametern die Werte der gewählten Zeile</translation>
     </message>
     <message>
-        <source>The model has no parameters yet: Insert, Data, Parameter makes one, and any number may then be a formula of it.</source>
-        <translation>Das Modell hat noch keine Parameter: Einfügen, Daten, Parameter macht einen, und jede Zahl kann dann eine Formel davon sein.</translation>
-    </message>
-    <message>
         <source>{} cases.</source>
         <translation>{} Fälle.</translation>
+    </message>
+    <message>
+        <source>Cancelled: {} of {} cases were run.</source>
+        <translation>Abgebrochen: {} von {} Fällen wurden gerechnet.</translation>
     </message>
     <message>
         <source>{} have failed: {}</source>
@@ -13477,10 +13566,6 @@ vₜ</translation>
         <translation>Alle Ableitungen sind exakt. Schleifen, Gelenke, die etwas doppelt halten, Antriebe und rollende Räder sind berücksichtigt; wo etwas rollt, gibt es weniger Geschwindigkeiten als Koordinaten. In einem Gleichgewicht und in einer stationären Bewegung, wie der eines Fliehkraftreglers oder eines Rades, das weiterrollt, sind Eigenwerte und Eigenformen die der Bewegung. In jeder anderen Bewegung gelten die Gleichungen nur für den Augenblick.</translation>
     </message>
     <message>
-        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held in these equations and in all modes and curves. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. Beside the modes stands the largest; &lt;kbd&gt;kane linearise&lt;/kbd&gt; prints all, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
-        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, wie die von Reglern, stehen hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen und Kurven gehalten. Wie beide zusammen gehen, sagt die exakte Abbildung einer Periode, von gleich nach einer Abtastung bis zur nächsten: Ihre Eigenwerte z sagen, womit Abweichungen in ihr wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. Neben den Eigenformen steht der größte; &lt;kbd&gt;kane linearise&lt;/kbd&gt; nennt alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
-    </message>
-    <message>
         <source>Modes</source>
         <translation>Eigenformen</translation>
     </message>
@@ -13503,10 +13588,6 @@ vₜ</translation>
     <message>
         <source>Root locus</source>
         <translation>Wurzelortskurve</translation>
-    </message>
-    <message>
-        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from half of its value to twice as much; a ring is at the first value. What lies to the right of the line at zero grows.</source>
-        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von der Hälfte seines Wertes bis zum Doppelten geht; ein Ring ist am ersten Wert. Was rechts der Linie bei null liegt, wächst.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
@@ -13567,10 +13648,6 @@ vₜ</translation>
     <message>
         <source>At rest no generalized force is left along any motion that the joints leave free:</source>
         <translation>In Ruhe ist keine generalisierte Kraft übrig entlang irgendeiner Bewegung, die die Gelenke frei lassen:</translation>
-    </message>
-    <message>
-        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;, once the model is drawn there.</source>
-        <translation>Gesetze der Zeit und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; wächst. Was seine Gelenke tragen und seine Federn ziehen, steht in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;, sobald das Modell dort gezeichnet ist.</translation>
     </message>
     <message>
         <source>Load steps</source>
@@ -14275,6 +14352,18 @@ vₜ</translation>
     <message>
         <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. &lt;b&gt;Impulses of joints&lt;/b&gt; shows what each joint gives: an impulse J on body B and the impulse H of a moment about point B; hatched ones are shared in any proportion. Where an &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt; comes from outside, its own part is told first, then what strikes by it. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
         <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. &lt;b&gt;Kraftstöße der Gelenke&lt;/b&gt; zeigt, was jedes Gelenk gibt: einen Kraftstoß J auf Körper B und den Stoß H eines Moments um Punkt B; schraffierte werden in beliebigem Verhältnis geteilt. Wo ein &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt; von außen kommt, wird zuerst sein eigener Teil erzählt, dann, was durch ihn stößt. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
+    </message>
+    <message>
+        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held in these equations and in all modes. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. &lt;b&gt;Samples&lt;/b&gt; has all of them, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
+        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, etwa von Reglern, stehen in &lt;b&gt;x&lt;/b&gt; hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen festgehalten. Wie beides zusammengeht, sagt die genaue Abbildung einer Periode, von kurz nach einer Abtastung bis zur nächsten: ihre Eigenwerte z sagen, womit Abweichungen darin wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. &lt;b&gt;Abtastung&lt;/b&gt; hat alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
+    </message>
+    <message>
+        <source>With sampled values it is the part of the answer that has the frequency of what is set, up to half the frequency of samples: samples and holds take part as they are.</source>
+        <translation>Mit abgetasteten Werten ist es der Teil der Antwort, der die Frequenz dessen hat, was gestellt wird, bis zur halben Abtastfrequenz: Abtasten und Halten gehen genau ein.</translation>
+    </message>
+    <message>
+        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from one value to another; a ring is at the first one. What lies to the right of the line at zero grows; with sampled values these are the z, and what lies outside the circle grows.</source>
+        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von einem Wert zu einem anderen geht; ein Ring steht am ersten. Was rechts der Linie bei null liegt, wächst an; mit abgetasteten Werten sind es die z, und was außerhalb des Kreises liegt, wächst an.</translation>
     </message>
     <message>
         <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
@@ -15001,12 +15090,12 @@ vₜ</translation>
         <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Steady motions</source>
-        <translation>Stationäre Bewegungen</translation>
+        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands beside it. Places that go over into each other, as of what may stand anywhere, are told once. A driver that moves on is held where it begins, and it is said.</source>
+        <translation>Zeitgesetze und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; anwächst. Was seine Gelenke tragen und seine Federn ziehen, steht daneben. Lagen, die ineinander übergehen, wie bei dem, was überall stehen kann, werden einmal genannt. Ein Antrieb, der weitergeht, wird festgehalten, wo er beginnt, und es wird gesagt.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Steady motion …&lt;/b&gt; in the dock looks for a motion in which nothing changes but places and turns: a governor that goes round, a disc that rolls in a circle. Say which quantity has which value in it, as the rate of the bearing, or nothing where drivers decide. Of several motions it is the one that is nearest to the drawing. Now and a while later</source>
-        <translation>&lt;b&gt;Stationäre Bewegung …&lt;/b&gt; im Bereich Statik sucht eine Bewegung, in der sich nur Orte und Drehungen ändern: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Sagen Sie, welche Größe darin welchen Wert hat, etwa die Drehgeschwindigkeit des Lagers, oder nichts, wo Antriebe bestimmen. Von mehreren Bewegungen ist es die, die der Zeichnung am nächsten ist. Jetzt und eine Weile später gilt</translation>
+        <source>Steady motions</source>
+        <translation>Stationäre Bewegungen</translation>
     </message>
     <message>
         <source>&lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;v&lt;/b&gt;, &amp;nbsp; d&lt;b&gt;ω&lt;/b&gt;/dt = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;ω&lt;/b&gt;</source>
@@ -15019,10 +15108,6 @@ vₜ</translation>
     <message>
         <source>Begin at rest</source>
         <translation>In Ruhe beginnen</translation>
-    </message>
-    <message>
-        <source>With &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero. Their load steps are refused.</source>
-        <translation>Bei &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt; mit Zuständen ruhen auch diese: Was ein Integral verfolgt, ist null. Ihre Lastschritte werden abgelehnt.</translation>
     </message>
     <message>
         <source>In the terminal, &lt;kbd&gt;kane statics MODEL&lt;/kbd&gt; does the same, and &lt;kbd&gt;kane run MODEL --at-rest&lt;/kbd&gt; lets a run begin at rest.</source>
@@ -15639,6 +15724,14 @@ vₜ</translation>
     <message>
         <source>See also &lt;a href=&quot;integral&quot;&gt;integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lag&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID controller&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;integral&quot;&gt;Integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerung&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID-Regler&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Steady motion …&lt;/b&gt; in the dock looks for a motion in which nothing changes but places and turns: a governor that goes round, a disc that rolls in a circle. Say which quantities have which values in it, as the rate of the bearing, or nothing where drivers decide. Of several motions it is the one that is nearest to the drawing. Now and a while later</source>
+        <translation>&lt;b&gt;Stationäre Bewegung …&lt;/b&gt; im Dock sucht eine Bewegung, in der sich nur Orte und Drehungen ändern: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Sagen Sie, welche Größen darin welche Werte haben, etwa die Drehgeschwindigkeit des Lagers, oder keine, wo Antriebe sie bestimmen. Von mehreren Bewegungen ist es die, die der Zeichnung am nächsten ist. Jetzt und eine Weile später</translation>
+    </message>
+    <message>
+        <source>With &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero, or it stands at its limit. Their load steps go in equal steps, each from the rest before.</source>
+        <translation>Mit &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, die Zustände haben, ruhen auch diese: was ein Integral verfolgt, ist null, oder es steht an seiner Grenze. Ihre Lastschritte gehen in gleichen Schritten, jeder von der Ruhelage davor.</translation>
     </message>
     <message>
         <source>Transfer function</source>
@@ -19634,8 +19727,16 @@ vₜ</translation>
         <translation>die Zeit</translation>
     </message>
     <message>
+        <source>What answers at {address} is no Dask scheduler.</source>
+        <translation>Was unter {address} antwortet, ist kein Dask-Scheduler.</translation>
+    </message>
+    <message>
         <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
+    </message>
+    <message>
+        <source>--multipliers: nothing is sampled in this model.</source>
+        <translation>--multipliers: in diesem Modell wird nichts abgetastet.</translation>
     </message>
     <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
@@ -21540,10 +21641,6 @@ vₜ</translation>
     <message>
         <source>What there is</source>
         <translation>Was ist</translation>
-    </message>
-    <message>
-        <source>A load path is not to be had of a model whose signals have states of their own.</source>
-        <translation>Einen Lastpfad gibt es nicht von einem Modell, dessen Signale eigene Zustände haben.</translation>
     </message>
     <message>
         <source>No equilibrium was found in which the signals rest, too: an integral rests where what it follows is zero. Something may be driven, or out of the reach of its controller.</source>

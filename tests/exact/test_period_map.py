@@ -7,6 +7,7 @@ from scipy.signal import cont2discrete
 from tests.exact.test_signals import DIGITAL, cart, pendulum_on_cart
 
 import kane
+from kane.analyses.frequency_response import frequency_response, root_locus
 from kane.analyses.instant import instant_at_start
 from kane.analyses.linearisation import Linearisation, linearise
 from kane.analyses.linearisation_report import as_data, as_text
@@ -16,7 +17,8 @@ from kane.elements.controllers import Sampled
 from kane.elements.loads import Force, Torque
 from kane.elements.revolute import Revolute
 from kane.elements.signals import Lag
-from kane.model import Model
+from kane.errors import SettingsError
+from kane.model import Input, Model, Parameter
 
 NEAR = 1e-12  # round-off of some products of small matrices
 
@@ -220,3 +222,77 @@ def test_units_of_what_is_held_do_not_matter():
     by = Sampled(name="p", expression="-60e9*vx('cart')", period=0.1)
     scaled = mapped(cart(by, force="1e-9*signal('p') - 4*vx('cart')")).multipliers
     assert scaled == pytest.approx(plain, abs=NEAR)
+
+
+def looped(w: np.ndarray, gain: float, of_reference: bool) -> tuple[np.ndarray, np.ndarray]:
+    """Return what the speed of the cart and the held force answer at their own frequency.
+
+    By sums over samples: the hold of samples exp(iwkT) has the part (1 - exp(-iwT)) / (iwT).
+    """
+    T, G, turn = 0.1, 1.0 / (2.0 * (2.0 + 1j * w)), np.exp(0.1j * w)
+    a, b = np.exp(-0.2), (1.0 - np.exp(-0.2)) / 4.0
+    hold = (1.0 - 1.0 / turn) / (1j * w * T)
+    pushed = 0.0 if of_reference else G * (turn - a)
+    seen = (pushed + (b * gain if of_reference else 0.0)) / (turn - a + b * gain)
+    force = hold * gain * ((1.0 if of_reference else 0.0) - seen)
+    return G * (force + (0.0 if of_reference else 1.0)), force
+
+
+@pytest.mark.parametrize("of_reference", [False, True])
+def test_a_sampled_loop_answers_an_oscillation_as_sums_over_samples_say(of_reference: bool):
+    gain = 15.0
+    by = Sampled(name="p", expression=f"{gain}*(input('wish') - vx('cart'))", period=0.1)
+    model = msgspec.structs.replace(
+        cart(by, force="signal('p') - 4*vx('cart') + input('wind')"),
+        inputs=(Input(name="wish", value=0.0), Input(name="wind", value=0.0)),
+    )
+    given = "wish" if of_reference else "wind"
+    linear = linearise(instant_at_start(model), (given,), ("cart.vx", "p.value"))
+    # below, at and above half the frequency of samples
+    found = frequency_response(linear, (0.02, 1.0, 4.9, 5.0, 7.3))
+    speed, force = looped(2 * np.pi * found.frequencies, gain, of_reference)
+    assert found.response[:, 0, 0] == pytest.approx(speed, rel=1e-11)
+    assert found.response[:, 1, 0] == pytest.approx(force, rel=1e-11)
+    assert found.period == pytest.approx(0.1)
+    whole = frequency_response(linear)
+    assert whole.frequencies.max() == pytest.approx(5.0)  # half the frequency of samples
+
+
+def test_fast_samples_answer_as_what_they_stand_for():
+    """With ever shorter periods the response is that of the controller without samples."""
+    w = 2 * np.pi * np.array([0.1, 0.9])
+    exact = 1.0 / (2j * w + 4.0 + 15.0)
+    errors = []
+    for period in (0.01, 0.001):
+        model = proportional(15.0, period)
+        linear = linearise(instant_at_start(model), ("push.fx",), ("cart.vx",))
+        found = frequency_response(linear, (w / (2 * np.pi)).tolist()).response[:, 0, 0]
+        errors.append(np.abs(found / exact - 1.0).max())
+    assert errors[0] < 0.1
+    assert errors[1] == pytest.approx(errors[0] / 10, rel=0.1)  # a hold is late by half a period
+
+
+def test_a_locus_is_of_multipliers():
+    model = cart(
+        Sampled(name="p", expression="-K*vx('cart')", period=0.1),
+        force="signal('p') - 4*vx('cart')",
+    )
+    model = msgspec.structs.replace(model, parameters=(Parameter(name="K", value=10.0),))
+    gains = np.linspace(0.0, 60.0, 7)
+    found = root_locus(model, "K", gains.tolist())
+    a, b = np.exp(-0.2), (1.0 - np.exp(-0.2)) / 4.0
+    assert found.is_sampled
+    assert found.periods == pytest.approx(np.full(7, 0.1))
+    for gain, z in zip(gains, found.eigenvalues, strict=True):
+        assert np.abs(z - (a - b * gain)).min() < NEAR
+
+
+def test_what_has_no_common_period_has_no_response():
+    model = cart(
+        Sampled(name="p", expression="-vx('cart')", period=0.1),
+        Sampled(name="q", expression="-vx('cart')", period=0.1 * np.sqrt(2.0)),
+        force="signal('p') + signal('q')",
+    )
+    linear = linearise(instant_at_start(model), ("push.fx",), ("cart.vx",))
+    with pytest.raises(SettingsError, match="no common period"):
+        frequency_response(linear)

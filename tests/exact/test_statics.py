@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 from tests.engine.energy_cases import arm, stone
 from tests.engine.machines import wheel
-from tests.exact.test_linearisation import Late, chain_of, double_pendulum
+from tests.exact.test_linearisation import Governor, Late, chain_of, double_pendulum
 
 import kane
 from kane.analyses.load_path import load_path
 from kane.analyses.rest_place import NoRestError
 from kane.analyses.statics import equilibria, equilibrium
 from kane.elements.bushing import Bushing
+from kane.elements.drivers import AngleDriver
 from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.prismatic import Prismatic
@@ -266,3 +267,27 @@ def hanging_on_a_spring():
                      point_b=(-0.5, 0.0, 0.0))  # fmt: skip
     spring = TorsionSpring(name="k", joint="A", stiffness=5.0)
     return Model(gravity=(0.0, -9.81, 0.0), bodies=(rod,), joints=(hinge,), joint_springs=(spring,))
+
+
+def test_places_that_go_over_into_each_other_are_told_once():
+    """A governor at rest may stand at any angle about its axis: its arms hang or stand."""
+    found = equilibria(Governor().model(), tries=12)
+    assert [each.is_stable for each in found] == [True, False, False, False]
+    heights = {
+        tuple(np.sign(each.instant.result[f"{arm}.z"][0]) for arm in ("left", "right"))
+        for each in found
+    }
+    assert len(heights) == 4
+
+
+def test_springs_that_snap_have_places_apart():
+    assert len(equilibria(toggle(), tries=6)) == 3
+
+
+def test_a_driver_that_moves_on_is_told_to_be_held():
+    """Its mechanism rests at the start alone; one that is still does so for good."""
+    model = double_pendulum()
+    joint = model.joints[0].name
+    for law, held in (("3*t", ("motor",)), ("0.2", ()), ("t**2", ())):
+        driven = replace(model, drivers=(AngleDriver(name="motor", joint=joint, law=law),))
+        assert equilibrium(driven).held == held

@@ -25,17 +25,17 @@ def inspected(window, *names):
 
 def test_units_are_chosen_in_the_menu_and_remembered(opened):
     form = inspected(opened, "mesh")
-    choose(opened, "View", "Units", "mm, deg")
+    choose(opened, "View", "Units", "mm, °")
     type_into(form.editor("radius_a").line, "3 in")
     assert find(opened.workspace.document.model, "mesh").radius_a == pytest.approx(0.0762)
     assert form.editor("radius_a").line.text() == "76.2"
-    choose(opened, "View", "Units", "inch, lbf, deg")
+    choose(opened, "View", "Units", "inch, lbf, °")
     assert form.editor("radius_a").line.text() == "3"
     assert opened.workspace.settings.units() == "inch"
 
 
 def test_a_parameter_moves_all_that_depends_on_it_in_every_view(opened):
-    choose(opened, "View", "Units", "mm, deg")
+    choose(opened, "View", "Units", "mm, °")
     before = opened.workspace.document.model
     form = inspected(opened, "rod")
     type_into(form.editor("value").line, "500")

@@ -48,7 +48,7 @@ def test_arrows_by_kind_with_their_scale(run):
     assert over(window).arrows.lengths.max() == pytest.approx(2 * before)
     choose(window, "View", "Vectors and ghosts", "Sizes beside arrows")
     assert {label.text.split()[1] for label in over(window).notes.labels} == {"N"}
-    choose(window, "View", "Units", "inch, lbf, deg")
+    choose(window, "View", "Units", "inch, lbf, °")
     assert "lbf" in legend(window)[0]
     # the model as drawn has no forces: the arrows belong to the run
     body = window.workspace.document.model.bodies[0]

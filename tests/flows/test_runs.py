@@ -267,7 +267,7 @@ def test_a_velocity_that_the_joints_do_not_allow_is_told_and_led(window, qtbot):
     floor = RollingDisc(name="floor", body_a="ground", body_b="disc", radius=0.1)
     window.workspace.document.put(Model(bodies=(disc,), joints=(floor,)))
     run(window, qtbot)
-    assert "“disc” by 0.333 m/s and 382 deg/s" in window.notices.label.text()
+    assert "“disc” by 0.333 m/s and 382 °/s" in window.notices.label.text()
     window.workspace.selection.set(("disc",))
     leads = window.inspector.form.editor("leads").box
     words = [leads.itemText(i) for i in range(leads.count())]

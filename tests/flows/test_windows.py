@@ -119,7 +119,7 @@ def test_closing_one_leaves_the_other_and_quitting_asks_for_each(windows, first)
 def test_settings_are_the_same_in_all_windows(windows, first):
     windows.open(None, first)
     second = windows.all[1]
-    choose(first, "View", "Units", "mm, deg")
+    choose(first, "View", "Units", "mm, °")
     assert second.desk.units.key == "mm"
     checked = [a.data() for a in second.menus.view._units.actions() if a.isChecked()]
     assert checked == ["mm"]

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kanevas.canvas import Canvas
+from kanevas.canvas.viewing.previewing import Previewing
 from kanevas.docks.dock import add_behind, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
@@ -32,11 +33,17 @@ class ModesDock(QObject):
         self.panel = panel = ModesPanel(workspace.colors.theme)
         self.dock = add_behind(window, plot_dock, self.tr("Modes"), "modes", panel)
         self.dock.hide()
+        self._previewing = Previewing(canvas)
+        self._view3d = view3d
+        panel.preview_wanted.connect(self._previewing.begin)
+        panel.preview_wanted.connect(view3d.preview)
         panel.poses_wanted.connect(canvas.show_poses)
         panel.poses_wanted.connect(view3d.show_poses)
         panel.still_wanted.connect(self._show_still)
         panel.export_wanted.connect(self._export)
         workspace.preparation.ready.connect(panel.set_ready)
+        workspace.units.changed.connect(panel.set_units)
+        panel.set_units(workspace.units.system)
 
     def linearise(self) -> None:
         """Bring the modes of what is shown up."""
@@ -58,6 +65,8 @@ class ModesDock(QObject):
         self.panel.stop()
 
     def _show_still(self) -> None:
+        self._previewing.end()
+        self._view3d.end_preview()
         self._workspace.presenter.show_time(self._workspace.player.clock.time)
 
     def _export(self, what: str) -> None:
@@ -73,7 +82,11 @@ class ModesDock(QObject):
                     ".npz": found.linear.to_numpy,
                 },
             )
-        shown = {"response": self.panel.response, "locus": self.panel.locus}.get(what)
+        shown = {
+            "response": self.panel.response,
+            "locus": self.panel.locus,
+            "samples": self.panel.sampled,
+        }.get(what)
         if shown is not None:
             self._saving.write_chosen(
                 self.tr("Export curves"),

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.model import Model
 from kanevas.canvas import Canvas
+from kanevas.canvas.viewing.previewing import Previewing
 from kanevas.docks.dock import add_behind, bring_up
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
@@ -32,12 +33,18 @@ class StaticsDock(QObject):
         self.panel = panel = StaticsPanel(workspace.colors.theme)
         self.dock = add_behind(window, plot_dock, self.tr("Statics"), "statics", panel)
         self.dock.hide()
+        self._previewing = Previewing(canvas)
+        self._view3d = view3d
+        panel.preview_wanted.connect(self._previewing.begin)
+        panel.preview_wanted.connect(view3d.preview)
         panel.poses_wanted.connect(canvas.show_poses)
         panel.poses_wanted.connect(view3d.show_poses)
         panel.still_wanted.connect(self._show_still)
         panel.move_wanted.connect(self._move)
         panel.export_wanted.connect(self._export)
         workspace.preparation.ready.connect(panel.set_ready)
+        workspace.units.changed.connect(panel.set_units)
+        panel.set_units(workspace.units.system)
 
     def look(self) -> None:
         """Bring equilibria of the model up."""
@@ -58,9 +65,13 @@ class StaticsDock(QObject):
         self.panel.stop()
 
     def _show_still(self) -> None:
+        self._previewing.end()
+        self._view3d.end_preview()
         self._workspace.presenter.show_time(self._workspace.player.clock.time)
 
     def _move(self, model: Model, turned: tuple[str, ...]) -> None:
+        self._previewing.keep()
+        self._view3d.end_preview(keep=True)
         self._workspace.document.apply(self.tr("Draw in equilibrium"), lambda _: model)
         if turned:
             self._workspace.notices.tell(

@@ -10,7 +10,7 @@ from kanevas.assets.decimals import written
 from kanevas.assets.told import told_of
 from kanevas.hand.tools.values import Value
 from kanevas.look.theme import Theme
-from kanevas.units import UnitSystem, display, pretty, read
+from kanevas.units import UnitSystem, display, read, with_unit
 from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 
 FONT_PIXELS = 12
@@ -145,8 +145,7 @@ class ValueFields(QWidget):
             number = round(number, 2)
         if abs(number) < 1e-12:
             number = 0.0
-        sign = "°" if value.unit == "rad" else f" {pretty(choice.unit)}"
-        return f"{written(number, f'.{DIGITS}g')}{sign}"
+        return with_unit(written(number, f".{DIGITS}g"), choice.unit)
 
     def go(self, field: "_Field", forward: bool) -> None:
         """Go to the next field, or the one before."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LINE_WIDTH = 1.6
 DOT, AXIS = 5, 56  # pixels: of a dot, and of the numbers at the left
+CIRCLE = np.cos(np.linspace(0, 2 * np.pi, 181)), np.sin(np.linspace(0, 2 * np.pi, 181))
 LEAST_PART = 1e-3  # of the largest eigenvalue, to which a locus is shown at most: not round-off
 
 
@@ -69,7 +70,10 @@ class BodePlot(pg.GraphicsLayoutWidget):
 
 
 class LocusPlot(pg.GraphicsLayoutWidget):
-    """Eigenvalues in the complex plane, a branch a line; a ring at the first value."""
+    """Eigenvalues in the complex plane, a branch a line; a ring at the first value.
+
+    With sampled signals multipliers, and the circle |z| = 1.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +82,7 @@ class LocusPlot(pg.GraphicsLayoutWidget):
         self.item.setMenuEnabled(False)
         self.item.hideButtons()
         self._axis = pg.InfiniteLine(0.0, angle=90)
+        self._circle = pg.PlotCurveItem(*CIRCLE)
         self._shown: RootLocus | None = None
         self.set_theme(theme)
 
@@ -95,14 +100,21 @@ class LocusPlot(pg.GraphicsLayoutWidget):
         self._theme = theme
         self.setBackground(theme.plot_background)
         dress(self.item, theme)
-        self.item.setLabel("bottom", self.tr("real part [1/s]"))
-        self.item.setLabel("left", self.tr("imaginary part [1/s]"))
         self._draw()
 
     def _draw(self) -> None:
         self.item.clear()
-        self._axis.setPen(pg.mkPen(self._theme.grid_axis, width=1.5))
-        self.item.addItem(self._axis, ignoreBounds=True)
+        # what dies out lies at the left of this, or with samples within
+        is_sampled = self._shown is not None and self._shown.is_sampled
+        border = self._circle if is_sampled else self._axis
+        border.setPen(pg.mkPen(self._theme.grid_axis, width=1.5))
+        self.item.addItem(border, ignoreBounds=not is_sampled)
+        self.item.setAspectLocked(is_sampled)
+        real, imaginary = self.tr("real part [1/s]"), self.tr("imaginary part [1/s]")
+        if is_sampled:
+            real, imaginary = self.tr("real part of z"), self.tr("imaginary part of z")
+        self.item.setLabel("bottom", real)
+        self.item.setLabel("left", imaginary)
         if self._shown is None:
             return
         for k, branch in enumerate(self._shown.eigenvalues.T):

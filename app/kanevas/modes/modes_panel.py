@@ -21,8 +21,11 @@ from kanevas.assets.decimals import written
 from kanevas.assets.told import told
 from kanevas.look.theme import Theme
 from kanevas.modes.parts import Begins, choice, fill, give_room, hint, page, row, table
-from kanevas.modes.questions import Found, Subject, Wanted, find, locus, respond
+from kanevas.modes.questions import Found, Subject, find, locus, respond
+from kanevas.modes.samples_page import SamplesPage
+from kanevas.modes.span_row import Span, SpanRow
 from kanevas.runs.analyst import Analyst
+from kanevas.units import UnitSystem
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.widgets.grid import Grid
 from kanevas.widgets.help_page import HELP_PAGE
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from kane.analyses.frequency_response import FrequencyResponse, RootLocus
     from kane.analyses.linearisation import Linearisation
     from kane.analyses.modes import Mode
+    from kane.analyses.period_map import PeriodMap
     from kane.results import Result
     from kanevas.modes.curves import BodePlot, LocusPlot
 
@@ -44,12 +48,15 @@ class ModesPanel(QWidget):
     """Modes of what is shown, worked out when they are asked for.
 
     Signals:
+        preview_wanted: what is to be seen for a while: poses.
         poses_wanted: a picture of the mode that is animated: Poses.
         still_wanted: it is to be shown where the bodies are again.
-        export_wanted: which of ``matrices``, ``response`` and ``locus`` is to be written.
+        export_wanted: which of ``matrices``, ``response``, ``locus`` and ``samples`` is to be
+            written.
 
     """
 
+    preview_wanted = Signal(object)
     poses_wanted = Signal(object)
     still_wanted = Signal()
     export_wanted = Signal(str)
@@ -104,8 +111,9 @@ class ModesPanel(QWidget):
         )  # fmt: skip
         self.energy_table = table(self.energy, self.tr("Energy of the mode by element"))
         self.given, self.asked = choice(self.tr("Input")), choice(self.tr("Output"))
-        self.parameter = choice(self.tr("Parameter"))
-        self.draw_locus = QPushButton(self.tr("Draw"))
+        self.span = SpanRow(_about_value)
+        self.draw_locus = Begins(self.tr("Draw"))
+        self.samples = SamplesPage()
         self.export_response = QPushButton(self.tr("Export …"))
         self.export_locus = QPushButton(self.tr("Export …"))
         self._response_hint, self._locus_hint = hint(), hint()
@@ -123,10 +131,12 @@ class ModesPanel(QWidget):
         choices = row(self.given, QLabel("→"), self.asked, self.export_response)
         choices.setStretch(0, 1)
         choices.setStretch(2, 1)
-        self.tabs.addTab(page(choices, self.response_stack), self.tr("Frequency response"))
-        choices = row(self.parameter, self.draw_locus, self.export_locus)
+        self.response_page = page(choices, self.response_stack)
+        self.tabs.addTab(self.response_page, self.tr("Frequency response"))
+        choices = row(self.span, self.draw_locus, self.export_locus)
         choices.setStretch(0, 1)
         self.tabs.addTab(page(choices, self.locus_stack), self.tr("Root locus"))
+        self.tabs.setTabVisible(self.tabs.addTab(self.samples, self.tr("Samples")), False)
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(self.table)
         self.split.addWidget(self.tabs)
@@ -153,7 +163,9 @@ class ModesPanel(QWidget):
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_mode())
         self.given.activated.connect(self._ask_response)
         self.asked.activated.connect(self._ask_response)
-        self.draw_locus.clicked.connect(self._ask_locus)
+        self.samples.export_wanted.connect(lambda: self.export_wanted.emit("samples"))
+        self.draw_locus.begun.connect(self._ask_locus)
+        self.draw_locus.cancelled.connect(self._cancel_locus)
         self.tabs.currentChanged.connect(lambda _: self._ask_response())
         self._timer.timeout.connect(self._next_picture)
         self._analyst.found.connect(lambda _, found: self._show_found(found))
@@ -190,6 +202,15 @@ class ModesPanel(QWidget):
         self._analyst.drop()
         self._show_nothing(self.tr("Cancelled."))
 
+    def _cancel_locus(self) -> None:
+        self._curves.drop()
+        self._excuse_locus(self.tr("Cancelled."))
+
+    def _excuse_locus(self, text: str) -> None:
+        self.draw_locus.set_under_way(False)
+        self._locus_hint.setText(text)
+        self.locus_stack.setCurrentWidget(self._locus_hint)
+
     def _tell_progress(self, done: float) -> None:
         self.hint.setText(self.tr("{} % done").format(round(100 * done)))
         self.stack.setCurrentWidget(self.hint)
@@ -197,6 +218,10 @@ class ModesPanel(QWidget):
     def set_ready(self) -> None:
         """Begin to work things out: the solver is there."""
         self._ready = True
+
+    def set_units(self, system: UnitSystem) -> None:
+        """Write numbers in other units."""
+        self.span.set_units(system)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in other colours."""
@@ -259,19 +284,34 @@ class ModesPanel(QWidget):
         self.export.setEnabled(True)
         fill(self.given, found.inputs)
         fill(self.asked, found.outputs)
-        fill(self.parameter, [each.name for each in found.subject.model.parameters])
+        self.span.show_model(found.subject.model)
+        self._show_samples(linear)
         self.draw_locus.setEnabled(bool(found.subject.model.parameters))
         self.export_locus.setEnabled(False)
-        self._locus_hint.setText(
-            self.tr("Press «Draw» to let the parameter go from half of its value to twice as much.")
+        self._excuse_locus(
+            self.tr("Press «Draw» to see how the eigenvalues go with the parameter.")
             if found.subject.model.parameters
             else self.tr("The model has no parameter: give one in a field by typing its name.")
         )
-        self.locus_stack.setCurrentWidget(self._locus_hint)
         first = next((k for k, mode in enumerate(linear.modes) if mode.kind != "neutral"), 0)
         self.table.selectRow(first)
         self._show_mode()
         self._ask_response()
+
+    @property
+    def sampled(self) -> PeriodMap | None:
+        """How deviations go with sampled signals from one period to the next."""
+        from kane.analyses.period_map import PeriodMap
+
+        found = None if self.found is None else self.found.linear.sampled
+        return found if isinstance(found, PeriodMap) else None
+
+    def _show_samples(self, linear: Linearisation) -> None:
+        """Show the multipliers of a period in a tab of their own, where something is sampled."""
+        sampled = self.sampled
+        self.tabs.setTabVisible(self.tabs.indexOf(self.samples), sampled is not None)
+        if sampled is not None:
+            self.samples.show_map(sampled, self._sampled(linear).removeprefix(", "))
 
     def _about(self, linear: Linearisation) -> str:
         words = {
@@ -352,6 +392,7 @@ class ModesPanel(QWidget):
 
     def _animate(self, on: bool) -> None:
         if on and self.found is not None and self.number >= 0:
+            self.preview_wanted.emit(self.found.motions[self.number])
             self._timer.start()
         elif self._timer.isActive():
             self._timer.stop()
@@ -368,7 +409,7 @@ class ModesPanel(QWidget):
 
     def _ask_response(self) -> None:
         found = self.found
-        if found is None or self.tabs.currentIndex() != 1:
+        if found is None or self.tabs.currentWidget() is not self.response_page:
             return
         given, asked = self.given.currentText(), self.asked.currentText()
         self.export_response.setEnabled(False)
@@ -383,19 +424,24 @@ class ModesPanel(QWidget):
         )
 
     def _ask_locus(self) -> None:
-        found, name = self.found, self.parameter.currentText()
-        if found is None or not name:
+        found = self.found
+        if found is None or not found.subject.model.parameters:
             return
-        model = found.subject.model
-        value = next(each.value for each in model.parameters if each.name == name)
-        low, high = sorted((0.5 * value, 2.0 * value)) if value else (-1.0, 1.0)
-        wanted = Wanted(name, low, high)
+        try:
+            wanted = self.span.span()
+        except ValueError as error:
+            self._excuse_locus(str(error))
+            return
+        model, self.locus = found.subject.model, None
+        self.export_locus.setEnabled(False)
+        self.draw_locus.set_under_way(True)
         self._curves.ask(wanted, lambda progress, stop: locus(model, wanted, progress, stop))
 
     def _show_curves(self, key: Any, answer: Any) -> None:
         from kanevas.modes.curves import BodePlot, LocusPlot
 
-        if isinstance(key, Wanted):
+        if isinstance(key, Span):
+            self.draw_locus.set_under_way(False)
             if self._locus_plot is None:
                 self._locus_plot = LocusPlot(self._theme)
                 self.locus_stack.addWidget(self._locus_plot)
@@ -413,15 +459,22 @@ class ModesPanel(QWidget):
         self.export_response.setEnabled(True)
 
     def _excuse_curves(self, key: Any, text: str) -> None:
-        is_locus = isinstance(key, Wanted)
-        place = self._locus_hint if is_locus else self._response_hint
-        place.setText(text)
-        (self.locus_stack if is_locus else self.response_stack).setCurrentWidget(place)
+        if isinstance(key, Span):
+            self._excuse_locus(text)
+            return
+        self._response_hint.setText(text)
+        self.response_stack.setCurrentWidget(self._response_hint)
 
     def _show_progress(self, done: float) -> None:
         self._locus_hint.setText(self.tr("{} % done").format(round(100 * done)))
         if self.locus is None:
             self.locus_stack.setCurrentWidget(self._locus_hint)
+
+
+def _about_value(value: float) -> tuple[float, float]:
+    """Return over what a locus goes that is not told otherwise."""
+    low, high = sorted((0.5 * value, 2.0 * value)) if value else (-1.0, 1.0)
+    return low, high
 
 
 def _percent(table: dict[str, float], name: str) -> str:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSplitter,
-    QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -120,7 +119,7 @@ def row(*parts: QWidget) -> QHBoxLayout:
     return row
 
 
-def page(row: QHBoxLayout, stack: QStackedWidget) -> QWidget:
+def page(row: QHBoxLayout, stack: QWidget) -> QWidget:
     """Return a row of choices above what it is about."""
     page = QWidget()
     layout = QVBoxLayout(page)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from kane.fields import SYSTEM
 from kane.model import Model
+from kane.model.quantities import owned_quantities
+from kanevas.modes.span_row import Span
 
 if TYPE_CHECKING:
     from kane.analyses.frequency_response import FrequencyResponse, RootLocus
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from kane.model.poses import Poses
     from kane.results import Result
 
+FORCES = ("N", "N m")
+NOTHING = 1e-12  # of the largest force: what is round-off
 TRIES = 12  # places from which equilibria are looked for
 VALUES = 60  # of the parameter of a root locus
 
@@ -60,14 +65,6 @@ class Found(NamedTuple):
     outputs: tuple[str, ...]
 
 
-class Wanted(NamedTuple):
-    """A root locus that is wanted."""
-
-    parameter: str
-    low: float
-    high: float
-
-
 def find(subject: Subject, progress: Callable[[float], None], stop: threading.Event) -> Found:
     """Linearise; raises KaneError."""
     from kane.analyses.care import unless_stopped
@@ -98,11 +95,12 @@ def respond(found: Found, given: str, asked: str, stop: threading.Event) -> Freq
     from kane.analyses.frequency_response import frequency_response
     from kane.analyses.linearisation import linearise
 
-    return frequency_response(linearise(found.linear.instant, (given,), (asked,), stop=stop))
+    linear = linearise(found.linear.instant, (given,), (asked,), stop=stop)
+    return frequency_response(linear, stop=stop)
 
 
 def locus(
-    model: Model, wanted: Wanted, progress: Callable[[float], None], stop: threading.Event
+    model: Model, wanted: Span, progress: Callable[[float], None], stop: threading.Event
 ) -> RootLocus:
     """Return eigenvalues over a parameter; raises KaneError."""
     from kane.analyses.frequency_response import root_locus
@@ -119,6 +117,21 @@ def _instant(subject: Subject) -> Instant:
     return instant_at_start(subject.model)
 
 
+class Carried(NamedTuple):
+    """A force or a moment.
+
+    Attributes:
+        name: of the quantity.
+        value: of it [SI].
+        unit: SI unit.
+
+    """
+
+    name: str
+    value: float
+    unit: str
+
+
 class Rests(NamedTuple):
     """Equilibria of a model, or a steady motion.
 
@@ -130,6 +143,8 @@ class Rests(NamedTuple):
         turned: of each, the joints whose turns the drawing counts anew.
         outputs: names of all quantities.
         are_steady: whether they are steady motions.
+        held: drivers that are held where they begin, though they move.
+        forces: of each, what joints, springs and other loads carry there: name, value [SI], unit.
 
     """
 
@@ -140,14 +155,41 @@ class Rests(NamedTuple):
     turned: tuple[tuple[str, ...], ...]
     outputs: tuple[str, ...]
     are_steady: bool
+    held: tuple[str, ...]
+    forces: tuple[tuple[Carried, ...], ...]
+
+
+def _carried(rests: Sequence[Equilibrium | SteadyMotion]) -> tuple[tuple[Carried, ...], ...]:
+    """Return of each the forces and moments that are offered of a model and not none."""
+    from kane.model.offered import offered
+
+    result = rests[0].instant.result
+    owners = {name: owner for name, owner, _ in owned_quantities(result.model) if name != SYSTEM}
+    names = [
+        (name, entry.unit)
+        for owner, element in owners.items()
+        for entry in offered(result.model, element)
+        if entry.unit in FORCES and (name := f"{owner}.{entry.key}") in result.quantities
+    ]
+    found = [
+        [Carried(name, float(rest.instant.result[name][0]), unit) for name, unit in names]
+        for rest in rests
+    ]
+    largest = dict.fromkeys(FORCES, 0.0)
+    for each in (each for one in found for each in one):
+        largest[each.unit] = max(largest[each.unit], abs(each.value))
+    lever = float(rests[0].instant.system.tables.extent)  # moments of it may be round-off, too
+    largest["N m"] = max(largest["N m"], largest["N"] * lever)
+    return tuple(
+        tuple(each for each in one if abs(each.value) > NOTHING * largest[each.unit])
+        for one in found
+    )
 
 
 class Followed(NamedTuple):
     """Load steps that are wanted."""
 
-    parameter: str
-    low: float
-    high: float
+    span: Span
     asked: str
 
 
@@ -180,6 +222,7 @@ def _rests(
     are_steady: bool,
 ) -> Rests:
     from kane.analyses.care import unless_stopped
+    from kane.analyses.resting_place import Equilibrium
     from kane.model.poses import initial_poses
 
     models = tuple(each.model for each in found)
@@ -194,6 +237,8 @@ def _rests(
         tuple(each.turned for each in found),
         tuple(each.name for each in found[0].instant.result.signals()),
         are_steady,
+        found[0].held if isinstance(found[0], Equilibrium) else (),
+        _carried(found),
     )
 
 
@@ -204,6 +249,6 @@ def follow(
     from kane.analyses.load_path import load_path
 
     return load_path(
-        model, wanted.parameter, wanted.low, wanted.high, (wanted.asked,), branches=True,
-        progress=progress, stop=stop,
+        model, wanted.span.parameter, wanted.span.low, wanted.span.high, (wanted.asked,),
+        branches=True, progress=progress, stop=stop,
     )  # fmt: skip

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
-    QLabel,
-    QLineEdit,
     QMenu,
     QPushButton,
     QSplitter,
     QStackedWidget,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -22,8 +21,10 @@ from kanevas.assets.decimals import written
 from kanevas.look.theme import Theme
 from kanevas.modes.parts import Begins, choice, fill, give_room, hint, page, row, table
 from kanevas.modes.questions import Followed, Rests, find_rests, find_steady, follow
+from kanevas.modes.span_row import SpanRow
 from kanevas.modes.steady_question import SteadyQuestion
 from kanevas.runs.analyst import Analyst
+from kanevas.units import SYSTEMS, UnitSystem, quantity
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.widgets.grid import Grid
 from kanevas.widgets.help_page import HELP_PAGE
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     from kane.analyses.load_path import LoadPath
     from kanevas.modes.path_plot import PathPlot
 
-LEAST_TABLE, FIELD = 210, 52  # pixels
+LEAST_TABLE = 210  # pixels
+DIGITS = 4  # of a way
 NOWHERE = 1e-9  # m: a way that is round-off
 
 
@@ -40,6 +42,7 @@ class StaticsPanel(QWidget):
     """Equilibria and steady motions about the start, and what a parameter makes of an equilibrium.
 
     Signals:
+        preview_wanted: what is to be seen for a while: poses.
         poses_wanted: where the chosen equilibrium has the bodies: Poses.
         still_wanted: the bodies are to be shown where they are again.
         move_wanted: the model is to be drawn in the chosen equilibrium or motion: a Model, and the
@@ -48,6 +51,7 @@ class StaticsPanel(QWidget):
 
     """
 
+    preview_wanted = Signal(object)
     poses_wanted = Signal(object)
     still_wanted = Signal()
     move_wanted = Signal(object, object)
@@ -56,6 +60,7 @@ class StaticsPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._ready, self._model = theme, False, Model()
+        self._system = SYSTEMS[0]
         self._shows = False
         self.found: Rests | None = None
         self.path: LoadPath | None = None
@@ -83,18 +88,21 @@ class StaticsPanel(QWidget):
         )
         self.about = ElidedLabel()
         self.rests = Grid(
-            [self.tr("Equilibrium"), self.tr("Away [m]"), self.tr("Left of forces")],
+            [self.tr("Equilibrium"), self.tr("Away"), self.tr("Left of forces")],
             [self.tr("Whether a small push makes it leave"),
              self.tr("The largest way of a body from where it is drawn, turns counted"),
              self.tr("What is left of the forces, as a part of those that act")],
         )  # fmt: skip
         self.table = table(self.rests, self.tr("Equilibria"))
         self.table.setMinimumWidth(LEAST_TABLE)
-        self.parameter, self.asked = choice(self.tr("Parameter")), choice(self.tr("Quantity"))
-        self.low, self.high = QLineEdit(), QLineEdit()
-        for field, name in ((self.low, self.tr("From")), (self.high, self.tr("To"))):
-            field.setAccessibleName(name)
-            field.setFixedWidth(FIELD)
+        self.forces = Grid(
+            [self.tr("Force or moment"), self.tr("there")],
+            [self.tr("What joints, springs and loads carry in the chosen place"),
+             self.tr("Its value there; what is zero is left out")],
+        )  # fmt: skip
+        self.forces_table = table(self.forces, self.tr("Forces there"))
+        self.span = SpanRow(_onwards)
+        self.asked = choice(self.tr("Quantity"))
         self.follow = Begins(self.tr("Follow"))
         self.export = QPushButton(self.tr("Export …"))
         menu = QMenu(self.export)
@@ -108,12 +116,16 @@ class StaticsPanel(QWidget):
         self.path_stack.addWidget(self._path_hint)
         bar = row(self.finds, self.steady, self.move_there, self.about, self.export)
         bar.setStretch(3, 1)
-        choices = row(self.parameter, self.low, QLabel("–"), self.high, self.asked, self.follow)
-        choices.setStretch(0, 1)
-        choices.setStretch(4, 1)
+        choices = row(self.span, self.asked, self.follow)
+        choices.setStretch(0, 2)
+        choices.setStretch(1, 1)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.forces_table, self.tr("Forces there"))
+        self.tabs.addTab(page(choices, self.path_stack), self.tr("Load steps"))
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.table)
-        split.addWidget(page(choices, self.path_stack))
+        split.addWidget(self.tabs)
         split.setChildrenCollapsible(False)
         split.setStretchFactor(1, 1)
         self.split = split
@@ -134,7 +146,6 @@ class StaticsPanel(QWidget):
         self.follow.cancelled.connect(self._cancel_path)
         self.export_rests.triggered.connect(lambda: self.export_wanted.emit("rests"))
         self.export_path.triggered.connect(lambda: self.export_wanted.emit("path"))
-        self.parameter.activated.connect(lambda _: self._suggest())
         self.table.clicked.connect(lambda _: self._show_rest())
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_rest())
         self._analyst.found.connect(lambda _, found: self._show_found(found))
@@ -175,7 +186,7 @@ class StaticsPanel(QWidget):
         if not self._ready:
             self._show_nothing(self.tr("The solver is being prepared."))
             return
-        question = SteadyQuestion(self._model, self)
+        question = SteadyQuestion(self._model, self._system, self)
         question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         question.wanted.connect(self.look_for_steady)
         question.open()
@@ -202,6 +213,15 @@ class StaticsPanel(QWidget):
                 f"background: {theme.background.name()}; color: {theme.muted.name()};"
             )
 
+    def set_units(self, system: UnitSystem) -> None:
+        """Write numbers in other units."""
+        self._system = system
+        self.span.set_units(system)
+        if self.found is not None:
+            number = self.number
+            self.rests.show([self._cells(k) for k in range(len(self.found.rests))])
+            self.table.selectRow(number)
+
     def stop(self) -> None:
         """End and wait until nothing runs any more."""
         self._analyst.stop()
@@ -222,6 +242,7 @@ class StaticsPanel(QWidget):
         self.finds.set_under_way(False)
         self.found = self.path = None
         self.rests.show(())
+        self.forces.show(())
         self.about.setText("")
         self.hint.setText(
             why
@@ -245,17 +266,12 @@ class StaticsPanel(QWidget):
         self.finds.set_under_way(False)
         self.found, self.path = found, None
         self.rests.show([self._cells(k) for k in range(len(found.rests))])
-        self.about.setText(
-            self.tr("Constant speeds, drawn with «Draw it there»")
-            if found.are_steady
-            else self.tr("A click shows one on the canvas and in 3D")
-        )
+        self.about.setText(self._about(found))
         parameters = [each.name for each in self._model.parameters]
-        fill(self.parameter, parameters)
+        self.span.show_model(self._model)
         fill(self.asked, found.outputs)
         self.follow.setEnabled(bool(parameters) and not found.are_steady)
         self.export_path.setEnabled(False)
-        self._suggest()
         if found.are_steady:
             self._excuse(
                 self.tr(
@@ -271,6 +287,15 @@ class StaticsPanel(QWidget):
         self.export.setEnabled(True)
         self.table.selectRow(0)
 
+    def _about(self, found: Rests) -> str:
+        if found.are_steady:
+            return self.tr("Constant speeds, drawn with «Draw it there»")
+        if found.held:
+            return self.tr(
+                "Held where they begin, though they move: {}. «Steady motion» lets them move on."
+            ).format(", ".join(found.held))
+        return self.tr("A click shows one on the canvas and in 3D")
+
     def _invite(self, parameters: list[str]) -> None:
         self._excuse(
             self.tr("Press «Follow» to follow the equilibrium of the start over the parameter.")
@@ -284,13 +309,21 @@ class StaticsPanel(QWidget):
         word = self.tr("stable") if rest.is_stable else self.tr("unstable")
         return (
             f"{number + 1}  {word}",
-            written(rest.moved if rest.moved > NOWHERE else 0.0, ".4g"),
+            quantity(rest.moved if rest.moved > NOWHERE else 0.0, "m", self._system, DIGITS),
             written(rest.residual, ".1e") if rest.residual else "0",
         )
 
+    def _show_forces(self) -> None:
+        known = () if self.found is None or self.number < 0 else self.found.forces[self.number]
+        self.forces.show(
+            [(each.name, quantity(each.value, each.unit, self._system)) for each in known]
+        )
+
     def _show_rest(self) -> None:
+        self._show_forces()
         if self.found is not None and self.number >= 0 and self.isVisible():
             self._shows = True
+            self.preview_wanted.emit((self.found.poses[self.number],))
             self.poses_wanted.emit(self.found.poses[self.number])
 
     def _show_still(self) -> None:
@@ -305,19 +338,12 @@ class StaticsPanel(QWidget):
 
     # --- load steps
 
-    def _suggest(self) -> None:
-        values = {each.name: each.value for each in self._model.parameters}
-        value = values.get(self.parameter.currentText(), 0.0)
-        self.low.setText(written(value, "g"))
-        self.high.setText(written(2.0 * value if value else 1.0, "g"))
-
     def _follow(self) -> None:
         try:
-            low, high = (float(f.text().replace(",", ".")) for f in (self.low, self.high))
-        except ValueError:
-            self._excuse(self.tr("Type numbers in SI units from where and to where it goes."))
+            wanted = Followed(self.span.span(), self.asked.currentText())
+        except ValueError as error:
+            self._excuse(str(error))
             return
-        wanted = Followed(self.parameter.currentText(), low, high, self.asked.currentText())
         model = self._model
         self.export_path.setEnabled(False)
         self.follow.set_under_way(True)
@@ -342,3 +368,8 @@ class StaticsPanel(QWidget):
     def _say_of_path(self, text: str) -> None:
         self._path_hint.setText(text)
         self.path_stack.setCurrentWidget(self._path_hint)
+
+
+def _onwards(value: float) -> tuple[float, float]:
+    """Return from where to where a parameter goes that is not told otherwise."""
+    return value, 2.0 * value if value else 1.0

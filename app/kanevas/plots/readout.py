@@ -1,7 +1,7 @@
 """Values as legends write them. No Qt here."""
 
 from kanevas.assets.decimals import written
-from kanevas.units import Display, pretty, without_noise
+from kanevas.units import Display, with_unit, without_noise
 
 FORM = ".5g"
 
@@ -9,7 +9,7 @@ FORM = ".5g"
 def number(value: float, unit: Display, size: float = 0.0) -> str:
     """Return an SI number in a unit, as legends write it; round-off beside a size is 0."""
     shown = written(without_noise(value, size) / unit.factor, FORM)
-    return f"{shown} {pretty(unit.unit)}".rstrip()
+    return with_unit(shown, unit.unit)
 
 
 def value_and_gap(now: float, before: float | None, unit: Display, size: float) -> str:

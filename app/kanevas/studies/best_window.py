@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFormLayout,
     QHBoxLayout,
@@ -29,10 +30,11 @@ from kanevas.assets.told import told, told_of
 from kanevas.studies.bounds_rows import BoundsRows
 from kanevas.studies.boxes import alone, group
 from kanevas.studies.chart import Chart
-from kanevas.studies.number_field import unit_label
+from kanevas.studies.parameters_box import ParametersBox
 from kanevas.studies.path_points import PathPoints
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display, quantity
+from kanevas.widgets.number_field import unit_label
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -125,6 +127,11 @@ class BestWindow(StudyWindow):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addRow(self.tr("of"), self.of)
         rows.addRow(self.points)
+        self.in_order = QCheckBox(self.tr("One after the other"))
+        self.in_order.setToolTip(
+            self.tr("The path comes to the points in their order, from whichever on")
+        )
+        rows.addRow(self.in_order)
         self.kinds = QStackedWidget()
         self.kinds.addWidget(scalar)
         self.kinds.addWidget(path)
@@ -139,7 +146,8 @@ class BestWindow(StudyWindow):
         more.addRow(self.tr("Search"), self.way)
         more.addRow(self.tr("Runs at most"), self.most)
         self.form.addWidget(group(self.tr("Goal"), whole))
-        self.form.addWidget(group(self.tr("Parameters"), alone(self.bounds)))
+        self.parameters = ParametersBox(self.bounds)
+        self.form.addWidget(self.parameters)
         self.form.addLayout(more)
         self.aim.currentIndexChanged.connect(lambda _: self._follow_aim())
         self.points.changed.connect(self._draw)
@@ -174,6 +182,7 @@ class BestWindow(StudyWindow):
 
     def follow_model(self) -> None:
         self.bounds.show_model(self.model, self.system)
+        self.parameters.follow(self.model)
         keys: dict[str, set[str]] = {}
         for owner, entry in quantities(self.model):
             keys.setdefault(owner, set()).add(entry.key)
@@ -186,6 +195,7 @@ class BestWindow(StudyWindow):
 
     def show_looks(self) -> None:
         self.bounds.show_model(self.model, self.system)
+        self.parameters.follow(self.model)
         self.points.set_units(self.system)
         for chart in (self.way_chart, self.picture):
             chart.set_theme(self.theme)
@@ -288,7 +298,8 @@ class BestWindow(StudyWindow):
             points = self.points.points()
             if not points or not self.of.currentText():
                 raise ValueError(self.tr("Click points into the picture that the path is to meet."))
-            goal = Path(tuple(f"{self.of.currentText()}.{axis}" for axis in self.plane), points)
+            coordinates = tuple(f"{self.of.currentText()}.{axis}" for axis in self.plane)
+            goal = Path(coordinates, points, self.in_order.isChecked())
         else:
             read_goal(self.goal.text())
             value = 0.0

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from kane.model import Model, Parameter, parameter_values
-from kanevas.studies.number_field import NumberField, unit_label
 from kanevas.units import UnitSystem, quantity
+from kanevas.widgets.number_field import NumberField, unit_label
 
 AROUND = 0.5  # of its value that a parameter may change up and down at first
 

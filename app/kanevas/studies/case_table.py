@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor
 
 from kanevas.assets.told import told
 from kanevas.look.theme import Theme
-from kanevas.studies.number_field import unit_label
 from kanevas.units import UnitSystem, shown
 from kanevas.units.systems import SI
+from kanevas.widgets.number_field import unit_label
 
 if TYPE_CHECKING:
     from kane.analyses.study import Study

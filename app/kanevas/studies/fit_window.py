@@ -33,9 +33,10 @@ from kanevas.studies.boxes import alone, group
 from kanevas.studies.chart import Chart
 from kanevas.studies.data_rows import DataRows
 from kanevas.studies.error_table import ErrorTable
-from kanevas.studies.number_field import unit_label
+from kanevas.studies.parameters_box import ParametersBox
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display, quantity
+from kanevas.widgets.number_field import unit_label
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -119,7 +120,8 @@ class FitWindow(StudyWindow):
         more.addRow(self.tr("Search"), self.way)
         more.addRow(self.tr("Runs at most"), self.most)
         self.form.addWidget(group(self.tr("Measured data"), column))
-        self.form.addWidget(group(self.tr("Parameters"), alone(self.bounds)))
+        self.parameters = ParametersBox(self.bounds)
+        self.form.addWidget(self.parameters)
         self.form.addLayout(more)
         self.data.changed.connect(self._follow_data)
 
@@ -169,12 +171,14 @@ class FitWindow(StudyWindow):
 
     def follow_model(self) -> None:
         self.bounds.show_model(self.model, self.system)
+        self.parameters.follow(self.model)
         self._units = {f"{owner}.{each.key}": each.unit for owner, each in quantities(self.model)}
         self.data.offer(self._units)
         self._follow()
 
     def show_looks(self) -> None:
         self.bounds.show_model(self.model, self.system)
+        self.parameters.follow(self.model)
         for chart in (self.chart, self.rest):
             chart.set_theme(self.theme)
         self._show_values()
@@ -203,7 +207,7 @@ class FitWindow(StudyWindow):
     def _show_values(self) -> None:
         fit = self.fit
         units = {each.name: each.unit for each in self.model.parameters}
-        self.errors.show(fit, units, self.system)
+        self.errors.show_fit(fit, units, self.system)
         self.errors_view.resizeColumnsToContents()
         if fit is None:
             self.bounds.show_found({})

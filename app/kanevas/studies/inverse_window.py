@@ -22,15 +22,16 @@ from PySide6.QtWidgets import (
 
 from kane.errors import KaneError
 from kane.model import Model
+from kanevas.assets.decimals import written
 from kanevas.assets.told import told, told_of
 from kanevas.studies.boxes import alone, group
 from kanevas.studies.chart import Chart
 from kanevas.studies.data_rows import DataRows
 from kanevas.studies.drive_table import DriveTable
 from kanevas.studies.motion_rows import MotionRows
-from kanevas.studies.number_field import unit_label
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display
+from kanevas.widgets.number_field import unit_label
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ class InverseWindow(StudyWindow):
             self.shown.setCurrentIndex(max(self.shown.findText(before), 0))
             told_all = [told(each) for each in found.notes]
             good = self.tr("{} frames up to {} s, no singular position.").format(
-                len(found.time), f"{found.result.outcome.time:g}"
+                len(found.time), written(found.result.outcome.time, "g")
             )
             (self.say if found.result.outcome.ok else self.warn)("\n".join(told_all) or good)
         self._show_drives()
@@ -211,7 +212,7 @@ class InverseWindow(StudyWindow):
 
     def _show_drives(self) -> None:
         row = max(self.table.currentIndex().row(), 0)
-        self.drives.show(self._drives, self.system)
+        self.drives.show_drives(self._drives, self.system)
         self.table.resizeColumnsToContents()
         self.table.setVisible(bool(self._drives) or self.found is None)
         if self._drives:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QSpinBo
 from kane.analyses.variation import Normal, Uniform, Variation, steps
 from kane.model import Model, Parameter, parameter_values
 from kanevas.assets.language import QT_TRANSLATE_NOOP
-from kanevas.studies.number_field import NumberField, unit_label
 from kanevas.units import UnitSystem
+from kanevas.widgets.number_field import NumberField, unit_label
 
 WAYS = {
     "steps": QT_TRANSLATE_NOOP("RangeRows", "steps"),

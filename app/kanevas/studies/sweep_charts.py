@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLa
 
 from kanevas.look.theme import Theme
 from kanevas.studies.chart import Chart
-from kanevas.studies.number_field import unit_label
 from kanevas.units import UnitSystem, display, quantity
 from kanevas.units.systems import SI
+from kanevas.widgets.number_field import unit_label
 
 if TYPE_CHECKING:
     from kane.analyses.study import Study

@@ -29,6 +29,7 @@ from kanevas.assets.told import told, told_of
 from kanevas.studies.boxes import alone, group
 from kanevas.studies.case_table import CaseTable
 from kanevas.studies.measure_rows import MeasureRows, QuantityChoice
+from kanevas.studies.parameters_box import ParametersBox
 from kanevas.studies.range_rows import RangeRows
 from kanevas.studies.study_window import StudyWindow
 from kanevas.studies.sweep_charts import ChartPage, CurvesPage, DiagramPage, MapPage
@@ -110,7 +111,8 @@ class SweepWindow(StudyWindow):
         more = QFormLayout()
         more.addRow(self.tr("Keep over time"), self.curve)
         more.addRow(self.tr("Run on"), self.cluster)
-        self.form.addWidget(group(self.tr("Parameters"), alone(self.ranges)))
+        self.parameters = ParametersBox(self.ranges)
+        self.form.addWidget(self.parameters)
         self.form.addWidget(self._drawn)
         self.form.addWidget(group(self.tr("Measures of each run"), alone(self.measures)))
         self.form.addLayout(more)
@@ -167,13 +169,7 @@ class SweepWindow(StudyWindow):
         self.ranges.show_model(model, self.system)
         self.measures.offer(names)
         self.curve.offer(names)
-        if not model.parameters:
-            self.say(
-                self.tr(
-                    "The model has no parameters yet: Insert, Data, Parameter makes one, and any "
-                    "number may then be a formula of it."
-                )
-            )
+        self.parameters.follow(model)
         self._follow()
 
     def show_looks(self) -> None:
@@ -184,10 +180,17 @@ class SweepWindow(StudyWindow):
         """Show what was found."""
         self.study = study
         if study is not None:
-            failed = len(study.failures)
+            from kane.analyses.case_runs import STOPPED
+
+            stopped = sum(why == STOPPED for why in study.failures.values())
+            failed = len(study.failures) - stopped
             text = self.tr("{} cases.").format(len(study.values))
+            if stopped:
+                text = self.tr("Cancelled: {} of {} cases were run.").format(
+                    len(study.values) - stopped, len(study.values)
+                )
             if failed:
-                first = told(next(iter(study.failures.values())))
+                first = told(next(why for why in study.failures.values() if why != STOPPED))
                 why = self.tr("{} have failed: {}").format(failed, first)
                 self.warn(f"{text} {why}")
             else:
@@ -260,7 +263,7 @@ def _found(wanted: Wanted, progress: Callable[[float], None], stop: threading.Ev
     from kane.analyses.cluster import cluster
     from kane.analyses.study import study
 
-    with cluster(wanted.cluster or None) as executor:
+    with cluster(wanted.cluster or None, stop=stop) as executor:
         return study(
             wanted.model, wanted.cases, wanted.measures, curves=wanted.curves,
             executor=executor, by="threads", progress=progress, stop=stop,

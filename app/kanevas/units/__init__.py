@@ -1,7 +1,16 @@
 """Units that people see and type; a model holds SI numbers alone. No Qt here."""
 
 from kanevas.units.reading import Entered, UnknownNameError, read, read_varying
-from kanevas.units.showing import full, gap, pretty, quantity, shortened, shown, without_noise
+from kanevas.units.showing import (
+    full,
+    gap,
+    pretty,
+    quantity,
+    shortened,
+    shown,
+    with_unit,
+    without_noise,
+)
 from kanevas.units.systems import SYSTEMS, Display, UnitSystem, display, system_of
 
 __all__ = [
@@ -20,5 +29,6 @@ __all__ = [
     "shortened",
     "shown",
     "system_of",
+    "with_unit",
     "without_noise",
 ]

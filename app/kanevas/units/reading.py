@@ -20,7 +20,7 @@ from kane.units import ANGLE, NUMBER, Dimension, Unit, compound, fits, product, 
 from kanevas.assets.decimals import decimal_mark
 from kanevas.units.dimensions import in_words, unit_suggestion
 from kanevas.units.dimensions import unit as unit_of_name
-from kanevas.units.showing import pretty
+from kanevas.units.showing import with_unit
 from kanevas.units.systems import UnitSystem, display
 
 GIVES_RADIANS = frozenset({*CONSTANTS, "asin", "acos", "atan", "atan2"})
@@ -421,7 +421,7 @@ def _misfit(
 
 
 def _example(unit: str, system: UnitSystem) -> Sentence:
-    example = f"25 {pretty(display(unit, system).unit)}".rstrip()
+    example = with_unit("25", display(unit, system).unit)
     return say("as in {example}", example=example)
 
 

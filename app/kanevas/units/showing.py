@@ -12,6 +12,7 @@ NOISE = 1e-13  # of the numbers beside; a smaller one is round-off and means zer
 MARK = "…"  # for what is left out
 SHORT = 3  # digits before the point that need no exponent
 ZEROS = 2  # after the point, from which on an exponent is shorter
+_DEGREES = re.compile(r"\bdeg\b")
 _NUMBER = re.compile(
     r"(?P<sign>[-−+]?)(?P<whole>\d+)(?:(?P<point>[.,])(?P<fraction>\d+))?(?:e(?P<power>[-+]?\d+))?"
 )
@@ -19,10 +20,10 @@ SMALL = ((1.0, "m"), (1e-3, "mm"), (1e-6, "µm"), (1e-9, "nm"))
 
 
 def pretty(unit: str) -> str:
-    """Return a unit with raised powers: ``kg m²``."""
+    """Return a unit as people write it, with signs and raised powers: ``°/s``, ``kg m²``."""
     text = ""
     raise_next = False
-    for letter in unit:
+    for letter in _DEGREES.sub("°", unit):
         if letter == "^":
             raise_next = True
             continue
@@ -44,7 +45,13 @@ def shown(value: float, unit: str, system: UnitSystem) -> str:
 def quantity(value: float, unit: str, system: UnitSystem, digits: int = READABLE) -> str:
     """Return an SI number in the units of a system, with some digits and the unit."""
     choice = display(unit, system)
-    return f"{_number(value / choice.factor, digits)} {pretty(choice.unit)}".rstrip()
+    return with_unit(_number(value / choice.factor, digits), choice.unit)
+
+
+def with_unit(number: str, unit: str) -> str:
+    """Return a number with a unit as people write both: ``30°``, ``5 N m``."""
+    sign = pretty(unit)
+    return f"{number}{sign}" if sign == "°" else f"{number} {sign}".rstrip()
 
 
 def gap(metres: float, system: UnitSystem) -> str:

@@ -37,7 +37,7 @@ class Display(NamedTuple):
 SI = UnitSystem("si", "SI (m, rad)", fits_size=True)
 DEGREES = UnitSystem(
     "deg",
-    "m, deg",
+    "m, °",
     {"rad": "deg"},
     # stiffness and damping of turns are tabled by the radian
     {"N m/rad": "N m/rad", "N m s/rad": "N m s/rad", "N m s^2/rad^2": "N m s^2/rad^2"},
@@ -45,7 +45,7 @@ DEGREES = UnitSystem(
 )
 MILLIMETRES = UnitSystem(
     "mm",
-    "mm, deg",
+    "mm, °",
     {"m": "mm", "rad": "deg"},
     {
         "kg m^2": "kg m^2",
@@ -59,7 +59,7 @@ MILLIMETRES = UnitSystem(
 )
 INCHES = UnitSystem(
     "inch",
-    "inch, lbf, deg",
+    "inch, lbf, °",
     {"m": "in", "rad": "deg", "kg": "lb", "N": "lbf"},
     {"m^3/(kg s^2)": "m^3/(kg s^2)"},
 )

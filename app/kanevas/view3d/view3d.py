@@ -38,6 +38,7 @@ from kanevas.view3d.orbit import OrbitView
 from kanevas.view3d.over_bodies import OverBodies
 from kanevas.view3d.overlay import Distance, draw_overlay
 from kanevas.view3d.pace import Pace
+from kanevas.view3d.previewing import Previewing
 from kanevas.view3d.space_hand import SpaceHand
 from kanevas.view3d.standing import standing
 from kanevas.view3d.view_bar import ViewBar
@@ -89,6 +90,7 @@ class View3D(QWidget):
         self._theme = current_theme()
         self._units: UnitSystem = SI
         self._view: OrbitView | None = None
+        self._previewing: Previewing | None = None
         self._ellipsoids_visible = False
         self._as_arrows: frozenset[str] = frozenset()
         self._grid_step = 1.0
@@ -105,6 +107,7 @@ class View3D(QWidget):
 
     def _set_up_view(self, layout: QVBoxLayout) -> None:
         self._view = OrbitView(self._draw_over, self)
+        self._previewing = Previewing(self._view.camera)
         self._view.painting.connect(self.refresh)
         self._view.painted.connect(self._pace.add)
         self._view.setAccessibleName(self.tr("3D view"))
@@ -223,6 +226,23 @@ class View3D(QWidget):
             self._later(Pending.FLOOR)
             if not self._view.is_navigated:  # what was drawn here kept the camera still
                 self.fit_soon()
+
+    def preview(self, motion: Sequence[Poses]) -> None:
+        """Bring poses into sight until the preview ends, if they are not."""
+        own = [poses for poses in motion if poses.names == self._poses.names]
+        if self._view is not None and self._previewing is not None and own:
+            self.refresh()
+            if self._previewing.begin(self._world.cloud(own)):
+                self._view.renew()
+
+    def end_preview(self, keep: bool = False) -> None:
+        """Look as before the preview, or keep what is seen."""
+        if self._view is None or self._previewing is None:
+            return
+        if keep:
+            self._previewing.keep()
+        elif self._previewing.end():
+            self._view.renew()
 
     def _paint_in_a_turn_of_its_own(self) -> None:
         """Let the other views paint what they have, and events be looked at, before this one."""

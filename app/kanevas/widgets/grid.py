@@ -14,15 +14,17 @@ ROOT = QModelIndex()
 class Grid(QAbstractTableModel):
     """Shows texts; those of the first column stand at the left, numbers at the right."""
 
-    def __init__(self, heads: Sequence[str], tips: Sequence[str]) -> None:
+    def __init__(self, heads: Sequence[str], tips: Sequence[str] = ()) -> None:
         super().__init__()
         self._heads, self._tips = heads, tips
         self.rows: Sequence[Sequence[str]] = ()
 
-    def show(self, rows: Sequence[Sequence[str]]) -> None:
-        """Show other rows."""
+    def show(self, rows: Sequence[Sequence[str]], heads: Sequence[str] | None = None) -> None:
+        """Show other rows, under other heads where these are given."""
         self.beginResetModel()
         self.rows = rows
+        if heads is not None:
+            self._heads = heads
         self.endResetModel()
 
     def rowCount(self, parent: Index = ROOT) -> int:
@@ -40,7 +42,7 @@ class Grid(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._heads[section]
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tips[section]
+                return self._tips[section] if section < len(self._tips) else None
             case Qt.ItemDataRole.TextAlignmentRole:
                 return self._alignment(section)
         return None

@@ -332,6 +332,7 @@ class MainWindow(QMainWindow):
         presenter.events_changed.connect(self.run_bar.show_events)
         presenter.stale_changed.connect(self.stale_label.setVisible)
         presenter.motion_changed.connect(self.canvas.show_motion)
+        self.workspace.settler.ended.connect(self.canvas.bring_into_sight)
         presenter.motion_changed.connect(self.view3d.show_motion)
         presenter.motion_grown.connect(self.canvas.show_growing_motion)
         presenter.motion_grown.connect(self.view3d.show_motion)

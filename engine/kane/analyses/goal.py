@@ -53,11 +53,14 @@ class Path:
     Attributes:
         coordinates: two or three quantities of the result, such as ``P.x`` and ``P.y``.
         points: (points, coordinates) [m].
+        in_order: whether it comes to them one after the other, from whichever on, as a path that is
+            closed has no first point.
 
     """
 
     coordinates: tuple[str, ...]
     points: tuple[tuple[float, ...], ...]
+    in_order: bool = False
 
 
 Goal = Expression | Path
@@ -90,7 +93,7 @@ class Gauge:
     def residuals(self, outcome: Outcome) -> Array:
         """Return what is to become zero, or the one number that is to become least."""
         if isinstance(self._goal, Path):
-            return nearest(outcome.times, outcome.traces, np.array(self._goal.points)).ravel()
+            return self._gaps(self._goal, outcome).ravel()
         number = self.number(outcome)
         match self._goal.aim:
             case "least":
@@ -104,11 +107,15 @@ class Gauge:
     def number(self, outcome: Outcome) -> float:
         """Return what a person is told: the expression, or the mean distance to the points [m]."""
         if isinstance(self._goal, Path):
-            points = np.array(self._goal.points)
-            gaps = nearest(outcome.times, outcome.traces, points)
+            gaps = self._gaps(self._goal, outcome)
             return float(np.sqrt(np.mean(np.sum(gaps**2, axis=1))))
         known = {STAND_IN.format(i): value for i, value in enumerate(outcome.measured)}
         return constant(self._node, known)
+
+    @staticmethod
+    def _gaps(path: Path, outcome: Outcome) -> Array:
+        points = np.array(path.points)
+        return nearest(outcome.times, outcome.traces, points, path.in_order)
 
     def missed(self, outcome: Outcome) -> Sentence:
         """Return by how much a value is missed; nothing where it is reached, or none is wanted."""
@@ -207,7 +214,7 @@ def _has_comma(inner: str) -> bool:
     return False
 
 
-def nearest(times: Array, traces: Array, points: Array) -> Array:
+def nearest(times: Array, traces: Array, points: Array, in_order: bool = False) -> Array:
     """Return how a path misses points.
 
     Between frames it is a cubic spline, so its error goes with the fourth power of their distance.
@@ -216,6 +223,7 @@ def nearest(times: Array, traces: Array, points: Array) -> Array:
         times: (frames,) [s].
         traces: (coordinates, frames) the path [m].
         points: (points, coordinates) [m].
+        in_order: whether the path must come to them one after the other, from whichever on.
 
     Returns:
         (points, coordinates) from each point to the nearest one of the path [m].
@@ -232,7 +240,8 @@ def nearest(times: Array, traces: Array, points: Array) -> Array:
     fine = np.interp(np.arange(FINER * (times.size - 1) + 1) / FINER, np.arange(times.size), times)
     seen = path(fine)
     gaps = np.sum((seen[:, None, :] - points[None, :, :]) ** 2, axis=2)
-    t = fine[np.argmin(gaps, axis=0)]
+    chosen = _one_after_the_other(gaps) if in_order else np.argmin(gaps, axis=0)
+    t = fine[chosen]
     step = np.diff(fine).max()
     velocity, acceleration = path.derivative(1), path.derivative(2)
     for _ in range(NEWTON):
@@ -242,8 +251,37 @@ def nearest(times: Array, traces: Array, points: Array) -> Array:
         change = np.divide(slope, bend, out=np.zeros_like(t), where=bend > 0.0)
         t = np.clip(t - np.clip(change, -step, step), times[0], times[-1])
     best = path(t) - points
-    plain = seen[np.argmin(gaps, axis=0)] - points
+    plain = seen[chosen] - points
     # where Newton's steps have led away, as beside a cusp, the place they began at is nearer
     is_worse = np.sum(best**2, axis=1) > np.sum(plain**2, axis=1)
     found: Array = np.where(is_worse[:, None], plain, best)
     return found
+
+
+def _one_after_the_other(gaps: Array) -> npt.NDArray[np.int64]:
+    """Return which places of a path are nearest to points in their order, (points,).
+
+    With the least sum of squares, from the best of all first points on.
+
+    Args:
+        gaps: (places, points) squares of distances.
+
+    """
+    count = gaps.shape[1]
+    best, least = np.zeros(count, dtype=np.int64), np.inf
+    for first in range(count):
+        order = np.roll(np.arange(count), -first)
+        whole = np.zeros(len(gaps))  # the least sum up to the last point, which is at this place
+        ways = np.empty((count, len(gaps)), dtype=np.int64)
+        for k, point in enumerate(order):
+            before = np.minimum.accumulate(whole)
+            is_new = np.r_[True, whole[1:] < before[:-1]]  # places at which it becomes less
+            ways[k] = np.maximum.accumulate(np.where(is_new, np.arange(len(gaps)), 0))
+            whole = before + gaps[:, point]
+        place = int(np.argmin(whole))
+        if whole[place] < least:
+            least = float(whole[place])
+            for k in range(count - 1, -1, -1):
+                best[order[k]] = place
+                place = int(ways[k, place])
+    return best

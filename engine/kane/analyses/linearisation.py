@@ -20,7 +20,7 @@ deviations are told in frames that turn with it, see ``steady``.
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
@@ -34,7 +34,14 @@ from kane.analyses.instant import Instant
 from kane.analyses.modes import Mode, carried_mass, inertias, modes_of, usual_rate
 from kane.analyses.no_slopes import refuse_change_point, refuse_ends_that_coincide
 from kane.analyses.outputs import Change, output_slopes, units_of
-from kane.analyses.period_map import PeriodMap, of_held, period_map
+from kane.analyses.period_map import (
+    PeriodMap,
+    held_states,
+    of_held,
+    period_map,
+    samples_of,
+    states_alone,
+)
 from kane.analyses.setting import (
     Setting,
     chosen_settings,
@@ -59,7 +66,7 @@ from kane.expressions.nodes import StateOf
 from kane.kernels.codes import ACCELERATION, BETWEEN_JUMPS, POSITION, SPEED
 from kane.kernels.compiling.dual import Dual, met_corners
 from kane.kernels.equations.signals import CONTINUOUS, LEAST, signal_rates
-from kane.kernels.tables import Work
+from kane.kernels.tables import Tables, Work
 from kane.sentences import Sentence
 from kane.solve.unheld_bodies import refuse_unheld
 
@@ -89,6 +96,8 @@ class Linearisation(ArrayFiles):
             these equations, nor of the modes and the eigenvalues of A, but of ``sampled``.
         sampled: how deviations go with them from one period to the next: a ``PeriodMap``, or a
             sentence why there is none; None where nothing is sampled.
+        sample_inputs: (d, i) what samples make of the inputs, for the d states that they work out.
+        sample_outputs: (o, d) of outputs y = C_out x + sample_outputs d + D u.
         A: (n, n) of x' = A x + B u for x = (z, s, c), n = p + q + r.
         B: (n, i) for the inputs; D: (o, i) of outputs y = C_out x + D u.
         C_out: (o, n).
@@ -128,6 +137,8 @@ class Linearisation(ArrayFiles):
     signals: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
     sampled: PeriodMap | Sentence | None = None
+    sample_inputs: Array = field(default_factory=lambda: np.zeros((0, 0)))
+    sample_outputs: Array = field(default_factory=lambda: np.zeros((0, 0)))
 
     @property
     def nonholonomic(self) -> int:
@@ -233,9 +244,9 @@ def linearise(
         progress(0.5)
     if rows_that_are_set(settings):
         free = Equations(instant, state, motion, settings, stop)
-    B = free.of_inputs(settings)
+    B, samples = free.of_inputs(settings)
     with met_corners() as corners:
-        C_out, D = free.of_outputs(tuple(outputs), settings)
+        C_out, D, seen = free.of_outputs(tuple(outputs), settings)
     if progress:
         progress(1.0)
     p, q = len(held.T.names), len(held.N.names)
@@ -272,6 +283,8 @@ def linearise(
             )
         ),
         sampled=free.from_period_to_period(kind != "motion"),
+        sample_inputs=samples,
+        sample_outputs=seen,
     )
 
 
@@ -394,15 +407,18 @@ class Equations:
             self.A[:p] = np.eye(p, p + q + r, p)
             self.speed_shapes = self.du @ back
 
-    def of_inputs(self, settings: tuple[Setting, ...]) -> Array:
-        """Return B of x' = A x + B u, (p + q + r, i)."""
-        p = len(self.T.names)
+    def of_inputs(self, settings: tuple[Setting, ...]) -> tuple[Array, Array]:
+        """Return B of x' = A x + B u, (p + q + r, i), and what samples make of u, (d, i)."""
+        p, held = len(self.T.names), held_states(self.state.system)
         if not settings:
-            return np.zeros((len(self.A), 0))
-        _, found = self._by_settings(settings)
+            return np.zeros((len(self.A), 0)), np.zeros((len(held), 0))
+        state, tables, found = self._by_settings(settings)
         change = self.N.functionals @ self.accelerations_of(found.residuals, found.rows)
         parts = [np.zeros((p, len(settings))), change, found.signals[list(self.continuous)]]
-        return np.asarray(self._to_rates @ np.vstack(parts))
+        samples = np.zeros((len(held), len(settings)))
+        if held:
+            samples = samples_of(state, len(self.shifts), tables, len(settings))
+        return np.asarray(self._to_rates @ np.vstack(parts)), samples
 
     def from_period_to_period(self, steady: bool) -> PeriodMap | Sentence | None:
         """Return the map of a period of sampled signals; None where nothing is sampled."""
@@ -418,32 +434,43 @@ class Equations:
 
     def of_outputs(
         self, outputs: tuple[str, ...], settings: tuple[Setting, ...]
-    ) -> tuple[Array, Array]:
-        """Return C and D of y = C x + D u, (o, p + q + r) and (o, i)."""
+    ) -> tuple[Array, Array, Array]:
+        """Return C, D and H of y = C x + D u + H d for what is held, d."""
+        held = held_states(self.state.system)
         if not outputs:
-            return np.zeros((0, len(self.A))), np.zeros((0, len(settings)))
+            nothing = np.zeros((0, len(held)))
+            return np.zeros((0, len(self.A))), np.zeros((0, len(settings))), nothing
         shared = SharedLoad(self.state, self.rows, self._friction, self.inertia, self.moves)
         forces = shared.changes(self._found.residuals, self.changes, self.shifts)
         change = Change(self.shifts, self.du, self._signals, self.changes, forces)
         C = output_slopes(self.instant, outputs, self.state, change, stop=self._stop) @ self._back
-        if not settings:
-            return C, np.zeros((len(outputs), 0))
-        state, found = self._by_settings(settings)
-        nothing = np.zeros((self.rows.shape[1], len(settings)))
-        rates = self.accelerations_of(found.residuals, found.rows)
-        forces = shared.changes(found.residuals, rates, nothing)
-        held = np.zeros((state.system.signals, len(settings)))
-        change = Change(nothing, nothing, held, rates, forces)
-        return C, output_slopes(self.instant, outputs, state, change, settings, self._stop)
 
-    def _by_settings(self, settings: tuple[Setting, ...]) -> tuple[State, Slopes]:
-        """Return the state in a system for what is set, and the slopes along it."""
+        def alone(residuals: Array, rows: Array, signals: Array) -> Change:
+            still = np.zeros((self.rows.shape[1], residuals.shape[1]))
+            rates = self.accelerations_of(residuals, rows)
+            forces = shared.changes(residuals, rates, still)
+            return Change(still, still, signals, rates, forces)
+
+        H = np.zeros((len(outputs), len(held)))
+        if held:
+            residuals, rows, _ = of_held(self.state, len(self.shifts), self._stop)
+            change = alone(residuals, rows, states_alone(self.state.system, held))
+            H = output_slopes(self.instant, outputs, self.state, change, stop=self._stop)
+        if not settings:
+            return C, np.zeros((len(outputs), 0)), H
+        state, _, found = self._by_settings(settings)
+        unchanged = np.zeros((state.system.signals, len(settings)))
+        change = alone(found.residuals, found.rows, unchanged)
+        return C, output_slopes(self.instant, outputs, state, change, settings, self._stop), H
+
+    def _by_settings(self, settings: tuple[Setting, ...]) -> tuple[State, Tables, Slopes]:
+        """Return the state in a system for what is set, its tables, and the slopes along it."""
         system = compiled_for(self.instant.system, settings)
         small = tuple(Dual(0.0, row) for row in np.eye(len(settings)))
         nothing = np.zeros((self.rows.shape[1], len(settings)))
         state = self.state._replace(system=system)
         tables = set_on(system, settings, small)
-        return state, slopes(state, nothing, nothing, tables, stop=self._stop)
+        return state, tables, slopes(state, nothing, nothing, tables, stop=self._stop)
 
     def accelerations_of(self, residuals: Array, rows: Array) -> Array:
         """Return how u' changes with what changes the equations, (6 n, d)."""

@@ -91,12 +91,11 @@ def _sampled(found: PeriodMap | Sentence | None) -> list[str]:
     if not found.rests:
         lines.append("What is sampled still changes: this holds for this moment alone.")
     lines.append("|z|           frequency [Hz]  damping      z")
-    for z, s in zip(found.multipliers, found.eigenvalues, strict=True):
+    for z, f, damping in zip(found.multipliers, found.frequencies, found.damping, strict=True):
         if z and z.imag >= 0.0:
-            damping = -s.real / abs(s) if s else 0.0
             sign = "+-" if z.imag else "+"
             lines.append(
-                f"{abs(z):<12.8g}  {abs(s.imag) / (2 * np.pi):14.8g}  {damping:11.6f}  "
+                f"{abs(z):<12.8g}  {f:14.8g}  {damping:11.6f}  "
                 f"{z.real:+.8g} {sign} {abs(z.imag):.8g}i"
             )
     gone = int((found.multipliers == 0.0).sum())

@@ -1,5 +1,6 @@
-"""Load steps where constraints change: at each value the rest that is come to from the last one.
+"""Load steps from rest to rest: at each value that which is come to from the last one.
 
+They are for mechanisms whose constraints change, and whose signals are to rest, too.
 What holds may change on the way, so there is no smooth path: a stop is met, friction gives way, a
 place is left for another one far off. Each value of the parameter is one more step of a load that
 grows slowly: the mechanism falls from where it rested before.
@@ -12,11 +13,13 @@ from dataclasses import replace
 import numpy as np
 
 from kane.analyses.rest_place import NoRestError
-from kane.analyses.resting_place import Equilibrium, way_between
+from kane.analyses.resting_place import Equilibrium, rest_near, way_between
 from kane.analyses.resting_with_changes import rest_below
 from kane.compiled import System, compile_model
 from kane.errors import StoppedError
 from kane.model import Parametric
+from kane.model.model import may_change
+from kane.solve.assembly import close_joints
 from kane.solve.changing.modes import resting_state
 
 
@@ -41,7 +44,7 @@ def rests_over(
     for k, value in enumerate(values):
         system = compile_model(parametric.at({parameter: value}))
         try:
-            rest = rest_below(_begun_at(system, found), None, stop)
+            rest = _rest(system, found, stop)
         except (NoRestError, StoppedError):
             if not found:
                 raise
@@ -55,6 +58,16 @@ def rests_over(
         if progress:
             progress((k + 1) / len(values))
     return found
+
+
+def _rest(system: System, found: list[Equilibrium], stop: threading.Event | None) -> Equilibrium:
+    """Return where a system comes to rest from the last rest."""
+    if may_change(system.model):
+        return rest_below(_begun_at(system, found), None, stop)
+    if found:  # signals rest there, too
+        return rest_near(system, found[-1].instant.state, None, stop)
+    closed = close_joints(system)
+    return rest_near(closed.system, closed.state, None, stop)
 
 
 def _begun_at(system: System, found: list[Equilibrium]) -> System:

@@ -16,20 +16,25 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 from scipy.linalg import expm
 
-from kane.analyses.array_files import Named
+from kane.analyses.array_files import ArrayFiles, Named
 from kane.analyses.spectrum import spectrum
 from kane.analyses.tangents import State, sample_slopes, slopes
+from kane.arguments import checked
 from kane.compiled import System
+from kane.files.csv_table import write_csv
 from kane.kernels.equations.signals import CONTINUOUS
+from kane.kernels.tables import Tables
 from kane.sentences import Sentence, say
 
 Array = npt.NDArray[np.float64]
 Complexes = npt.NDArray[np.complex128]
+Flags = npt.NDArray[np.bool_]
 
 MOST_INSTANTS = 1000  # in a common period
 LARGEST_RATIO = 10_000  # of the whole numbers of which ratios of periods are made
@@ -39,7 +44,7 @@ NEUTRAL = 1e-11  # of |z| from 1: what round-off leaves of it
 
 
 @dataclass(frozen=True)
-class PeriodMap:
+class PeriodMap(ArrayFiles):
     """How small deviations go from one period of sampled signals to the next.
 
     Attributes:
@@ -51,6 +56,9 @@ class PeriodMap:
             ``Linearisation``.
         sizes: (n + d,) what of each of these counts alike.
         rests: whether samples leave what is held as it is: else it holds for the moment alone.
+        A: (n, n) of x' = A x + B_held d between instants; B_held: (n, d).
+        sample: (d, n + d) what samples make of (x, d).
+        waits: of each instant the time from the one before, and which of d are worked out then.
 
     """
 
@@ -61,6 +69,10 @@ class PeriodMap:
     map: Array
     sizes: Array
     rests: bool
+    A: Array
+    B_held: Array
+    sample: Array
+    waits: tuple[tuple[float, Flags], ...]
 
     @cached_property
     def multipliers(self) -> Complexes:
@@ -94,6 +106,32 @@ class PeriodMap:
             return "unstable"
         return "stable" if self.largest < 1.0 - NEUTRAL else "neutral"
 
+    @property
+    def damping(self) -> Array:
+        """Damping ratios of the eigenvalues, (n + d,); 1 for what a period takes away."""
+        s, found = self.eigenvalues, np.ones(len(self.map))
+        lasts = (self.multipliers != 0.0) & (s != 0.0)
+        found[lasts] = -s[lasts].real / np.abs(s[lasts])
+        found[s == 0.0] = 0.0
+        return found
+
+    @property
+    def frequencies(self) -> Array:
+        """Frequencies of the eigenvalues, (n + d,) [Hz]; of all that look alike the lowest."""
+        return np.asarray(np.abs(self.eigenvalues.imag) / (2.0 * np.pi))
+
+    @checked
+    def to_csv(self, path: str | Path) -> None:
+        """Write the multipliers, one line each, the largest first; raises FileError."""
+        z = self.multipliers
+        columns = {
+            "number": np.arange(1.0, len(z) + 1.0), "|z|": np.abs(z),
+            "real part of z": z.real, "imaginary part of z": z.imag,
+            "frequency [Hz]": self.frequencies, "damping": self.damping,
+            "period [s]": np.full(len(z), self.period),
+        }  # fmt: skip
+        write_csv(path, [*columns], [[*columns.values()]])
+
     def arrays(self) -> Named:
         """Return what goes into files for MATLAB and NumPy."""
         return [
@@ -102,6 +140,9 @@ class PeriodMap:
             ("period_map", self.map),
             ("multipliers", self.multipliers),
         ]
+
+    def _arrays(self) -> Named:
+        return self.arrays()
 
 
 def common_period(system: System) -> tuple[float, list[tuple[float, list[int]]]] | Sentence:
@@ -156,8 +197,15 @@ def of_held(state: State, n: int, stop: threading.Event | None) -> tuple[Array, 
     """Return how residuals, rows and rates of signals change with what is held; see ``slopes``."""
     held = held_states(state.system)
     still = np.zeros((n, len(held)))
-    found = slopes(state, still, still, signals=_alone(state.system, held), stop=stop)
+    found = slopes(state, still, still, signals=states_alone(state.system, held), stop=stop)
     return found.residuals, found.rows, found.signals
+
+
+def samples_of(state: State, n: int, tables: Tables, count: int) -> Array:
+    """Return how samples change with what is set, of which there are some, (d, count)."""
+    still, held = np.zeros((n, count)), held_states(state.system)
+    unchanged = np.zeros((state.system.signals, count))
+    return sample_slopes(state, still, still, unchanged, held, tables)[1]
 
 
 def period_map(
@@ -187,15 +235,17 @@ def period_map(
         state,
         np.hstack([directions[0], still]),
         np.hstack([directions[1], still]),
-        np.hstack([directions[2], _alone(system, held)]),
+        np.hstack([directions[2], states_alone(system, held)]),
         held,
     )
     slope[:, :n] = slope[:, :n] @ back
     sampling = system.tables.signals["sampling"][list(held)]
+    waits = tuple(
+        (wait, np.asarray(np.isin(sampling, due))) for wait, due in _waits(period, instants)
+    )
     whole = np.eye(n + len(held))
-    for wait, due in _waits(period, instants):
+    for wait, now in waits:
         change = np.eye(n + len(held))
-        now = np.isin(sampling, due)
         change[n:][now] = slope[now]
         whole = change @ _flow(A, B, wait) @ whole
     worths = system.tables.signals["worth"][list(held)]
@@ -210,6 +260,10 @@ def period_map(
         map=whole,
         sizes=np.concatenate([sizes, np.where(worths > 0.0, worths, 1.0)]),
         rests=steady and bool((np.abs(after - before) <= least).all()),
+        A=A,
+        B_held=B,
+        sample=slope,
+        waits=waits,
     )
 
 
@@ -231,7 +285,7 @@ def _flow(A: Array, B: Array, time: float) -> Array:
     return np.asarray(expm(whole * time))
 
 
-def _alone(system: System, held: tuple[int, ...]) -> Array:
+def states_alone(system: System, held: tuple[int, ...]) -> Array:
     """Return directions in which each of some states changes alone, (s, d)."""
     found = np.zeros((system.signals, len(held)))
     found[list(held), range(len(held))] = 1.0

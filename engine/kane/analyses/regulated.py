@@ -5,7 +5,8 @@ are brought to zero together, by steps of Newton with the exact slopes of ``tang
 
     [K  S; R_z  R_c] (dz, dc) = (g, -c'),
 
-so what is found is an equilibrium of the regulated mechanism, stable or not.
+so what is found is an equilibrium of the regulated mechanism, stable or not. A state that has
+limits goes no farther than these, and rests there as long as its rate leads beyond.
 """
 
 import threading
@@ -18,16 +19,20 @@ from kane.analyses.instant import AT_ONCE
 from kane.analyses.rest_place import LEFT, NoRestError, Place
 from kane.analyses.tangents import State, slopes
 from kane.compiled import System
+from kane.elements.signals import Continuous
 from kane.errors import StoppedError
+from kane.expressions.nodes import Call, Number
 from kane.kernels.codes import BETWEEN_JUMPS
 from kane.kernels.equations import assemble as primitives
 from kane.kernels.equations.signals import CONTINUOUS, LEAST, signal_rates
 from kane.kernels.tables import make_work
+from kane.model.model import signals
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
 
 MOST = 400  # steps
+SECOND = 1.0  # s, in which a state that leads to a limit counts as one that comes there
 SINGULAR = 1e-13  # of the equations, each made of one size: what says nothing
 
 
@@ -49,18 +54,19 @@ def regulated_rest(
         StoppedError: it was stopped.
 
     """
-    place = Place(system, state)
+    place, limits = Place(system, state), _limits(system)
     for step in range(MOST):
         if stop is not None and stop.is_set():
             raise StoppedError(say("The search for an equilibrium was stopped."))
         if progress:
             progress(min(1.0, step / MOST))
-        way, change, is_still = _newton(place)
+        way, change, is_still = _newton(place, limits)
         if is_still and place.rests:
             return place, step
         part = min(1.0, _part(place, way))
         y = place.state.copy()
-        y[system.signal_places] += part * change
+        own = system.signal_places
+        y[own] = np.clip(y[own] + part * change, *limits)
         place = Place(system, y, place.acting).moved(part * way)
     raise NoRestError(
         say(
@@ -77,7 +83,19 @@ def _part(place: Place, way: Array) -> float:
     return float(np.abs(shorter).max(initial=0.0)) / longest if longest > 0.0 else 1.0
 
 
-def _newton(place: Place) -> tuple[Array, Array, bool]:
+def _limits(system: System) -> tuple[Array, Array]:
+    """Return the least and the largest values of all states of signals, (s,) each."""
+    least, most = np.full(system.signals, -np.inf), np.full(system.signals, np.inf)
+    known = signals(system.model).states()
+    continuous = (each for each in known if isinstance(each, Continuous))
+    for k, each in enumerate(continuous):  # which stand first, in the same order
+        match each.rate:
+            case Call("rail", (_, _, Number(low), Number(high), _)):
+                least[k], most[k] = low, high
+    return least, most
+
+
+def _newton(place: Place, limits: tuple[Array, Array]) -> tuple[Array, Array, bool]:
     """Return a displacement, (6 n,), a change of the states, (s,), and whether these rest."""
     system, free = place.system, place.free
     tables, s = system.tables, system.signals
@@ -88,11 +106,16 @@ def _newton(place: Place) -> tuple[Array, Array, bool]:
     changed[own, range(p, p + r)] = 1.0
     at = State(system, 0.0, AT_ONCE / 2, place.state, np.zeros(len(free)), place.multipliers)
     found = slopes(at, shifts, np.zeros_like(shifts), signals=changed)
-    rates = _rates(system, place.state)[own]
+    rates, values = _rates(system, place.state)[own], place.state[system.signal_places][own]
     matrix = np.vstack([free.T @ found.residuals, found.signals[own]])
     right = np.concatenate([place.force, -rates])
+    # what a second would lead beyond a limit goes to it, and stays
+    goals = np.clip(values + SECOND * rates, limits[0][own], limits[1][own])
+    at_limits = (values <= limits[0][own]) | (values >= limits[1][own])
+    ends = (goals != values + SECOND * rates) | (at_limits & (rates == 0.0))
+    matrix[p:][ends] = np.eye(r, p + r, p)[ends]
+    right[p:][ends] = (goals - values)[ends]
     # states count by their size, rows by that of what they add up
-    values = place.state[system.signal_places][own]
     sizes = np.maximum(np.abs(values), tables.signals["worth"][own])
     columns = np.concatenate([np.ones(p), np.where(sizes > 0.0, sizes, 1.0)])
     scaled = matrix * columns
@@ -100,7 +123,8 @@ def _newton(place: Place) -> tuple[Array, Array, bool]:
     solution = np.linalg.lstsq(scaled / rows[:, None], right / rows, rcond=SINGULAR)[0] * columns
     change = np.zeros(s)
     change[own] = solution[p:]
-    is_still = bool((np.abs(rates) <= LEFT * rows[p:]).all())
+    still = np.where(ends, goals == values, np.abs(rates) <= LEFT * rows[p:])
+    is_still = bool(still.all())
     return free @ solution[:p], change, is_still
 
 

@@ -13,7 +13,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from kane.analyses.instant import Instant, instant_in
+from kane.analyses.instant import AT_ONCE, Instant, instant_in
 from kane.analyses.linearisation import Linearisation, linearise
 from kane.analyses.modes import NEUTRAL
 from kane.analyses.placement import Placement, in_motion, placed
@@ -22,6 +22,9 @@ from kane.analyses.rest_place import LEFT, NoRestError, Place
 from kane.compiled import System
 from kane.compiled.massless import unheld
 from kane.errors import StoppedError
+from kane.kernels.codes import BETWEEN_JUMPS
+from kane.kernels.equations import assemble as primitives
+from kane.kernels.tables import make_work
 from kane.model import Model
 from kane.sentences import say
 
@@ -74,6 +77,20 @@ class Equilibrium:
         q, _ = system.frames.to_user(self.instant.state[: 7 * n].reshape(n, 7), still)
         model = placed(system.model, Placement(q[:, :3], q[:, 3:]))
         return in_motion(model, still, lambda _joint, _key: 0.0)
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """Drivers that are held where they begin, though they move from there on."""
+        system = self.instant.system
+        work = make_work(system.tables)
+        work.clock[BETWEEN_JUMPS] = AT_ONCE / 2
+        primitives.place(system.tables, work, self.instant.state)
+        primitives.prescribed(system.tables, work)
+        return tuple(
+            driver.name
+            for driver in system.model.drivers
+            if np.any(work.g[system.joint_rows[driver.name]] != 0.0)
+        )
 
     @property
     def turned(self) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from kane.analyses.care import by_one_thread
 from kane.analyses.regulated import is_regulated
+from kane.analyses.rest_family import go_over
 from kane.analyses.rest_place import NoRestError, Place
 from kane.analyses.resting_place import Equilibrium, rest_near, settled
 from kane.analyses.resting_with_changes import (
@@ -98,7 +99,8 @@ def equilibria(
     """Return equilibria about where a model is drawn, stable or not, the nearest first.
 
     From the place that is drawn and from others about it, drawn by lot, it is gone downhill, and
-    by steps of Newton alone, which come to unstable ones, too.
+    by steps of Newton alone, which come to unstable ones, too. Of places that go over into each
+    other, as of what may stand anywhere, one is told.
 
     Args:
         model: the mechanism.
@@ -119,7 +121,14 @@ def equilibria(
     system, random = closed.system, np.random.default_rng(seed)
     found = [] if first is None else [first]
     plain, changing = (_downhill, _by_newton), (_fallen, _by_newton_with_what_holds)
-    searches = changing if may_change(model) else plain
+    changes = may_change(model)
+    searches = changing if changes else plain
+
+    def is_known(other: Equilibrium) -> bool:
+        if any(_is_same(other, each) for each in found):
+            return True
+        return not changes and any(go_over(each, other) for each in found)
+
     for k in range(tries):
         if stop is not None and stop.is_set():
             break
@@ -128,7 +137,7 @@ def equilibria(
         place = _elsewhere(Place(system, closed.state), random)
         for search in searches:
             other = search(system, place, closed.state, stop)
-            if other is not None and not any(_is_same(other, each) for each in found):
+            if other is not None and not is_known(other):
                 found.append(other)
     if not found:
         raise NoRestError(say("No equilibrium was found about this place."))

@@ -136,7 +136,12 @@ def slopes(
 
 
 def sample_slopes(
-    state: State, shifts: Array, speeds: Array, signals: Array, held: Sequence[int]
+    state: State,
+    shifts: Array,
+    speeds: Array,
+    signals: Array,
+    held: Sequence[int],
+    tables: Tables | None = None,
 ) -> tuple[Array, Array]:
     """Return what sampled states become where they are sampled, (h,), and the slopes, (h, d).
 
@@ -146,12 +151,14 @@ def sample_slopes(
         speeds: (6 n, d) changes of their speeds.
         signals: (s, d) changes of the states of signals.
         held: which states of signals.
+        tables: those of the system with numbers that are dual.
 
     Raises:
         NoSlopeError: there is no derivative there.
 
     """
-    tables, n = state.system.tables, state.system.bodies
+    n = state.system.bodies
+    tables = state.system.tables if tables is None else tables
     work = work_of_duals(tables)
     work.clock[NOW], work.clock[BETWEEN_JUMPS] = state.time, state.between
     with np.errstate(all="ignore"):

@@ -5,7 +5,7 @@ import json
 import sys
 
 from kane.cli.looks import instant_at
-from kane.cli.outputs import see_folder
+from kane.cli.outputs import see_folder, write_by_suffix
 from kane.cli.terminal import (
     FAILURES_SHOWN,
     REFUSED,
@@ -14,7 +14,9 @@ from kane.cli.terminal import (
     progress_bar,
     tell,
 )
+from kane.errors import SettingsError
 from kane.files.model_json import load
+from kane.sentences import say
 
 
 def add_linearise(parser: argparse.ArgumentParser) -> None:
@@ -40,30 +42,44 @@ def add_linearise(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--csv", metavar="FILE", help="write the modes to FILE, with the energy of elements (CSV)"
     )
-    parser.add_argument("--bode", metavar="FILE", help="write frequency responses to FILE (CSV)")
+    parser.add_argument(
+        "--bode", metavar="FILE", help="write frequency responses to FILE (.csv, .mat or .npz)"
+    )
+    parser.add_argument(
+        "--multipliers", metavar="FILE",
+        help="write how deviations go from one period of sampled signals to the next to FILE "
+        "(.csv, .mat or .npz)",
+    )  # fmt: skip
 
 
 def _linearise(options: argparse.Namespace) -> int:
     model = load(options.model)
-    for path in filter(None, (options.mat, options.npz, options.bode, options.csv)):
+    files = (options.mat, options.npz, options.bode, options.csv, options.multipliers)
+    for path in filter(None, files):
         see_folder(path)
     with preparing():
         from kane.analyses.frequency_response import frequency_response
         from kane.analyses.linearisation import linearise
         from kane.analyses.linearisation_report import as_data, as_text
         from kane.analyses.mode_table import write_modes
+        from kane.analyses.period_map import PeriodMap
         from kane.analyses.preparation import prepare
 
         prepare()
     instant = instant_at(model, options.time)
     with progress_bar() as progress, interrupt_stops() as stop:
         linear = linearise(instant, options.input, options.output, progress=progress, stop=stop)
-    response = frequency_response(linear) if options.bode else None
+        response = frequency_response(linear, stop=stop) if options.bode else None
+    sampled = linear.sampled
+    if options.multipliers and not isinstance(sampled, PeriodMap):
+        raise SettingsError(sampled or say("--multipliers: nothing is sampled in this model."))
+    periods = sampled if isinstance(sampled, PeriodMap) else None
     tell(json.dumps(as_data(linear), indent=2) if options.json else as_text(linear))
     for path, write in (
         (options.mat, linear.to_mat),
         (options.npz, linear.to_numpy),
-        (options.bode, response.to_csv if response else None),
+        (options.bode, response and (lambda path: write_by_suffix(response, path))),
+        (options.multipliers, periods and (lambda path: write_by_suffix(periods, path))),
         (options.csv, lambda path: write_modes(linear, path)),
     ):
         if path and write:
@@ -80,7 +96,12 @@ def add_locus(parser: argparse.ArgumentParser) -> None:
         "--vary", metavar="NAME=VALUES", required=True,
         help="values of a parameter: START:STOP:COUNT or V1,V2,...",
     )  # fmt: skip
-    parser.add_argument("--csv", metavar="FILE", required=True, help="write eigenvalues to FILE")
+    parser.add_argument(
+        "--csv",
+        metavar="FILE",
+        required=True,
+        help="write eigenvalues to FILE (.csv, .mat or .npz)",
+    )
 
 
 def _locus(options: argparse.Namespace) -> int:
@@ -96,7 +117,7 @@ def _locus(options: argparse.Namespace) -> int:
     chosen = [case[name] for case in cases({name: values})]
     with progress_bar() as progress, interrupt_stops() as stop:
         found = root_locus(model, name, chosen, progress=progress, stop=stop)
-    found.to_csv(options.csv)
+    write_by_suffix(found, options.csv)
     tell(f"{len(found.values)} values, {len(found.failures)} failed. Wrote {options.csv}")
     for value, failure in list(found.failures.items())[:FAILURES_SHOWN]:
         tell(f"{name}={value:g}: {failure}", file=sys.stderr)

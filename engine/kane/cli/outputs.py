@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kane.cli.terminal import REFUSED, tell
 from kane.errors import FileError, UnknownSignalError
@@ -77,6 +77,25 @@ def write_outputs(options: argparse.Namespace, result: "Result") -> int:
             tell(error, file=sys.stderr)
             status = REFUSED
     return status
+
+
+class Written(Protocol):
+    """What is written as a table in text, for MATLAB or for NumPy."""
+
+    def to_csv(self, path: str | Path) -> None:
+        """Write a table in text."""
+
+    def to_mat(self, path: str | Path) -> None:
+        """Write arrays for MATLAB."""
+
+    def to_numpy(self, path: str | Path) -> None:
+        """Write arrays for NumPy."""
+
+
+def write_by_suffix(found: Written, path: str) -> None:
+    """Write for MATLAB (.mat), for NumPy (.npz) or else as a table in text."""
+    write = {".mat": found.to_mat, ".npz": found.to_numpy}
+    write.get(Path(path).suffix.lower(), found.to_csv)(path)
 
 
 def see_folder(path: str) -> None:

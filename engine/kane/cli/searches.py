@@ -44,6 +44,10 @@ def add_best(parser: argparse.ArgumentParser) -> None:
         help="a CSV file of points, two or three columns [m], through which the path of --point "
         "is to go in one motion",
     )  # fmt: skip
+    parser.add_argument(
+        "--in-order", action="store_true",
+        help="with --through: the path comes to the points one after the other, from whichever on",
+    )  # fmt: skip
     parser.add_argument("--point", metavar="NAME", help="body or point whose path --through means")
     parser.add_argument(
         "--axes", choices=("xy", "xz", "yz", "xyz"), default="xy",
@@ -161,7 +165,7 @@ def _goal_of(options: argparse.Namespace) -> "Goal":
         if not options.point:
             raise SettingsError(say("Say whose path is meant: --point NAME."))
         coordinates = tuple(f"{options.point}.{axis}" for axis in options.axes)
-        return Through(coordinates, _points_of(Path(options.through)))
+        return Through(coordinates, _points_of(Path(options.through)), options.in_order)
     text, _, value = options.value.rpartition("=")
     try:
         return Expression(text, "value", float(value))

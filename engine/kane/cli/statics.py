@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from kane.cli.outputs import see_folder
+from kane.cli.outputs import see_folder, write_by_suffix
 from kane.cli.settings import setting
 from kane.cli.terminal import (
     interrupt_stops,
@@ -43,7 +43,10 @@ def add_statics(parser: argparse.ArgumentParser) -> None:
         help="a quantity to print or write, such as A.fx; may be given again",
     )  # fmt: skip
     parser.add_argument(
-        "--csv", metavar="FILE", help="write what is found to FILE, with all quantities"
+        "--csv",
+        metavar="FILE",
+        help="write what is found to FILE, with all quantities; with "
+        "--follow for MATLAB or NumPy, too, by the ending .mat or .npz",
     )
     parser.add_argument("--save", metavar="FILE", help="write the model at rest to FILE (JSON)")
 
@@ -72,7 +75,7 @@ def _statics(options: argparse.Namespace) -> int:
                 model, name, start, end, options.only,
                 branches=options.branches, progress=progress, stop=stop,
             )  # fmt: skip
-            path.to_csv(options.csv)
+            write_by_suffix(path, options.csv)
             ending = "" if path.is_whole else f"; it ends at {name}={path.values[-1]:.8g}"
             turns = len(path.turns)
             tell(f"{len(path.values)} points, {turns} limit points{ending}. Wrote {options.csv}")
@@ -97,6 +100,12 @@ def _statics(options: argparse.Namespace) -> int:
             tell(f"    steady motion, the whole turns with ({axes}) rad/s")
         for name in options.only:
             tell(f"    {name} = {each.instant.result[name][0]:.12g}")
+    moving = found[0].held if isinstance(found[0], Equilibrium) else ()
+    if moving:
+        names = ", ".join(moving)
+        tell(
+            f"Held where they begin, though they move: {names}. Motions: --steady.", file=sys.stderr
+        )
     if options.csv:
         write_rests(found, options.csv)
         tell(f"Wrote {options.csv}", file=sys.stderr)

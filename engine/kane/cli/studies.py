@@ -84,9 +84,9 @@ def _study(options: argparse.Namespace) -> int:
         dict(map(variation, options.vary)), options.samples, options.seed, options.sampling
     )
     with (
-        cluster(options.cluster) as executor,
         progress_bar() as progress,
         interrupt_stops() as stop,
+        cluster(options.cluster, stop=stop) as executor,
     ):
         found = study(
             model,

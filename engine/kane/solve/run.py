@@ -23,6 +23,7 @@ from kane.solve.changing.methods import follows_changes, refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
+from kane.solve.formulation import embeds
 from kane.solve.frame_store import FrameStore
 from kane.solve.held_up import SOON, Watch
 from kane.solve.loose_bodies import refuse_loose
@@ -170,7 +171,7 @@ def _run(
     state, shift, assembled = assemble(drawn, within)
     system = assembled if drawn is system else system
     integration = _integration(system, settings, times, jumps, state)
-    if settings.formulation == "embedded":
+    if embeds(system, settings):
         integration.choose_speeds()
     code = integration.advance(0)  # loads the kernel and records the first frame
     if code == codes.NOT_FINITE and integration.tally().frames == 0:

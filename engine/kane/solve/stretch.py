@@ -26,6 +26,7 @@ from kane.solve.changing.methods import follows_changes, refuse_method
 from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.changing.phases import Phases
 from kane.solve.contradiction import first_contradiction
+from kane.solve.formulation import embeds
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held
 from kane.solve.lines import NO_LINES, Lines
@@ -274,7 +275,7 @@ class Stretch:
         while True:
             start = clock.perf_counter()
             integration = self._integration(settings, times, held, state)
-            if settings.formulation == "embedded":
+            if embeds(self._system, settings):
                 integration.choose_speeds()
             code = integration.advance(0)  # records the frame of the start, where it is due
             is_there = held is None or held.time == times[-1]

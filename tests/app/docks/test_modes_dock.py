@@ -84,3 +84,37 @@ def test_what_the_equations_leave_out_is_said(window, modes, qtbot):
     sampled = modes.found.linear.sampled
     assert f"with samples {sampled.verdict}" in modes.about.text()
     assert f"largest |z| {sampled.largest:.6g} in {sampled.period:.4g} s" in modes.about.text()
+
+
+def test_a_sampled_controller_has_its_own_table_response_and_locus(window, modes, qtbot, tmp_path):
+    window.files.open(MODELS / "servo_arm.json")
+    click(modes.look)
+    qtbot.waitUntil(lambda: modes.found is not None)
+    sampled = modes.sampled
+    assert modes.tabs.isTabVisible(modes.tabs.indexOf(modes.samples))
+    rows = modes.samples.multipliers.rows
+    assert rows[0][0] == f"{sampled.largest:.6g}"
+    assert len(rows) == (sampled.multipliers.imag >= 0.0).sum()
+    modes.tabs.setCurrentWidget(modes.samples)
+    with dialog(QFileDialog, name_file(tmp_path / "z.csv")):
+        click(modes.samples.export)
+    assert (tmp_path / "z.csv").read_text().startswith("number,|z|,real part of z,")
+    modes.tabs.setCurrentWidget(modes.response_page)
+    qtbot.waitUntil(lambda: modes.response is not None)
+    assert modes.response.period == pytest.approx(sampled.period)
+    assert modes.response.frequencies.max() == pytest.approx(0.5 / sampled.period)
+    modes.tabs.setCurrentIndex(2)
+    modes.span.high.setText(modes.span.low.text())
+    modes._ask_locus()
+    qtbot.waitUntil(lambda: modes.locus is not None, timeout=20_000)
+    assert modes.locus.is_sampled
+
+
+def test_a_locus_is_cancelled(modes, qtbot):
+    modes.tabs.setCurrentIndex(2)
+    click(modes.draw_locus)
+    assert modes.draw_locus.is_under_way
+    click(modes.draw_locus)
+    qtbot.waitUntil(lambda: not modes._curves.busy, timeout=2000)
+    assert modes._locus_hint.text() == "Cancelled."
+    assert modes.locus is None

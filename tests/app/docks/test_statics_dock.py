@@ -36,9 +36,36 @@ def test_equilibria_are_shown_and_the_model_is_drawn_in_one(window, statics):
     assert document.model.bodies[0].position[1] == 0.4
 
 
+def test_forces_of_the_chosen_equilibrium_are_listed(statics):
+    """Of two springs: as long as they are free where it is stable, squeezed where it is not."""
+    statics.table.selectRow(1)
+    told = dict(statics.forces.rows)
+    result = statics.found.rests[1].instant.result
+    for name in ("l.force", "r.force"):
+        value, unit = told[name].split(" ", 1)
+        assert float(value) == pytest.approx(result[name][0], rel=1e-5)
+        assert unit == "N"
+    statics.table.selectRow(0)
+    assert "l.force" not in dict(statics.forces.rows)
+
+
+def test_a_preview_out_of_sight_is_brought_into_it(window, statics):
+    canvas = window.canvas
+    statics.table.selectRow(2)
+    for _ in range(12):
+        canvas.zoom(1.5, 10.0, 10.0)  # by hand, into a corner
+    before = canvas.camera.center.copy(), canvas.camera.scale
+    statics.table.selectRow(0)
+    assert canvas.sees(canvas.room_of_motion([statics.found.poses[0]]))
+    statics._show_still()
+    np.testing.assert_array_equal(canvas.camera.center, before[0])
+    assert canvas.camera.scale == before[1]
+
+
 def test_an_equilibrium_is_followed_and_written(statics, qtbot, tmp_path):
     statics.asked.setCurrentText("mass.y")
-    type_into(statics.high, "3", end=None)
+    statics.tabs.setCurrentIndex(1)
+    type_into(statics.span.high, "3", end=None)
     click(statics.follow)
     qtbot.waitUntil(lambda: statics.path is not None)
     path = statics.path
@@ -63,11 +90,14 @@ def test_a_steady_motion_is_found_and_drawn(window, statics, qtbot, tmp_path):
     window.files.open(tmp_path / "governor.json")
     click(statics.steady)
     question = statics.findChild(SteadyQuestion)
-    question.quantity.setCurrentText("bearing.angle_rate [rad/s]")
-    type_into(question.value, "fast", end=None)
+    (row,) = question.rows
+    row.quantity.setCurrentText("bearing.angle_rate [°/s]")
+    type_into(row.value, "fast", end=None)
     click(question.buttons.button(QDialogButtonBox.StandardButton.Ok))
-    assert question.excuse.text().startswith("Type a number")
-    type_into(question.value, "9", end=None)
+    assert "fast" in question.excuse.text()
+    type_into(row.value, "9 rad/s", end=None)
+    click(question.more)  # which gives nothing yet
+    assert [each.name for each in question.rows] == ["bearing.angle_rate", ""]
     click(question.buttons.button(QDialogButtonBox.StandardButton.Ok))
     qtbot.waitUntil(lambda: statics.found is not None)
     assert statics.found.are_steady
@@ -85,7 +115,11 @@ def test_the_model_settles_by_an_edit(window, qtbot, tmp_path):
     kane.save(replace(model, bodies=(body,)), tmp_path / "model.json")
     window.files.open(tmp_path / "model.json")
     document = window.workspace.document
+    canvas = window.canvas
+    for _ in range(12):
+        canvas.zoom(1.5, 10.0, 10.0)  # by hand, into a corner
     with qtbot.waitSignal(window.workspace.settler.ended):
         choose(window, "Simulate", "Settle into equilibrium")
+    qtbot.waitUntil(lambda: canvas.sees(canvas.room_of_motion([canvas._poses])))
     assert document.model.bodies[0].position[1] == pytest.approx(0.4, abs=1e-9)
     assert document.undo_stack.undoText() == "Settle into equilibrium"

@@ -42,7 +42,7 @@ def test_velocities_that_the_joints_change_are_told_in_the_units_that_are_shown(
         "0.333 m/s and 6.67 rad/s, kinetic energy 1 J → 0.667 J"
     )
     assert start_news(result, MILLIMETRES) == text.format(
-        "333 mm/s and 382 deg/s, kinetic energy 1 J → 0.667 J"
+        "333 mm/s and 382 °/s, kinetic energy 1 J → 0.667 J"
     )
 
 

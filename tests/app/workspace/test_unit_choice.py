@@ -21,14 +21,14 @@ def text_of(window, name):
 def test_a_choice_of_units_reaches_all_views(window):
     window.workspace.document.put(MODEL)
     wait_until(lambda: not window.workspace.examiner.is_behind)
-    choose(window, "View", "Units", "mm, deg")
+    choose(window, "View", "Units", "mm, °")
     assert text_of(window, "L") == "L = 500 mm"
     assert text_of(window, "n") == "n = 3"
     lines = window.tree.model()
     quantities = lines.place_of("rod")
     keys = [lines.data(lines.index(i, 0, quantities)) for i in range(lines.rowCount(quantities))]
     assert "x  [mm]" in keys
-    assert "angle z  [deg]" in keys
+    assert "angle z  [°]" in keys
     click(window.health)
     assert any("25.4 mm apart" in label.text() for label in links(window))
     window.health.popup.hide()

@@ -1,5 +1,7 @@
 """Goals are read as people write them, and say how far a run is from them."""
 
+import itertools
+
 import numpy as np
 import pytest
 
@@ -69,3 +71,26 @@ def test_paths_that_make_no_sense_are_refused():
                                 (("a.x", "a.y"), ())):  # fmt: skip
         with pytest.raises(SettingsError):
             Gauge(Path(coordinates, points))
+
+
+def test_a_path_comes_to_points_in_their_order_from_whichever_on():
+    """A circle gone through once, points at 200, 290, 20 and 110 degrees; in any order, and not."""
+    times = np.linspace(0.0, 1.0, 200)
+    circle = np.array([np.cos(2 * np.pi * times), np.sin(2 * np.pi * times)])
+    angles = np.radians([200.0, 290.0, 20.0, 110.0])
+    points = 1.1 * np.column_stack([np.cos(angles), np.sin(angles)])
+    along = nearest(times, circle, points, in_order=True)
+    assert np.hypot(*along.T) == pytest.approx(np.full(4, 0.1), abs=1e-7)
+    back = points[::-1]  # against the motion: each is still near, but not one after the other
+    assert np.hypot(*nearest(times, circle, back).T) == pytest.approx(np.full(4, 0.1), abs=1e-7)
+    gaps = np.hypot(*nearest(times, circle, back, in_order=True).T)
+    # against trying all four first points and all places on a coarse circle
+    coarse = circle.T[::8]
+    square = np.sum((coarse[:, None] - back[None]) ** 2, axis=2)
+    least = np.inf
+    for first in range(4):
+        order = np.roll(np.arange(4), -first)
+        for places in itertools.combinations_with_replacement(range(len(coarse)), 4):
+            least = min(least, sum(square[p, k] for p, k in zip(places, order, strict=True)))
+    assert gaps.max() > 0.5
+    assert np.sum(gaps**2) == pytest.approx(least, rel=0.05)

@@ -164,3 +164,35 @@ def test_health_says_it_before_a_run():
     assert fault.element == "arm"
     assert "'arm' has no mass, and the joints let it move" in fault.fault.text
     assert examine(MASSLESS).can_run
+
+
+@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
+def test_a_driven_linkage_of_links_without_mass_alone_goes_as_its_geometry_says(formulation):
+    """Its rocker against the closed form of a four bar, and nothing pushes anywhere."""
+    angles = (0.0, 0.0, 1.0)
+    at = {"axis_a": angles, "axis_b": angles}
+    model = kane.Model(
+        planar=True,
+        bodies=(
+            link("crank", position=(0.0, 0.1, 0.0)),
+            link("coupler", position=(0.3, 0.25, 0.0)),
+            link("rocker", position=(0.6, 0.15, 0.0)),
+        ),
+        joints=(
+            Revolute(name="A", body_a="ground", body_b="crank", point_b=(0.0, -0.1, 0.0), **at),
+            Revolute(name="B", body_a="crank", body_b="coupler", point_a=(0.0, 0.1, 0.0),
+                     point_b=(-0.3, -0.05, 0.0), **at),
+            Revolute(name="C", body_a="coupler", body_b="rocker", point_a=(0.3, 0.05, 0.0),
+                     point_b=(0.0, 0.15, 0.0), **at),
+            Revolute(name="D", body_a="ground", body_b="rocker", point_a=(0.6, 0.0, 0.0),
+                     point_b=(0.0, -0.15, 0.0), **at),
+        ),
+        drivers=(kane.parts.AngleDriver(name="m", joint="A", law="t"),),
+    )  # fmt: skip
+    run = kane.simulate(model, duration=0.5, formulation=formulation)
+    assert run.outcome.ok
+    assert np.abs(run["A.fx"]).max() == 0.0
+    pin = 0.2 * np.column_stack([-np.sin(run.time), np.cos(run.time)])  # of crank and coupler
+    rocker = np.column_stack([0.6 - 0.3 * np.sin(run["D.angle"]), 0.3 * np.cos(run["D.angle"])])
+    length = np.hypot(0.6, 0.1)
+    assert np.hypot(*(rocker - pin).T) == pytest.approx(np.full(len(pin), length), abs=1e-9)

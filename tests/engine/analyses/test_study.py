@@ -1,8 +1,10 @@
+import contextlib
 import csv
 import functools
 import math
 import os
 import signal
+import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -14,10 +16,11 @@ from tests.models import oscillator_of_parameters
 
 import kane
 from kane.analyses import study as module
+from kane.analyses.cluster import cluster
 from kane.analyses.preparation import prepare
 from kane.analyses.study import study
 from kane.analyses.variation import cases
-from kane.errors import FileError, ModelError, SettingsError
+from kane.errors import FileError, ModelError, SettingsError, StoppedError
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -210,3 +213,31 @@ def test_curves_are_kept_with_the_frames_of_each_case(model, tmp_path):
     assert [float(row[3]) for row in rows if row[0] == "2"] == alone[name].tolist()
     with pytest.raises(SettingsError, match="no quantity"):
         study(model, chosen, [measure(model)], curves=["nobody.x"], by="threads")
+
+
+def test_waiting_for_a_scheduler_is_cancelled():
+    """Of an address at which someone takes calls and never says a word."""
+    with socket.create_server(("127.0.0.1", 0)) as mute:
+        stop = threading.Event()
+        threading.Timer(0.3, stop.set).start()
+        asked = time.monotonic()
+        with (
+            pytest.raises(StoppedError),
+            cluster(f"tcp://127.0.0.1:{mute.getsockname()[1]}", stop=stop),
+        ):
+            pass
+        assert time.monotonic() - asked < 2.5  # the library itself gives up after ten
+
+
+def test_another_server_is_no_scheduler():
+    def answer():
+        with contextlib.suppress(OSError):
+            while True:
+                caller, _ = server.accept()
+                caller.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n" * 20)
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        threading.Thread(target=answer, daemon=True).start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(SettingsError, match="is no Dask scheduler"), cluster(address):
+            pass

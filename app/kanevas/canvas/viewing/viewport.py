@@ -170,12 +170,42 @@ class Viewport(QAbstractScrollArea):
         """Make room for a motion that goes on, where its end is out of sight."""
         if not self._follows_fit or motion[-1].names != self._poses.names:
             return
+        room = self.room_of_motion(motion[-1:])
+        if room is not None and not self.sees(room):
+            self.show_motion(motion)
+
+    def room_of_motion(self, motion: Sequence[Poses]) -> Extent | None:
+        """Return the room in the plane that what is seen takes in some poses of these bodies."""
+        own = [poses for poses in motion if poses.names == self._poses.names]
         seen = SeenRoom(self._model, self._built(), self._poses, self._camera.axes)
-        room = seen.of_all(motion[-1:])
-        if room is not None:
-            corners = self._camera.plane_to_view(np.array([room.low, room.high]))
-            if not ((corners >= 0.0) & (corners <= self._camera.size)).all():
-                self.show_motion(motion)
+        return seen.of_all(own) if own else None
+
+    def sees(self, room: Extent) -> bool:
+        """Whether a room of the plane lies in the picture."""
+        corners = self._camera.plane_to_view(np.array([room.low, room.high]))
+        return bool(((corners >= 0.0) & (corners <= self._camera.size)).all())
+
+    def bring_into_sight(self) -> None:
+        """Show the whole mechanism, if a part of it is out of sight where it stands."""
+        room = self.room_of_motion([self._poses])
+        if room is not None and not self.sees(room):
+            self.fit()
+
+    def show_room(self, room: Extent) -> None:
+        """Show a room of the plane as large as it fits in the picture."""
+        margin = min(FIT_MARGIN, FIT_MARGIN_SHARE * min(self._camera.size))
+        self._camera.show(room.low, room.high, margin)
+        self._place()
+
+    def look_at(self, center: Array, scale: float) -> None:
+        """Look at a point of the plane, with so many pixels to the metre."""
+        self._camera.center, self._camera.scale = center, scale
+        self._place()
+
+    @property
+    def follows_fit(self) -> bool:
+        """Whether the whole mechanism is shown, whatever it does, since no one has navigated."""
+        return self._follows_fit
 
     def show_poses(self, poses: Poses, holds: Holds | None = None) -> None:
         """Move the bodies of the model that is shown; cheap enough for each frame of a film.

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from kanevas.assets.decimals import list_mark, written
 from kanevas.drawing.geometry import Array
 from kanevas.hand.eye import Eye
-from kanevas.units import UnitSystem, display, pretty
+from kanevas.units import UnitSystem, display, with_unit
 from kanevas.units.systems import MILLIMETRES as IN_DEGREES
 
 UNSEEN = 1e-6  # pixels
@@ -26,7 +26,7 @@ def number(value: float, unit: str, system: UnitSystem) -> str:
     """Return a number for the eye: four digits, with its unit."""
     choice = display(unit, system)
     text = written(value / choice.factor + 0.0, ".4g")
-    return f"{text}°" if choice.unit == "deg" else f"{text} {pretty(choice.unit)}"
+    return with_unit(text, choice.unit)
 
 
 def place_text(camera: Eye, ground: Array, units: UnitSystem) -> str:

@@ -33,6 +33,11 @@ class NumberField(QLineEdit):
         self.setText(shown(value, self._unit, self._system))
         self.setToolTip(pretty(display(self._unit, self._system).unit))
 
+    def set_unit(self, unit: str) -> None:
+        """Take what stands there for a number of another SI unit."""
+        self._unit = unit
+        self.setToolTip(pretty(display(unit, self._system).unit))
+
     def number(self, parameters: Mapping[str, float]) -> float:
         """Return what stands there [SI]; raises ValueError with a sentence."""
         try:
