@@ -1,10 +1,17 @@
-"""Meshes that a description names: where their files are, and how large they are."""
+"""Meshes that a description names: where their files are, and their convex hulls."""
 
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.shapes import Polyhedron, Shape
 from kane.errors import FileError
 from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings
+from kane.exchange.linkage import Frame
+from kane.exchange.shapes import hull
+from kane.exchange.worker import MOST_OF_ROBOTS
 from kane.files.ordinary import check_ordinary
 from kane.sentences import say
 
@@ -13,7 +20,16 @@ READABLE = frozenset({".stl", ".obj", ".ply", ".glb", ".gltf", ".off", ".dae"})
 ANCESTORS = 4  # folders above a description in which its package is looked for
 IN_PACKAGE = frozenset({"urdf", "urdfs", "robots", "xacro", "sdf", "mjcf", "model", "models"})
 
-Extents = tuple[tuple[float, float, float], tuple[float, float, float]]
+DRAWN = (
+    say("a mesh: drawn as a box of its size"),
+    say("a mesh: drawn as its convex hull, of at most {most} corners", most=MOST_OF_ROBOTS),
+)
+TOUCHES = (
+    say("a mesh: touches as a box of its size"),
+    say("a mesh: touches as its convex hull, of at most {most} corners", most=MOST_OF_ROBOTS),
+)
+
+Array = npt.NDArray[np.float64]
 
 
 class Meshes:
@@ -28,14 +44,14 @@ class Meshes:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
-        self._extents: dict[str, Extents] = {}
+        self._corners: dict[str, Array] = {}
 
-    def extents(self, name: str) -> Extents | None:
-        """Return the lowest and highest coordinates of a mesh that was read."""
-        return self._extents.get(name)
+    def corners(self, name: str) -> Array | None:
+        """Return the corners of the hull of a mesh that was read, shape (n, 3)."""
+        return self._corners.get(name)
 
     def read(self, names: list[str], findings: Findings) -> None:
-        """Read the sizes of meshes; those that cannot be had are dropped, and it is said why."""
+        """Read the hulls of meshes; those that cannot be had are dropped, and it is said why."""
         paths: dict[str, Path] = {}
         for name in names:
             if (path := self._path(name, findings)) is not None:
@@ -43,16 +59,18 @@ class Meshes:
         if not paths:
             return
         try:
-            found = run_confined("mesh_extents", [str(path) for path in paths.values()])
+            found = run_confined("mesh_hulls", [str(path) for path in paths.values()])
         except FileError as error:
             findings.dropped(error.sentence, *(path.name for path in paths.values()))
             return
-        for (name, path), extents in zip(paths.items(), found, strict=True):
-            if extents is None:
+        for (name, path), corners in zip(paths.items(), found, strict=True):
+            if corners is None:
                 findings.dropped(say("holds no mesh that can be read"), path.name)
+            elif isinstance(corners, str):
+                text = say("COLLADA needs 'pycollada': pip install 'kanevas[exchange]'")
+                findings.dropped(text, path.name)
             else:
-                low, high = extents
-                self._extents[name] = (tuple(low), tuple(high))
+                self._corners[name] = np.array(corners, dtype=float)
 
     def _path(self, name: str, findings: Findings) -> Path | None:
         shown = name[-60:]
@@ -78,7 +96,7 @@ class Meshes:
         """Return where a mesh lies; None for what leads elsewhere."""
         scheme, colon, rest = name.partition("://")
         if colon and scheme in ("package", "model"):
-            package, _, inside = rest.partition("/")
+            package, _, inside = rest.lstrip("/").partition("/")
             root = self._package(package)
             return self._within(root, inside) if root else self._folder / Path(inside).name
         if colon and scheme != "file":
@@ -111,3 +129,22 @@ class Meshes:
             if (folder / "package.xml").is_file():
                 return folder
         return self._folder.parent if self._folder.name in IN_PACKAGE else self._folder
+
+
+def mesh_shape(corners: Array, frame: Frame, link: str, touches: bool, findings: Findings) -> Shape:
+    """Return what stands for a mesh: its hull, or a box where that is flat.
+
+    Args:
+        corners: of the hull, in the frame, shape (n, 3) [m].
+        frame: in the axes of the body.
+        link: of which it is a part.
+        touches: whether it is there for collisions.
+        findings: takes what the mesh has become.
+
+    """
+    made = hull(frame, corners)
+    is_hull = isinstance(made, Polyhedron)
+    findings.guessed(DRAWN[is_hull], link)
+    if touches:
+        findings.guessed(TOUCHES[is_hull], link)
+    return made

@@ -37,8 +37,9 @@ from kane.exchange.linkage import (
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
+from kane.exchange.meshes import mesh_shape
 from kane.exchange.mjcf_switches import as_switched, tell_what_has_no_element
-from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
+from kane.exchange.shapes import box, capsule, cylinder, hull, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
@@ -276,31 +277,32 @@ class _Reading:
     def _shape(self, g: int, body: str, is_solid: bool = False) -> Shape | None:
         found = self._found
         frame = Frame(_rotation(found["geom_quat"][g]), np.array(found["geom_pos"][g]))
-        a, b, _ = found["geom_size"][g]
+        a, b, c = found["geom_size"][g]
         match found["geom_type"][g]:
             case 2:
                 return sphere(frame, a)
             case 3:
                 return capsule(frame, a, 2 * b)
+            case 4:
+                self._findings.guessed(say("an ellipsoid: as a solid with flat faces"), body)
+                return hull(frame, np.array(found["ellipsoid"]) * (a, b, c))
             case 5:
                 return (solid_cylinder if is_solid else cylinder)(frame, a, 2 * b)
+            case 6 if is_solid:
+                return solid_box(frame, (2 * a, 2 * b, 2 * c))
+            case 6:
+                shape, is_it = box(frame, (2 * a, 2 * b, 2 * c))
+                if not is_it:
+                    self._findings.guessed(say("a box that stands askew: drawn as a rod"), body)
+                return shape
+            case 7:
+                corners = np.array(found["mesh_corners"][found["geom_dataid"][g]])
+                touches = is_solid and self._touches(g)
+                return mesh_shape(corners, frame, body, touches, self._findings)
             case 0 if self._touches(g):
                 return None  # which is a plane that bodies touch
-            case 0 | 1:
-                self._findings.dropped(say("has a shape that cannot be drawn here"), body)
-                return None
-        middle, half = np.array(found["geom_aabb"][g]).reshape(2, 3)
-        if is_solid:
-            if found["geom_type"][g] != BOX and self._touches(g):
-                self._findings.guessed(say("a mesh: touches as a box of its size"), body)
-            at = frame @ Frame(np.eye(3), middle)
-            return solid_box(at, tuple(2 * np.maximum(half, 1e-6)))
-        shape, is_it = box(frame @ Frame(np.eye(3), middle), tuple(2 * np.maximum(half, 1e-6)))
-        if not is_it:
-            self._findings.guessed(say("a box that stands askew: drawn as a rod"), body)
-        if found["geom_type"][g] != BOX:
-            self._findings.guessed(say("a mesh: drawn as a box of its size"), body)
-        return shape
+        self._findings.dropped(say("has a shape that cannot be drawn here"), body)
+        return None
 
     # --- joints
 

@@ -31,7 +31,7 @@ from kane.exchange.linkage import (
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
-from kane.exchange.meshes import Meshes
+from kane.exchange.meshes import Meshes, mesh_shape
 from kane.exchange.sdf_frames import ENDS, YES, Scope, own_pose, text_of
 from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
@@ -280,18 +280,13 @@ class _Reading:
                     make = upright if shape.name == "cylinder" else capsule
                     return make(frame, _value(shape, "radius"), _value(shape, "length"))
                 case "mesh" if (uri := shape.first("uri")) is not None:
-                    extents = self._meshes.extents(uri.text)
-                    if extents is None:
+                    corners = self._meshes.corners(uri.text)
+                    if corners is None:
                         return None  # which the meshes have told
                     scale = shape.first("scale")
                     sizes = scale.values(3) if scale is not None else (ONE, ONE, ONE)
-                    low, high = np.sort(np.array(extents) * sizes, axis=0)
-                    middle = Frame(np.eye(3), (low + high) / 2)
-                    self._findings.guessed(say("a mesh: drawn as a box of its size"), link)
-                    if tag.name == "collision":
-                        self._findings.guessed(say("a mesh: touches as a box of its size"), link)
-                    edges = np.maximum(high - low, 1e-6)
-                    return self._box(frame @ middle, tuple(edges.tolist()), link, is_solid)
+                    touches = tag.name == "collision"
+                    return mesh_shape(corners * sizes, frame, link, touches, self._findings)
         self._findings.dropped(say("has a shape that cannot be drawn here"), link)
         return None
 
