@@ -1,12 +1,13 @@
 """Meshes that a description names: where their files are, and their convex hulls."""
 
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.elements.shapes import Polyhedron, Shape
 from kane.errors import FileError
+from kane.exchange.beside import Beside
 from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings
 from kane.exchange.linkage import Frame
@@ -17,9 +18,6 @@ from kane.sentences import say
 
 LARGEST_MESH = 128 * 2**20
 READABLE = frozenset({".stl", ".obj", ".ply", ".glb", ".gltf", ".off", ".dae"})
-ANCESTORS = 4  # folders above a description in which its package is looked for
-IN_PACKAGE = frozenset({"urdf", "urdfs", "robots", "xacro", "sdf", "mjcf", "model", "models"})
-
 DRAWN = (
     say("a mesh: drawn as a box of its size"),
     say("a mesh: drawn as its convex hull, of at most {most} corners", most=MOST_OF_ROBOTS),
@@ -36,14 +34,12 @@ class Meshes:
     """The meshes of one description.
 
     Args:
-        folder: in which the description lies. What it names must lie in the package of which that
-            is a part: the nearest folder above with a ``package.xml``, or else the folder itself,
-            or the one above where its name says that it is for descriptions alone.
+        folder: in which the description lies; what it names must lie in its package.
 
     """
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder.resolve()
+        self._beside = Beside(folder)
         self._corners: dict[str, Array] = {}
 
     def corners(self, name: str) -> Array | None:
@@ -74,7 +70,7 @@ class Meshes:
 
     def _path(self, name: str, findings: Findings) -> Path | None:
         shown = name[-60:]
-        path = self._resolved(name)
+        path = self._beside.file(name)
         if path is None:
             findings.dropped(say("leads out of the folder of the file: is not opened"), shown)
         elif not path.is_file():
@@ -91,44 +87,6 @@ class Meshes:
             else:
                 return path
         return None
-
-    def _resolved(self, name: str) -> Path | None:
-        """Return where a mesh lies; None for what leads elsewhere."""
-        scheme, colon, rest = name.partition("://")
-        if colon and scheme in ("package", "model"):
-            package, _, inside = rest.lstrip("/").partition("/")
-            root = self._package(package)
-            return self._within(root, inside) if root else self._folder / Path(inside).name
-        if colon and scheme != "file":
-            return None
-        return self._within(self._root(), rest if colon else name, self._folder)
-
-    def _within(self, root: Path, inside: str, start: Path | None = None) -> Path | None:
-        if PurePosixPath(inside).is_absolute() or PureWindowsPath(inside).is_absolute():
-            return None
-        try:
-            path = ((start or root) / inside).resolve()
-        except (OSError, ValueError, RuntimeError):  # a zero byte, or links that go in circles
-            return None
-        return path if path.is_relative_to(root) else None
-
-    def _package(self, name: str) -> Path | None:
-        """Return the folder of a package, which is one above the description, or beside that."""
-        if not name or PurePosixPath(name).name != name or name in (".", ".."):
-            return None
-        for folder in (self._folder, *self._folder.parents[:ANCESTORS]):
-            if folder.name == name:
-                return folder
-            if (folder / name).is_dir() and not (folder / name).is_symlink():
-                return folder / name
-        return None
-
-    def _root(self) -> Path:
-        near = (self._folder, *self._folder.parents[:ANCESTORS])
-        for folder in near:
-            if (folder / "package.xml").is_file():
-                return folder
-        return self._folder.parent if self._folder.name in IN_PACKAGE else self._folder
 
 
 def mesh_shape(corners: Array, frame: Frame, link: str, touches: bool, findings: Findings) -> Shape:

@@ -1,7 +1,7 @@
 """SDF, the models of Gazebo, as a model: sdformat.org/spec.
 
 All models of a world are read, and those within them; links of static ones are the ground. What
-the file leaves out has the value that SDF gives it. Includes are not followed.
+the file leaves out has the value that SDF gives it.
 """
 
 from dataclasses import replace
@@ -33,6 +33,7 @@ from kane.exchange.linkage import (
 from kane.exchange.linkage_model import model_of
 from kane.exchange.meshes import Meshes, mesh_shape
 from kane.exchange.sdf_frames import ENDS, YES, Scope, own_pose, text_of
+from kane.exchange.sdf_includes import AXES_OF_MODELS, version_of, with_includes
 from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
@@ -51,8 +52,6 @@ KINDS: dict[str, JointKind] = {
 NO_LIMIT = 1e15  # rad or m: SDF has 1e16 where there is none
 DOWN: Vector = (0.0, 0.0, -9.8)  # as SDF has it
 ONE = 1.0  # kg, kg m² and m for a turn: what SDF takes where nothing is said
-AXES_OF_MODELS = (1, 4)  # the last version in which axes of joints are in those of their model
-NEWEST = (1, 11)
 OF_OTHERS = frozenset({"plugin", "sensor", "light", "actor", "gripper", "audio_source", "battery"})
 
 
@@ -67,11 +66,12 @@ def read_sdf(path: Path) -> Imported:
     root = read_xml(path)
     if root.name != "sdf":
         raise root.fault(say("is no SDF: its outermost element must be <sdf>"))
+    findings = Findings()
+    with_includes(root, path, findings)
     worlds = [*root.each("world")]
     world = worlds[0] if worlds else root
     if not any(each.first("model") for each in (world, root)):
         raise root.fault(say("there is no model in it"))
-    findings = Findings()
     for tag in worlds[1:]:
         findings.dropped(say("worlds behind the first one"), tag.attributes.get("name", tag.name))
     if world is not root:
@@ -89,7 +89,7 @@ class _Reading:
 
     def __init__(self, root: Tag, world: Tag, meshes: Meshes, findings: Findings) -> None:
         self._findings, self._meshes = findings, meshes
-        self._of_models = _version(root) <= AXES_OF_MODELS
+        self._of_models = version_of(root) <= AXES_OF_MODELS
         self._world = Scope(world, None, "", _count(world))
         self._world.place()
 
@@ -127,9 +127,6 @@ class _Reading:
         findings = self._findings
         for scope in scopes:
             name = scope.tag.attributes.get("name", scope.tag.name)
-            for tag in scope.tag.each("include"):
-                uri = tag.first("uri")
-                findings.dropped(say("is a model in another file"), uri.text if uri else name)
             if scope.is_static:
                 findings.taken(say("stands fast: is the ground, and is not drawn"), name)
             if scope.has_world:
@@ -378,12 +375,6 @@ def _turned_round(joint: Connection) -> Connection:
         axis=joint.axis2 if is_cross else back,
         axis2=joint.axis if is_cross else joint.axis2,
     )
-
-
-def _version(root: Tag) -> tuple[int, ...]:
-    """Return the parts of the version of a file; the newest where it says none."""
-    parts = root.attributes.get("version", "").strip().split(".")
-    return tuple(map(int, parts)) if all(part.isdecimal() for part in parts) else NEWEST
 
 
 def _count(tag: Tag) -> int:
