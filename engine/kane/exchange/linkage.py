@@ -87,6 +87,7 @@ class Link:
         angular_velocity: at the start, in the axes of the link [rad/s].
         particle: whether it never turns.
         solids: its shapes where the file says which of them touch, otherwise None.
+        between: whether it stands between two joints as one of their parts, and weighs nothing.
         pose: in ground axes at the start; None where the joints alone say it.
 
     """
@@ -100,6 +101,10 @@ class Link:
     angular_velocity: Vector = (0.0, 0.0, 0.0)
     particle: bool = False
     solids: tuple[Shape, ...] | None = None
+    between: bool = False
+
+
+NOTHING = Mass(0.0, np.zeros(3), np.zeros((3, 3)))
 
 
 class Follows(NamedTuple):
@@ -197,12 +202,17 @@ class Strut:
     length: float
 
 
+SLIDES, SPINS, ROLLS = 3, 4, 6  # of the dimensions of a contact of MuJoCo: condim
+
+
 class Surface(NamedTuple):
     """How something rubs that touches.
 
     Attributes:
         friction: coefficient.
         spin, rolling: levers of the moments about the normal and across it [m].
+        ways: how many ways contacts resist, as MuJoCo counts them: 3 slide, 4 spin, 6 roll.
+        priority: of two surfaces that with the larger one decides alone.
         kinds, takes: bits: two meet where one of them is a kind that the other takes.
 
     """
@@ -210,8 +220,15 @@ class Surface(NamedTuple):
     friction: float
     spin: float = 0.0
     rolling: float = 0.0
+    ways: int = 6
+    priority: int = 0
     kinds: int = 1
     takes: int = 1
+
+    @property
+    def rubbing(self) -> tuple[float, float, float, int, int]:
+        """All that says how it rubs."""
+        return self.friction, self.spin, self.rolling, self.ways, self.priority
 
 
 class Plane(NamedTuple):
@@ -248,8 +265,14 @@ class Meeting:
     def both(self, a: Surface, b: Surface) -> Surface:
         """Return how two surfaces rub on each other."""
         choose = min if self.smoother else max
-        friction, spin, rolling = (choose(a[k], b[k]) for k in range(3))
-        return Surface(friction, spin, rolling)
+        friction, spin, rolling, ways = (choose(a[k], b[k]) for k in range(4))
+        if a.priority != b.priority:
+            friction, spin, rolling, ways, _ = max(a, b, key=lambda each: each.priority).rubbing
+        return Surface(
+            friction if ways >= SLIDES else 0.0,
+            spin if ways >= SPINS else 0.0,
+            rolling if ways >= ROLLS else 0.0,
+        )
 
 
 @dataclass(frozen=True)

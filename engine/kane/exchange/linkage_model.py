@@ -167,7 +167,7 @@ class _Assembly:
             if link.mass is None and not is_frame:
                 mass = guessed_mass(link, masses, self._findings)
                 link = replace(link, mass=mass)
-            is_exact = linkage.exact and (link.particle or link.name in held)
+            is_exact = link.between or (linkage.exact and (link.particle or link.name in held))
             if link.mass is not None and not link.mass.mass and not is_exact:
                 link = replace(link, mass=guessed_mass(link, masses, self._findings))
             yield link if is_exact else mended(link, self._findings)

@@ -19,6 +19,7 @@ from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
     HERE,
+    NOTHING,
     THE_GROUND,
     Connection,
     Follows,
@@ -52,9 +53,8 @@ FREE, BALL, SLIDE, HINGE = range(4)
 STILL: Vector = (0.0, 0.0, 0.0)
 CONNECT, WELD, OF_JOINTS, OF_TENDONS = range(4)
 BODY, OF_SITES = 1, 6
-SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
+PLANE = 0
 JOINT, SITE = 1, 3
-SLIDES, SPINS, ROLLS = 3, 4, 6  # of the dimensions of a contact: condim
 SEEN = 3  # groups of geoms that MuJoCo's viewer shows; collision shapes stand in the others
 MOST_FILES = 100
 FOLDERS = frozenset({"meshdir", "texturedir", "assetdir"})
@@ -244,12 +244,12 @@ class _Reading:
                     planes.append(Plane(name, body, frame, surface))
                     continue
                 known = surfaces.setdefault(body, surface)
-                if known[3:] != surface[3:]:
+                if (known.kinds, known.takes) != (surface.kinds, surface.takes):
                     text = say(
                         "shapes that touch different others: all touch what one of them does"
                     )
                     findings.guessed(text, body if i else "")
-                if known[:3] != surface[:3]:
+                if known.rubbing != surface.rubbing:
                     findings.guessed(SEVERAL_FRICTIONS, body if i else "")
                 surfaces[body] = known._replace(
                     kinds=known.kinds | surface.kinds, takes=known.takes | surface.takes
@@ -257,15 +257,17 @@ class _Reading:
         return Meeting(surfaces, tuple(planes), self._apart())
 
     def _surface(self, g: int) -> Surface:
-        """Return how a geom rubs; MuJoCo counts friction from three dimensions of contacts on."""
+        """Return how a geom rubs."""
         found = self._found
-        (slide, spin, rolling), ways = found["geom_friction"][g], found["geom_condim"][g]
+        slide, spin, rolling = found["geom_friction"][g]
         return Surface(
-            slide if ways >= SLIDES else 0.0,
-            spin if ways >= SPINS else 0.0,
-            rolling if ways >= ROLLS else 0.0,
-            found["geom_contype"][g],
-            found["geom_conaffinity"][g],
+            slide,
+            spin,
+            rolling,
+            ways=found["geom_condim"][g],
+            priority=found["geom_priority"][g],
+            kinds=found["geom_contype"][g],
+            takes=found["geom_conaffinity"][g],
         )
 
     def _apart(self) -> frozenset[frozenset[str]]:
@@ -322,7 +324,7 @@ class _Reading:
             parent, pose = child, HERE
 
     def _add_light(self, name: str) -> None:
-        self._lights.append(Link(name, Mass(0.0, np.zeros(3), np.zeros((3, 3)))))
+        self._lights.append(Link(name, NOTHING, between=True))
         self._findings.taken(
             say("several joints of one body: a frame without mass stands between them"), name
         )

@@ -594,6 +594,7 @@ COMPILED = """
     tendon_damping tendon_lengthspring tendon_length0 wrap_type wrap_objid wrap_prm
     site_bodyid site_pos site_quat dof_jntid body_gravcomp body_mocapid tendon_limited
     tendon_frictionloss geom_contype geom_conaffinity geom_friction geom_condim geom_margin
+    geom_priority
     exclude_signature pair_dim
 """.split()  # noqa: SIM905 - a table
 

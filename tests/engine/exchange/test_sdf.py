@@ -106,8 +106,8 @@ OF_A, OF_B = (LINK.format(f' relative_to="{name}"', "") for name in "ab")
             "the frame 'b', which is not there",
         ),
         (
-            "<sdf><model name='m'><joint name='j' type='gearbox'/></model></sdf>",
-            "no joint of the type 'gearbox'",
+            "<sdf><model name='m'><joint name='j' type='belt'/></model></sdf>",
+            "no joint of the type 'belt'",
         ),
         ('<!DOCTYPE s [<!ENTITY a "b">]><sdf>&a;</sdf>', "declares the entity"),
     ],
@@ -394,3 +394,87 @@ def test_includes_without_end_are_refused(tmp_path):
     (tmp_path / "8.sdf").write_text(one.format(""))
     with pytest.raises(KaneError, match="more files than any model needs"):
         read_sdf(tmp_path / "0.sdf")
+
+
+# --- joints of two axes, and gearboxes
+
+WHEEL_OF_TWO = """<link name="{name}"><pose>{pose}</pose><inertial><mass>{mass}</mass>
+ <inertia><ixx>{i}</ixx><iyy>{i}</iyy><izz>{i}</izz></inertia></inertial></link>"""
+TWO_AXES = """<sdf version="1.9"><model name="m">{links}
+ <joint name="cross" type="{kind}"><parent>world</parent><child>arm</child>
+  <axis><xyz>0 1 0</xyz>{axis}</axis><axis2><xyz>1 0 0</xyz>{axis2}</axis2></joint>
+</model></sdf>"""
+SPRUNG = "<dynamics><damping>0.2</damping><spring_stiffness>3</spring_stiffness></dynamics>"
+
+
+def two_axes(kind, tmp_path, axis="", axis2=""):
+    # the mass centre stands off the axes, so that gravity turns the arm about both
+    arm = WHEEL_OF_TWO.format(name="arm", pose="0 0 0 0 0 0", mass=2, i=0.05).replace(
+        "<inertial>", "<inertial><pose>0.3 0.2 0 0 0 0</pose>"
+    )
+    return read(TWO_AXES.format(links=arm, kind=kind, axis=axis, axis2=axis2), tmp_path)
+
+
+def test_two_hinges_in_series_move_as_a_universal_joint(tmp_path):
+    cross = two_axes("universal", tmp_path).model
+    assert [type(joint).__name__ for joint in cross.joints] == ["Universal"]
+    found = two_axes("revolute2", tmp_path)
+    check(found.model)
+    assert [type(joint).__name__ for joint in found.model.joints] == ["Revolute", "Revolute"]
+    one, other = (kane.simulate(model, duration=0.5) for model in (cross, found.model))
+    # two integrations at 1e-8, of chains with and without a link between
+    assert one["arm.z"][-1] == pytest.approx(other["arm.z"][-1], abs=1e-7)
+    assert abs(one["arm.z"][-1]) < 1e-12  # its origin stays; the mass centre moves
+    assert one["arm.angle_y"][-1] == pytest.approx(other["arm.angle_y"][-1], abs=1e-6)
+
+
+def test_what_acts_about_each_axis_of_a_universal_joint_comes_along(tmp_path):
+    limit = "<limit><lower>-0.5</lower><upper>0.5</upper></limit>"
+    found = two_axes("universal", tmp_path, SPRUNG, limit)
+    check(found.model)
+    (spring,), (stop,) = found.model.joint_springs, found.model.stops
+    assert (spring.joint, spring.stiffness) == ("cross", 3.0)
+    assert (stop.joint, stop.upper) == ("cross axis2", 0.5)
+    assert "two hinges" in "\n".join(str(finding.sentence) for finding in found.findings)
+    assert kane.simulate(found.model, duration=0.2).outcome.ok
+
+
+GEARED = """<sdf version="1.9"><model name="m">{links}
+ <joint name="a" type="revolute"><parent>world</parent><child>first</child>
+  <axis><xyz>0 0 1</xyz></axis></joint>
+ <joint name="b" type="revolute"><parent>{parent}</parent><child>{child}</child>
+  <axis><xyz>0 0 {way}</xyz></axis></joint>
+ <joint name="gears" type="gearbox"><parent>first</parent><child>second</child>
+  <gearbox_ratio>3</gearbox_ratio><gearbox_reference_body>world</gearbox_reference_body>
+  <axis><xyz>0 0 1</xyz></axis><axis2><xyz>0 0 1</xyz></axis2></joint>
+</model></sdf>"""
+
+
+@pytest.mark.parametrize(
+    ("parent", "child", "way"),
+    [("world", "second", 1), ("world", "second", -1), ("second", "world", 1)],
+)
+def test_a_gearbox_keeps_the_ratio_of_two_turns(parent, child, way, tmp_path):
+    links = WHEEL_OF_TWO.format(name="first", pose="0 0 0 0 0 0", mass=1, i=0.1)
+    links += WHEEL_OF_TWO.format(name="second", pose="1 0 0 0 0 0", mass=1, i=0.2)
+    found = read(GEARED.format(links=links, parent=parent, child=child, way=way), tmp_path)
+    model = found.model
+    check(model)
+    a, b = model.joints
+    assert len(model.couplings) == 1
+    spun = msgspec.structs.replace(a, angle_rate=2.0)
+    result = kane.simulate(msgspec.structs.replace(model, joints=(spun, b)), duration=0.5)
+    assert result.outcome.ok
+    # theta_2 = -ratio theta_1, whichever way the hinges are written
+    assert result["first.wz"][-1] == pytest.approx(2.0)
+    assert result["second.wz"][-1] == pytest.approx(-6.0)
+    assert "gearboxes: as couplings" in "\n".join(str(each.sentence) for each in found.findings)
+
+
+def test_a_gearbox_without_hinges_is_told(tmp_path):
+    links = WHEEL_OF_TWO.format(name="first", pose="0 0 0 0 0 0", mass=1, i=0.1)
+    links += WHEEL_OF_TWO.format(name="second", pose="1 0 0 0 0 0", mass=1, i=0.2)
+    text = GEARED.format(links=links, parent="first", child="second", way=1)
+    found = read(text, tmp_path)
+    assert not found.model.couplings
+    assert "no hinges on its body" in "\n".join(str(each.sentence) for each in found.findings)
