@@ -4,7 +4,8 @@ Readers of such files make a ``Linkage``, from which ``linkage_model`` makes a M
 the one that ``model_linkage`` makes of a Model.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -202,6 +203,43 @@ class Strut:
     length: float
 
 
+Affine = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Motor:
+    """What acts with a force (gain · v + bias) on lengths of its own, where v follows an input.
+
+    A length is a sum of coordinates of joints. Gain and bias are each affine in that length and its
+    rate: c0 + c1 l + c2 l'.
+
+    Attributes:
+        value, least, largest: of the input; no limits where the file has none.
+        follows: v is the input itself, its integral, or what goes to it with a time constant.
+        time_constant: of that [s].
+        start: of v where it is a state.
+        bounds: of v where it is a state; None for none.
+        lengths: joints with their factors in the length.
+        site: link, frame there, force and moment in that frame for each newton, instead of lengths.
+        force_bounds: of the force; None for none.
+
+    """
+
+    name: str
+    value: float
+    least: float | None
+    largest: float | None
+    gain: Affine
+    bias: Affine
+    follows: Literal["input", "integral", "lag"] = "input"
+    time_constant: float = 0.0
+    start: float = 0.0
+    bounds: tuple[float, float] | None = None
+    lengths: tuple[tuple[str, float], ...] = ()
+    site: tuple[str, Frame, Vector, Vector] | None = None
+    force_bounds: tuple[float, float] | None = None
+
+
 SLIDES, SPINS, ROLLS = 3, 4, 6  # of the dimensions of a contact of MuJoCo: condim
 
 
@@ -283,6 +321,7 @@ class Linkage:
         meeting: what touches; None where nothing does.
         held: whether a link that hangs on nothing and has mass stands fast on the ground.
         exact: whether masses are those of a model, in which links may have none, and no moment.
+        most_of_motors: joints in which all motors together have bounds [N m or N].
 
     """
 
@@ -295,6 +334,8 @@ class Linkage:
     sums: tuple[Sum, ...] = ()
     exact: bool = False
     meeting: Meeting | None = None
+    motors: tuple[Motor, ...] = ()
+    most_of_motors: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
 def about(axis: Vector, angle: float) -> Array:

@@ -44,6 +44,7 @@ from kane.exchange.linkage import (
     to_euler,
     vector_of,
 )
+from kane.exchange.motors import Motors
 from kane.exchange.names import Names
 from kane.exchange.shapes import placed
 from kane.fields import GROUND
@@ -136,6 +137,11 @@ class _Assembly:
                 bodies.append(body)
                 groups["joints"].append(joint)
                 groups["couplings"].append(coupling)
+        motors = Motors(
+            self._linkage, self._joints, self._bodies, self._home, self._names, self._findings
+        )
+        for group, element in motors.elements():
+            groups.setdefault(group, []).append(element)
         model = Model(
             title=self._linkage.name,
             gravity=self._linkage.gravity,

@@ -39,6 +39,7 @@ from kane.exchange.linkage import (
 )
 from kane.exchange.linkage_model import model_of
 from kane.exchange.meshes import mesh_shape
+from kane.exchange.mjcf_motors import Actuators
 from kane.exchange.mjcf_switches import as_switched, tell_what_has_no_element
 from kane.exchange.shapes import box, capsule, cylinder, hull, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
@@ -146,8 +147,7 @@ class _Reading:
         links = [self._link(i) for i in range(1, len(self._bodies))]
         follows, loops, sums = self._equalities()
         struts = tuple(self._struts())
-        if actuators := self._found["names"]["actuator"]:
-            self._findings.dropped(say("motors and controllers"), *filter(None, actuators))
+        actuators = Actuators(self._found, self._joints, self._site, self._findings)
         joined_up = tuple(
             each if each.name not in follows else _following(each, follows[each.name])
             for each in connections
@@ -165,6 +165,8 @@ class _Reading:
             sums,
             exact=True,
             meeting=self._meeting(),
+            motors=tuple(actuators.motors()),
+            most_of_motors=actuators.bounds(),
         )
 
     # --- bodies

@@ -227,6 +227,9 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
         }
         if model.nkey
         else None,
+        "ctrl": model.key_ctrl[0].tolist() if model.nkey else [0.0] * model.nu,
+        "act": model.key_act[0].tolist() if model.nkey else [0.0] * model.na,
+        "disabled_groups": int(model.opt.disableactuator),
         "gravity": list(model.opt.gravity),
         "density": model.opt.density,
         "viscosity": model.opt.viscosity,
@@ -594,7 +597,11 @@ COMPILED = """
     tendon_damping tendon_lengthspring tendon_length0 wrap_type wrap_objid wrap_prm
     site_bodyid site_pos site_quat dof_jntid body_gravcomp body_mocapid tendon_limited
     tendon_frictionloss geom_contype geom_conaffinity geom_friction geom_condim geom_margin
-    geom_priority
+    geom_priority actuator_trntype actuator_trnid actuator_gear actuator_dyntype actuator_dynprm
+    actuator_gaintype actuator_gainprm actuator_biastype actuator_biasprm actuator_ctrllimited
+    actuator_ctrlrange actuator_forcelimited actuator_forcerange actuator_actlimited
+    actuator_actrange actuator_actadr actuator_actnum actuator_group jnt_actfrclimited
+    jnt_actfrcrange
     exclude_signature pair_dim
 """.split()  # noqa: SIM905 - a table
 
