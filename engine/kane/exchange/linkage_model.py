@@ -53,6 +53,7 @@ from kane.sentences import say
 
 ANGULAR = frozenset({"revolute", "screw", "cylindrical"})
 SLIDING = frozenset({"prismatic"})
+BEYOND = 1e30  # kg, m and the like, of which squares and cubes are still numbers
 
 
 def model_of(linkage: Linkage, findings: Findings) -> Model:
@@ -95,7 +96,36 @@ def _checked(linkage: Linkage) -> Linkage:
                 )
         if each.parent == each.child:
             raise ModelError([Fault(each.name, say("joins '{end}' to itself", end=each.child))])
+    for name, numbers in _numbers(linkage):
+        if not (np.abs(np.array(numbers, dtype=float)) < BEYOND).all():
+            raise ModelError([Fault(name, say("has numbers beyond those of any mechanism"))])
     return linkage
+
+
+def _numbers(linkage: Linkage) -> Iterator[tuple[str, list[float]]]:
+    """Yield (name, its numbers) of all that has some."""
+    yield "", list(linkage.gravity)
+    for link in linkage.links:
+        found = [*link.velocity, *link.angular_velocity]
+        if link.pose is not None:
+            found += [*link.pose.origin, *link.pose.rotation.ravel()]
+        if link.mass is not None:
+            found += [link.mass.mass, *link.mass.center, *link.mass.inertia.ravel()]
+        yield link.name, found
+    for each in linkage.connections:
+        frames = (each.on_parent, each.on_child)
+        placed = [x for frame in frames for x in (*frame.origin, *frame.rotation.ravel())]
+        may_be = (each.lower, each.upper, each.start, each.rate)
+        acting = [each.pitch, each.stiffness, each.rest, each.damping, each.friction, each.rotor]
+        given = [x for x in may_be if x is not None]
+        yield each.name, [*placed, *each.axis, *each.axis2, *acting, *given]
+    for strut in linkage.struts:
+        acting = [strut.stiffness, strut.damping, strut.length]
+        yield strut.name, [*strut.on_parent, *strut.on_child, *acting]
+    for total in linkage.sums:
+        yield total.name, [total.value, *(factor for _, factor in total.terms)]
+    for motor in linkage.motors:
+        yield motor.name, [motor.value, *motor.gain, *motor.bias, motor.time_constant]
 
 
 class _Assembly:
