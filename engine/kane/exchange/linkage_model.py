@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -53,6 +54,7 @@ from kane.sentences import say
 
 ANGULAR = frozenset({"revolute", "screw", "cylindrical"})
 SLIDING = frozenset({"prismatic"})
+MOST_LINKS = 5000
 BEYOND = 1e30  # kg, m and the like, of which squares and cubes are still numbers
 
 
@@ -78,9 +80,12 @@ def _checked(linkage: Linkage) -> Linkage:
     names = [link.name for link in linkage.links]
     if not names:
         raise ModelError([Fault("", say("there is no link in it, so nothing that could move"))])
+    if len(names) > MOST_LINKS:
+        text = say("has more links than can be read: {count}", count=len(names))
+        raise ModelError([Fault("", text)])
     joints = [connection.name for connection in linkage.connections]
     for kind, own in (("link", names), ("joint", joints)):
-        if twice := sorted({name for name in own if own.count(name) > 1})[:1]:
+        if twice := sorted(name for name, count in Counter(own).items() if count > 1)[:1]:
             text = say("there are several with the name '{name}'", name=twice[0])
             raise ModelError([Fault(kind, text)])
     known = {*names, THE_GROUND}
@@ -138,11 +143,16 @@ class _Assembly:
         self._names = Names()
         self._links = {link.name: link for link in self._with_masses()}
         self._home = self._homes()
+        self._melted: dict[str, list[str]] = {}  # links without mass on the body that carries them
+        for name, (home, _) in self._home.items():
+            if name != home:
+                self._melted.setdefault(home, []).append(name)
         self._bodies = {
             name: self._names.take(name, "body")
             for name in self._links
             if self._home[name][0] == name
         }
+        self._of = {each.name: each for each in linkage.connections}
         self._joints = {
             each.name: self._names.take(each.name, "joint") for each in linkage.connections
         }
@@ -237,12 +247,9 @@ class _Assembly:
                 "angular_velocity": link.angular_velocity,
             }
         shapes, color = list(_shapes(link)), link.color
-        for name, (home, frame) in self._home.items():
-            if home == link.name and name != link.name:
-                melted = self._links[name]
-                shapes += [
-                    placed(each, frame, melted.solids is not None) for each in _shapes(melted)
-                ]
+        for name in self._melted.get(link.name, ()):
+            frame, melted = self._home[name][1], self._links[name]
+            shapes += [placed(each, frame, melted.solids is not None) for each in _shapes(melted)]
         return Body(
             name=self._bodies[link.name],
             mass=mass.mass,
@@ -387,7 +394,7 @@ class _Assembly:
             yield "couplings", self._coupling(each)
 
     def _sums(self) -> Iterator[LinearCoupling]:
-        kinds = {each.name: each for each in self._linkage.connections}
+        kinds = self._of
         for each in self._linkage.sums:
             terms = tuple(
                 Term(joint=self._joints[name], coordinate=_coordinate(kinds[name]), factor=factor)
@@ -444,7 +451,7 @@ class _Assembly:
 
     def _coupling(self, each: Connection) -> LinearCoupling:
         assert each.follows is not None
-        leader = next(c for c in self._linkage.connections if c.name == each.follows.joint)
+        leader = self._of[each.follows.joint]
         terms = [Term(joint=self._joints[each.name], coordinate=_coordinate(each), factor=1.0)]
         if each.follows.factor:
             terms.append(

@@ -17,11 +17,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree as ET
 
-MEMORY = 3 * 2**30  # bytes of addresses, those of the libraries among them
-PATIENCE = 45  # s
+MEMORY = 2**31  # bytes of addresses, those of the libraries among them
+PATIENCE = 45  # s by the clock of a machine that may be busy
+EFFORT = 9  # s of a processor
 MOST_CORNERS = 64  # of the hull of a solid
 MOST_OF_ROBOTS = 32  # of the hull of one of a robot's many meshes, which touch each other
 MOST_LOOKED_AT = 400  # corners of a hull, of which those that stay are chosen
+MERGED = (".stl", ".stl_ascii")  # corners of these are merged as they are read
 BLOCK = 20_000  # points that are looked at together
 AS_GOOD = 1e-3  # of the size of a hull: what lies no farther outside of it is not missed
 
@@ -56,7 +58,7 @@ def _confine() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+        resource.setrlimit(resource.RLIMIT_CPU, (EFFORT, EFFORT))
 
 
 def mesh_hulls(paths: list[str]) -> list[Any]:
@@ -85,8 +87,8 @@ def _hull_of_file(path: str) -> Any:
         return outermost(points, MOST_OF_ROBOTS).tolist()
     except MemoryError:
         raise
-    except ImportError as error:  # trimesh reads COLLADA by pycollada
-        return str(error.name)
+    except ImportError as error:
+        return COLLADA if error.name == COLLADA else None
     except Exception:  # whatever a library may raise over a broken file
         return None
 
@@ -98,32 +100,31 @@ def _unit_of(mesh: Any) -> float:
 
 
 def mesh_masses(path: str) -> dict[str, Any]:
-    """Return volume, centre, inertia at density 1, bounds and hull of a mesh, in its own units."""
+    """Return volume, centre, inertia at density 1, bounds and corners of a mesh, in its own units.
+
+    Of one that is open or inside out they are those of its hull.
+    """
     trimesh = _trimesh()
     try:
         mesh = trimesh.load_scene(path, skip_materials=True).to_mesh()
-        mesh.merge_vertices(merge_tex=True, merge_norm=True)
+        if not path.lower().endswith(MERGED):
+            mesh.merge_vertices(merge_tex=True, merge_norm=True)
         numbers = mesh.mass_properties
-        found = {
+        closed = bool(mesh.is_watertight and mesh.is_winding_consistent and numbers.volume > 0)
+        if not closed:
+            numbers = mesh.convex_hull.mass_properties
+        return {
             "volume": float(numbers.volume),
             "center": numbers.center_mass.tolist(),
             "inertia": numbers.inertia.tolist(),
             "bounds": mesh.bounds.tolist(),
-            "closed": bool(mesh.is_watertight and mesh.is_winding_consistent),
-        }
-        convex = mesh.convex_hull
-        hull = convex.mass_properties
-        found["corners"] = outermost(convex.vertices, MOST_CORNERS).tolist()
-        found["hull"] = {
-            "volume": float(hull.volume),
-            "center": hull.center_mass.tolist(),
-            "inertia": hull.inertia.tolist(),
+            "closed": closed,
+            "corners": outermost(mesh.vertices, MOST_CORNERS).tolist(),
         }
     except MemoryError:
         raise
     except Exception as error:  # whatever a library may raise over a broken file
         raise RefusedError("holds no mesh that can be read") from error
-    return found
 
 
 def outermost(points: Any, most: int) -> Any:
@@ -586,6 +587,7 @@ INSUNITS = {
 }  # fmt: skip
 
 OF_A_METRE = "* meters"
+COLLADA = "collada"  # the module of pycollada, by which trimesh reads such files
 DISABLE = "mjDSBL_"  # how the flags of MuJoCo begin
 
 COMPILED = """
