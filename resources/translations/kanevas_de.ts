@@ -15777,8 +15777,8 @@ vₜ</translation>
         <translation>Gewölbte und hohle Bögen machen Nocken, Nuten und Pfannen, glatt, wo einer in den nächsten übergeht. Auf der Zeichenfläche biegt der runde Griff in der Mitte einer Seite sie; zur Sehne zurückgezogen ist sie wieder gerade.</translation>
     </message>
     <message>
-        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF); solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge, blocks are put where they belong, and a layer called &lt;tt&gt;ground&lt;/tt&gt; is the ground. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
-        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF); feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird, Blöcke an ihrem Ort stehen und eine Ebene &lt;tt&gt;ground&lt;/tt&gt; das Gestell ist. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
+        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF), whose motors become &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt; with sliders, and which may name models in other files of their folder; solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge, blocks are put where they belong, and a layer called &lt;tt&gt;ground&lt;/tt&gt; is the ground. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
+        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF), deren Motoren &lt;a href=&quot;input&quot;&gt;Eingänge&lt;/a&gt; mit Schiebern werden und die Modelle in anderen Dateien ihres Ordners nennen dürfen; feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird, Blöcke an ihrem Ort stehen und eine Ebene &lt;tt&gt;ground&lt;/tt&gt; das Gestell ist. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
     </message>
     <message>
         <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
@@ -17100,10 +17100,6 @@ vₜ</translation>
         <translation>beginnt im Schlüsselbild „{name}“</translation>
     </message>
     <message>
-        <source>motors and controllers</source>
-        <translation>Motoren und Regler</translation>
-    </message>
-    <message>
         <source>the start of a ball joint in the key frame</source>
         <translation>der Beginn eines Kugelgelenks im Schlüsselbild</translation>
     </message>
@@ -17138,10 +17134,6 @@ vₜ</translation>
     <message>
         <source>includes more files than any model needs</source>
         <translation>bindet mehr Dateien ein, als irgendein Modell braucht</translation>
-    </message>
-    <message>
-        <source>cones and plates: not drawn</source>
-        <translation>Kegel und Platten: nicht gezeichnet</translation>
     </message>
     <message>
         <source>there is no such joint in MJCF</source>
@@ -17338,10 +17330,6 @@ vₜ</translation>
     <message>
         <source>there is no such joint in URDF</source>
         <translation>ein solches Gelenk gibt es in URDF nicht</translation>
-    </message>
-    <message>
-        <source>cones and plates with more than four corners</source>
-        <translation>Kegel und Platten mit mehr als vier Ecken</translation>
     </message>
     <message>
         <source>declares the entity &apos;{name}&apos;; no model needs one, and some do harm</source>
@@ -19642,8 +19630,124 @@ vₜ</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
+        <source>has more links than can be read: {count}</source>
+        <translation>hat mehr Glieder, als gelesen werden können: {count}</translation>
+    </message>
+    <message>
+        <source>has numbers beyond those of any mechanism</source>
+        <translation>hat Zahlen jenseits derer jedes Mechanismus</translation>
+    </message>
+    <message>
         <source>friction that never slides: a coefficient of {mu:g}</source>
         <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
+    </message>
+    <message>
+        <source>a mesh: drawn as its convex hull, of at most {most} corners</source>
+        <translation>ein Netz: gezeichnet als seine konvexe Hülle mit höchstens {most} Ecken</translation>
+    </message>
+    <message>
+        <source>a mesh: touches as its convex hull, of at most {most} corners</source>
+        <translation>ein Netz: berührt als seine konvexe Hülle mit höchstens {most} Ecken</translation>
+    </message>
+    <message>
+        <source>COLLADA needs &apos;pycollada&apos;: pip install &apos;kanevas[exchange]&apos;</source>
+        <translation>COLLADA braucht „pycollada“: pip install &apos;kanevas[exchange]&apos;</translation>
+    </message>
+    <message>
+        <source>motors of tendons that are led, of cranks, of bodies and between sites</source>
+        <translation>Motoren an geführten Sehnen, an Kurbeln, an Körpern und zwischen Stellen</translation>
+    </message>
+    <message>
+        <source>a motor that is switched off</source>
+        <translation>ein Motor, der abgeschaltet ist</translation>
+    </message>
+    <message>
+        <source>muscles, and motors with dynamics of their own</source>
+        <translation>Muskeln und Motoren mit eigener Dynamik</translation>
+    </message>
+    <message>
+        <source>motors are switched off</source>
+        <translation>Motoren sind abgeschaltet</translation>
+    </message>
+    <message>
+        <source>motors of joints of several ways</source>
+        <translation>Motoren von Gelenken mehrerer Freiheiten</translation>
+    </message>
+    <message>
+        <source>an ellipsoid: as a solid with flat faces</source>
+        <translation>ein Ellipsoid: als Körper mit ebenen Flächen</translation>
+    </message>
+    <message>
+        <source>plates that are hollow, round or have arcs: not drawn</source>
+        <translation>Platten, die hohl oder gerundet sind oder Bögen haben: nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>plates that are hollow, round or have arcs: touch nothing</source>
+        <translation>Platten, die hohl oder gerundet sind oder Bögen haben: berühren nichts</translation>
+    </message>
+    <message>
+        <source>a cone: as a solid with flat sides</source>
+        <translation>ein Kegel: als Körper mit ebenen Seiten</translation>
+    </message>
+    <message>
+        <source>motors and controllers: inputs, and signals that are their forces</source>
+        <translation>Motoren und Regler: als Eingänge und als Signale, die ihre Kräfte sind</translation>
+    </message>
+    <message>
+        <source>no limits of its input: the slider goes from {least:g} to {largest:g}</source>
+        <translation>keine Grenzen seines Eingangs: der Schieber geht von {least:g} bis {largest:g}</translation>
+    </message>
+    <message>
+        <source>a motor that pushes the ground</source>
+        <translation>ein Motor, der den Boden schiebt</translation>
+    </message>
+    <message>
+        <source>outlines with numbers beyond those of any drawing: {count}</source>
+        <translation>Umrisse mit Zahlen jenseits derer jeder Zeichnung: {count}</translation>
+    </message>
+    <message>
+        <source>gearboxes: as couplings of two angles</source>
+        <translation>Getriebe: als Kopplungen zweier Winkel</translation>
+    </message>
+    <message>
+        <source>needs &lt;{name}&gt;</source>
+        <translation>braucht &lt;{name}&gt;</translation>
+    </message>
+    <message>
+        <source>a gearbox whose wheels have no hinges on its body of reference</source>
+        <translation>ein Getriebe, dessen Räder auf seinem Bezugskörper keine Drehgelenke haben</translation>
+    </message>
+    <message>
+        <source>models of other files: as if they stood here</source>
+        <translation>Modelle anderer Dateien: als stünden sie hier</translation>
+    </message>
+    <message>
+        <source>is a model in a file that is not there</source>
+        <translation>ist ein Modell in einer Datei, die nicht da ist</translation>
+    </message>
+    <message>
+        <source>several models in a file that is included: the first one</source>
+        <translation>mehrere Modelle in einer eingebundenen Datei: das erste</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; includes itself</source>
+        <translation>„{name}“ bindet sich selbst ein</translation>
+    </message>
+    <message>
+        <source>is a model elsewhere: nothing is fetched; put it beside the file</source>
+        <translation>ist ein Modell anderswo: nichts wird geholt; legen Sie es neben die Datei</translation>
+    </message>
+    <message>
+        <source>cannot be read: {error}</source>
+        <translation>kann nicht gelesen werden: {error}</translation>
+    </message>
+    <message>
+        <source>holds no model in SDF</source>
+        <translation>enthält kein Modell in SDF</translation>
+    </message>
+    <message>
+        <source>joints of two axes: two hinges, with a frame without mass between them</source>
+        <translation>Gelenke zweier Achsen: zwei Drehgelenke mit einem masselosen Rahmen dazwischen</translation>
     </message>
     <message>
         <source>rebound of single shapes</source>
@@ -19652,6 +19756,10 @@ vₜ</translation>
     <message>
         <source>masks of what touches what: all shapes may touch</source>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
+    </message>
+    <message>
+        <source>cones, plates with other than four corners, solids with flat faces</source>
+        <translation>Kegel, Platten mit anderen als vier Ecken, Körper mit ebenen Flächen</translation>
     </message>
     <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
@@ -22330,10 +22438,6 @@ vₜ</translation>
         <translation>nennt keine Steigung: 1 m je Umdrehung, wie in SDF</translation>
     </message>
     <message>
-        <source>is a model in another file</source>
-        <translation>ist ein Modell in einer anderen Datei</translation>
-    </message>
-    <message>
         <source>stands fast: is the ground, and is not drawn</source>
         <translation>steht fest: ist der Boden und wird nicht gezeichnet</translation>
     </message>
@@ -22452,10 +22556,6 @@ vₜ</translation>
     <message>
         <source>distances at which contacts begin</source>
         <translation>Abstände, bei denen Kontakte beginnen</translation>
-    </message>
-    <message>
-        <source>cones and plates: touch nothing</source>
-        <translation>Kegel und Platten: berühren nichts</translation>
     </message>
     <message>
         <source>friction of two directions: that of the first one</source>
