@@ -133,7 +133,6 @@ class _Reading:
         known = {"body": self._bodies, "joint": self._joints}
         tell_what_has_no_element(self._found, known, findings)
         self._lights: list[Link] = []
-        self._held_tendons: set[int] = set()  # which an equality holds
         self._key: dict[str, Any] | None = compiled["key"]
         if self._key:
             name = self._key["name"] or "1"
@@ -412,7 +411,6 @@ class _Reading:
     def _sum(self, name: str, a: int, b: int, data: list[float]) -> Sum:
         """Return what an equality of tendons holds: l_a - l_a0 = d_0 + d_1 (l_b - l_b0)."""
         found, terms, value = self._found, dict[str, float](), data[0]
-        self._held_tendons |= {a, b}
         for tendon, factor in ((a, 1.0), (b, -data[1])):
             if tendon >= 0:
                 value += factor * found["tendon_length0"][tendon]
@@ -434,9 +432,9 @@ class _Reading:
             kinds = found["wrap_type"][first : first + count]
             low, high = found["tendon_lengthspring"][t]
             acts = found["tendon_stiffness"][t] or found["tendon_damping"][t]
-            if t in self._held_tendons and not acts:
+            if not acts:  # an equality may hold it, or a motor pull on it; what else it has is told
                 continue
-            if kinds != [SITE, SITE] or low != high or not acts:
+            if kinds != [SITE, SITE] or low != high:
                 self._findings.dropped(say("a tendon that no spring can be"), name or f"{t + 1}")
                 continue
             a, b = found["wrap_objid"][first : first + 2]
