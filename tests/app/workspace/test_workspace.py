@@ -139,6 +139,7 @@ def test_the_path_of_a_traced_body_stays_through_edits_that_leave_the_run(after_
     name = document.model.bodies[0].name
     document.apply("Trace", lambda model: with_traced(model, [name], True))
     document.apply("Colour", lambda model: coloured(model, "#336699"))
-    after_run.presenter.model_followed.emit()  # as the window has it, once it has drawn the edit
-    assert [len(traces) for traces in seen] == [1] * len(seen)
-    assert seen[-1] is seen[0]  # it is not worked out again
+    for count in (1, 2):
+        after_run.presenter.model_followed.emit()  # as the window has it, once it has drawn an edit
+        assert [len(traces) for traces in seen] == [1] * count
+    assert seen[1] is seen[0]  # it is not worked out again
