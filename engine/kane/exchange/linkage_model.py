@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from kane.elements.body import Body, InertiaTensor
@@ -116,6 +117,8 @@ def _numbers(linkage: Linkage) -> Iterator[tuple[str, list[float]]]:
             found += [*link.pose.origin, *link.pose.rotation.ravel()]
         if link.mass is not None:
             found += [link.mass.mass, *link.mass.center, *link.mass.inertia.ravel()]
+        for shape in (*link.shapes, *(link.solids or ())):
+            found += _flat(msgspec.structs.astuple(shape))
         yield link.name, found
     for each in linkage.connections:
         frames = (each.on_parent, each.on_child)
@@ -131,6 +134,15 @@ def _numbers(linkage: Linkage) -> Iterator[tuple[str, list[float]]]:
         yield total.name, [total.value, *(factor for _, factor in total.terms)]
     for motor in linkage.motors:
         yield motor.name, [motor.value, *motor.gain, *motor.bias, motor.time_constant]
+
+
+def _flat(value: Any) -> Iterator[float]:
+    """Yield the numbers within tuples."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from _flat(each)
+    elif isinstance(value, float):
+        yield value
 
 
 class _Assembly:

@@ -19,7 +19,7 @@ from xml.etree import ElementTree as ET
 
 MEMORY = 2**31  # bytes of addresses, those of the libraries among them
 PATIENCE = 45  # s by the clock of a machine that may be busy
-EFFORT = 9  # s of a processor
+EFFORT = 8  # s of a processor
 MOST_CORNERS = 64  # of the hull of a solid
 MOST_OF_ROBOTS = 32  # of the hull of one of a robot's many meshes, which touch each other
 MOST_LOOKED_AT = 400  # corners of a hull, of which those that stay are chosen
