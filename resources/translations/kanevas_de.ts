@@ -19626,6 +19626,10 @@ vₜ</translation>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
     </message>
     <message>
+        <source>No equilibrium was found: forces or joints have no finite values there, as where two points meet whose distance counts.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: Kräfte oder Gelenke haben dort keine endlichen Werte, wie wo zwei Punkte zusammenfallen, deren Abstand zählt.</translation>
+    </message>
+    <message>
         <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
