@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 import sys
+import weakref
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ class Restless:
     def go(self, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
         """Act so many times, and fail if an error was told."""
         with monkeypatch.context() as patch:
-            patch.setattr(sys, "excepthook", self._take_note)
+            patch.setattr(sys, "excepthook", self._noting())
             patch.setattr(QDesktopServices, "openUrl", lambda *_: True)
             # It would wait for the mouse of the machine.
             patch.setattr(QDrag, "exec", lambda *_: Qt.DropAction.IgnoreAction)
@@ -105,6 +106,20 @@ class Restless:
 
         QTimer.singleShot(0, turn)
         loop.exec()
+
+    def _noting(self) -> Callable[..., None]:
+        """Return what takes note of an error.
+
+        Threads of Qt that come to Python keep the hook that they meet, and live as long as the
+        process: it must not keep the window.
+        """
+        note = weakref.WeakMethod(self._take_note)
+
+        def hook(kind: type[BaseException], error: BaseException, trace: object) -> None:
+            if (take_note := note()) is not None:
+                take_note(kind, error, trace)
+
+        return hook
 
     def _take_note(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
         sys.__excepthook__(kind, error, trace)

@@ -18,7 +18,11 @@ OF = {
     "shibokensupport": "pyside6-essentials",
 }
 
-BEHIND = {"pysdl2-dll", "latex2mathml"}  # what another library loads, and nobody imports
+BEHIND = {
+    "pysdl2-dll",
+    "latex2mathml",
+    "pycollada",
+}  # what another library loads, and nobody imports
 
 
 def project():

@@ -9,6 +9,7 @@ from kanevas.console import EditLines, names_for
 from kanevas.document.document import Document
 
 WALKS, ACTIONS = 2, 1000
+STEPS = ("undo()", "redo()")
 
 
 class Echo:
@@ -34,6 +35,8 @@ class Echo:
         except Exception as error:
             self.faults.append(f"{line[:2000]}\n{error!r}")
             return
+        if line in STEPS and self.other.undo_stack.index() != self.document.undo_stack.index():
+            return  # one of several steps at once: those to come lead there
         model = self.document.model
         if self.other.model != model or digest(self.other.model) != digest(model):
             self.faults.append(f"leads elsewhere: {line[:2000]}")
@@ -45,4 +48,5 @@ def test_what_a_hand_does_anywhere_is_repeated_by_its_lines(window, monkeypatch,
     echo = Echo(window.workspace.document)
     Restless(window, 100 + seed, sorted(MODELS.glob("*.json"))).go(ACTIONS, monkeypatch)
     assert not echo.faults, "\n".join(echo.faults[:5])
+    assert digest(echo.other.model) == digest(window.workspace.document.model)
     assert echo.count > ACTIONS / 50

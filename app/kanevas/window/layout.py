@@ -28,6 +28,7 @@ class Layout(QObject):
         super().__init__(window)
         self._window, self._settings, self._splitter = window, settings, splitter
         self._folding = folding
+        self._is_new = True  # shown, but not yet active
         window.resize(SIZE.boundedTo(window.screen().availableSize()))
         self._size_parts()
         self._first = window.saveState()
@@ -37,6 +38,11 @@ class Layout(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show:
             QTimer.singleShot(0, self._keep_on_screen)
+            self._is_new = True
+        elif event.type() == QEvent.Type.WindowActivate and self._is_new:
+            # some window managers tell of the frame later than of the window
+            QTimer.singleShot(0, self._keep_on_screen)
+            self._is_new = False
         return super().eventFilter(watched, event)
 
     def _keep_on_screen(self) -> None:

@@ -250,7 +250,7 @@ class Overlays(QObject):
             self._traces, self._traced = (), None
         else:
             traced = (
-                tuple((b.name, b.mass_properties().center) for b in model.bodies if b.traced),
+                tuple((b.name, *b.mass_properties().center) for b in model.bodies if b.traced),
                 tuple(p for p in model.points if p.traced),
                 model.hidden,
             )

@@ -56,6 +56,13 @@ class Place:
         self.f = f = work.f[1:].ravel().copy()
         self._B = constraint_matrix(system, work)
         self._held = self._B[tables.row_level <= SPEED]
+        if not (np.isfinite(f).all() and np.isfinite(self._held).all()):
+            raise NoRestError(
+                say(
+                    "No equilibrium was found: forces or joints have no finite values there, as "
+                    "where two points meet whose distance counts."
+                )
+            )
         self._instant = Instant(
             system,
             0.0,

@@ -1,11 +1,17 @@
 """Measured values as text: columns over time become tables, and measures that show them."""
 
+import array
 import csv
+import io
+import itertools
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from kane.errors import FileError
 from kane.exchange.findings import Findings, Imported
@@ -14,10 +20,12 @@ from kane.files.ordinary import read_ordinary
 from kane.model import Measure, Model, ValueTable
 from kane.sentences import Sentence, as_it_is, joined, say
 
-LARGEST_FILE = 64 * 2**20
+LARGEST_FILE = 32 * 2**20
 MOST_COLUMNS = 200
 MOST_POINTS = 20_000  # of a table, which stands in the model file
 LOOK = 20  # lines in which the separator is looked for
+Array = npt.NDArray[np.float64]
+
 TIMES = frozenset({"t", "time", "zeit"})
 
 TURN = math.pi / 180
@@ -62,19 +70,20 @@ def read_csv(path: Path) -> Imported:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = content.decode("latin-1")
-    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    separator = max(";\t,", key=lambda each: sum(line.count(each) for line in lines[:LOOK]))
+    first = list(itertools.islice(_lines(text), LOOK))
+    separator = max(";\t,", key=lambda each: sum(line.count(each) for line in first))
+    rows = csv.reader(_lines(text), delimiter=separator)  # one after another: there may be millions
     try:
-        rows = list(csv.reader(lines, delimiter=separator))
+        top = next(rows, [])
+        has_head = any(_number(cell, separator) is None for cell in top)
+        head = top if has_head else [f"column {i + 1}" for i in range(len(top))]
+        columns = [_column(cell, path, findings) for cell in head]
+        if not 2 <= len(columns) <= MOST_COLUMNS:
+            raise _refused(path, say("needs 2 to {most} columns of numbers", most=MOST_COLUMNS))
+        all_rows = rows if has_head else itertools.chain([top], rows)
+        numbers = _numbers(all_rows, len(columns), separator, path, findings)
     except csv.Error as error:
         raise _refused(path, say("no table of numbers: {error}", error=error)) from error
-    has_head = bool(rows) and any(_number(cell, separator) is None for cell in rows[0])
-    count = len(rows[0]) if rows else 0
-    head = rows.pop(0) if has_head else [f"column {i + 1}" for i in range(count)]
-    columns = [_column(cell, path, findings) for cell in head]
-    if not 2 <= len(columns) <= MOST_COLUMNS:
-        raise _refused(path, say("needs 2 to {most} columns of numbers", most=MOST_COLUMNS))
-    numbers = _numbers(rows, len(columns), separator, path, findings)
     time = next((i for i, each in enumerate(columns) if each.name.lower() in TIMES), 0)
     if columns[time].name.lower() not in TIMES:
         findings.guessed(say("is taken for the time"), columns[time].name)
@@ -82,6 +91,11 @@ def read_csv(path: Path) -> Imported:
     if len(rising) < 2:
         raise _refused(path, say("holds no two times with numbers"))
     return Imported(_model(path, columns, rising, time, findings), tuple(findings))
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Yield the lines that say something."""
+    return (line for line in io.StringIO(text, None) if line.strip() and not line.startswith("#"))
 
 
 def _refused(path: Path, text: Sentence) -> FileError:
@@ -114,32 +128,34 @@ def _column(cell: str, path: Path, findings: Findings) -> _Column:
 
 
 def _numbers(
-    rows: Sequence[Sequence[str]], count: int, separator: str, path: Path, findings: Findings
-) -> list[list[float]]:
-    found: list[list[float]] = []
+    rows: Iterable[Sequence[str]], count: int, separator: str, path: Path, findings: Findings
+) -> Array:
+    """Return the lines that are all numbers, shape (n, count)."""
+    found, missing = array.array("d"), 0
     for row in rows:
         values = [_number(cell, separator) for cell in row[:count]]
         complete = [value for value in values if value is not None]
         if len(complete) == count:
-            found.append(complete)
-    if missing := len(rows) - len(found):
+            found.extend(complete)
+        else:
+            missing += 1
+    if missing:
         findings.dropped(say("{count} lines that are not all numbers", count=missing), path.name)
-    return found
+    return np.array(found).reshape(-1, count)
 
 
-def _rising(
-    numbers: list[list[float]], time: int, path: Path, findings: Findings
-) -> list[list[float]]:
-    found: list[list[float]] = []
-    for row in numbers:
-        if not found or row[time] > found[-1][time]:
-            found.append(row)
+def _rising(numbers: Array, time: int, path: Path, findings: Findings) -> list[list[float]]:
+    """Return the lines whose time is later than all before, of very many some."""
+    times = numbers[:, time]
+    before = np.maximum.accumulate(np.concatenate(([-np.inf], times[:-1])))
+    found = numbers[times > before]
     if back := len(numbers) - len(found):
         findings.dropped(say("{count} lines whose time does not rise", count=back), path.name)
     every = math.ceil(len(found) / MOST_POINTS)
     if every > 1:
         findings.dropped(say("all but each line of {count}", count=every), path.name)
-    return found[::every] if every else found
+    rows: list[list[float]] = found[:: max(every, 1)].tolist()
+    return rows
 
 
 def _model(

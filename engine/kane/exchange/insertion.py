@@ -32,7 +32,8 @@ def insert(model: Model, part: Model, prefix: str) -> Imported:
 
     """
     findings = Findings()
-    if model.planar and not part.planar:
+    moves = bool(part.bodies or part.joints)  # measured tables alone lie in any plane
+    if model.planar and moves and not part.planar:
         text = say("moves in space, and cannot be part of a planar model")
         raise ModelError([Fault(part.title, text)])
     taken = {entry.name for _, entry in named(model)}
@@ -47,13 +48,15 @@ def insert(model: Model, part: Model, prefix: str) -> Imported:
     for name in names:
         part = renamed(part, name, f"{prefix}{name}")
     for field in ("gravity", "work_plane", "solver"):
-        if getattr(part, field) != getattr(model, field):
+        own = getattr(part, field)
+        if own != getattr(model, field) and (moves or own != getattr(Model(), field)):
             findings.dropped(say("gravity, plane and run settings of the part: the model's hold"))
     changes: dict[str, Any] = {
         group: (*getattr(model, group), *getattr(part, group)) for group in (*NAMED_GROUPS, *LISTS)
     }
-    findings.taken(
-        say("{count} bodies of the part", count=len(part.bodies)),
-        *(body.name for body in part.bodies),
-    )
+    if moves:
+        findings.taken(
+            say("{count} bodies of the part", count=len(part.bodies)),
+            *(body.name for body in part.bodies),
+        )
     return Imported(msgspec.structs.replace(model, **changes), tuple(findings))

@@ -4,7 +4,8 @@ Readers of such files make a ``Linkage``, from which ``linkage_model`` makes a M
 the one that ``model_linkage`` makes of a Model.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -87,6 +88,7 @@ class Link:
         angular_velocity: at the start, in the axes of the link [rad/s].
         particle: whether it never turns.
         solids: its shapes where the file says which of them touch, otherwise None.
+        between: whether it stands between two joints as one of their parts, and weighs nothing.
         pose: in ground axes at the start; None where the joints alone say it.
 
     """
@@ -100,6 +102,10 @@ class Link:
     angular_velocity: Vector = (0.0, 0.0, 0.0)
     particle: bool = False
     solids: tuple[Shape, ...] | None = None
+    between: bool = False
+
+
+NOTHING = Mass(0.0, np.zeros(3), np.zeros((3, 3)))
 
 
 class Follows(NamedTuple):
@@ -197,12 +203,54 @@ class Strut:
     length: float
 
 
+Affine = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Motor:
+    """What acts with a force (gain · v + bias) on lengths of its own, where v follows an input.
+
+    A length is a sum of coordinates of joints. Gain and bias are each affine in that length and its
+    rate: c0 + c1 l + c2 l'.
+
+    Attributes:
+        value, least, largest: of the input; no limits where the file has none.
+        follows: v is the input itself, its integral, or what goes to it with a time constant.
+        time_constant: of that [s].
+        start: of v where it is a state.
+        bounds: of v where it is a state; None for none.
+        lengths: joints with their factors in the length.
+        site: link, frame there, force and moment in that frame for each newton, instead of lengths.
+        force_bounds: of the force; None for none.
+
+    """
+
+    name: str
+    value: float
+    least: float | None
+    largest: float | None
+    gain: Affine
+    bias: Affine
+    follows: Literal["input", "integral", "lag"] = "input"
+    time_constant: float = 0.0
+    start: float = 0.0
+    bounds: tuple[float, float] | None = None
+    lengths: tuple[tuple[str, float], ...] = ()
+    site: tuple[str, Frame, Vector, Vector] | None = None
+    force_bounds: tuple[float, float] | None = None
+
+
+SLIDES, SPINS, ROLLS = 3, 4, 6  # of the dimensions of a contact of MuJoCo: condim
+
+
 class Surface(NamedTuple):
     """How something rubs that touches.
 
     Attributes:
         friction: coefficient.
         spin, rolling: levers of the moments about the normal and across it [m].
+        ways: how many ways contacts resist, as MuJoCo counts them: 3 slide, 4 spin, 6 roll.
+        priority: of two surfaces that with the larger one decides alone.
         kinds, takes: bits: two meet where one of them is a kind that the other takes.
 
     """
@@ -210,8 +258,15 @@ class Surface(NamedTuple):
     friction: float
     spin: float = 0.0
     rolling: float = 0.0
+    ways: int = 6
+    priority: int = 0
     kinds: int = 1
     takes: int = 1
+
+    @property
+    def rubbing(self) -> tuple[float, float, float, int, int]:
+        """All that says how it rubs."""
+        return self.friction, self.spin, self.rolling, self.ways, self.priority
 
 
 class Plane(NamedTuple):
@@ -248,8 +303,14 @@ class Meeting:
     def both(self, a: Surface, b: Surface) -> Surface:
         """Return how two surfaces rub on each other."""
         choose = min if self.smoother else max
-        friction, spin, rolling = (choose(a[k], b[k]) for k in range(3))
-        return Surface(friction, spin, rolling)
+        friction, spin, rolling, ways = (choose(a[k], b[k]) for k in range(4))
+        if a.priority != b.priority:
+            friction, spin, rolling, ways, _ = max(a, b, key=lambda each: each.priority).rubbing
+        return Surface(
+            friction if ways >= SLIDES else 0.0,
+            spin if ways >= SPINS else 0.0,
+            rolling if ways >= ROLLS else 0.0,
+        )
 
 
 @dataclass(frozen=True)
@@ -260,6 +321,7 @@ class Linkage:
         meeting: what touches; None where nothing does.
         held: whether a link that hangs on nothing and has mass stands fast on the ground.
         exact: whether masses are those of a model, in which links may have none, and no moment.
+        most_of_motors: joints in which all motors together have bounds [N m or N].
 
     """
 
@@ -272,6 +334,8 @@ class Linkage:
     sums: tuple[Sum, ...] = ()
     exact: bool = False
     meeting: Meeting | None = None
+    motors: tuple[Motor, ...] = ()
+    most_of_motors: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
 def about(axis: Vector, angle: float) -> Array:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from kane.elements.body import Body, InertiaTensor
@@ -44,6 +46,7 @@ from kane.exchange.linkage import (
     to_euler,
     vector_of,
 )
+from kane.exchange.motors import Motors
 from kane.exchange.names import Names
 from kane.exchange.shapes import placed
 from kane.fields import GROUND
@@ -52,6 +55,8 @@ from kane.sentences import say
 
 ANGULAR = frozenset({"revolute", "screw", "cylindrical"})
 SLIDING = frozenset({"prismatic"})
+MOST_LINKS = 5000
+BEYOND = 1e30  # kg, m and the like, of which squares and cubes are still numbers
 
 
 def model_of(linkage: Linkage, findings: Findings) -> Model:
@@ -76,9 +81,12 @@ def _checked(linkage: Linkage) -> Linkage:
     names = [link.name for link in linkage.links]
     if not names:
         raise ModelError([Fault("", say("there is no link in it, so nothing that could move"))])
+    if len(names) > MOST_LINKS:
+        text = say("has more links than can be read: {count}", count=len(names))
+        raise ModelError([Fault("", text)])
     joints = [connection.name for connection in linkage.connections]
     for kind, own in (("link", names), ("joint", joints)):
-        if twice := sorted({name for name in own if own.count(name) > 1})[:1]:
+        if twice := sorted(name for name, count in Counter(own).items() if count > 1)[:1]:
             text = say("there are several with the name '{name}'", name=twice[0])
             raise ModelError([Fault(kind, text)])
     known = {*names, THE_GROUND}
@@ -94,7 +102,47 @@ def _checked(linkage: Linkage) -> Linkage:
                 )
         if each.parent == each.child:
             raise ModelError([Fault(each.name, say("joins '{end}' to itself", end=each.child))])
+    for name, numbers in _numbers(linkage):
+        if not (np.abs(np.array(numbers, dtype=float)) < BEYOND).all():
+            raise ModelError([Fault(name, say("has numbers beyond those of any mechanism"))])
     return linkage
+
+
+def _numbers(linkage: Linkage) -> Iterator[tuple[str, list[float]]]:
+    """Yield (name, its numbers) of all that has some."""
+    yield "", list(linkage.gravity)
+    for link in linkage.links:
+        found = [*link.velocity, *link.angular_velocity]
+        if link.pose is not None:
+            found += [*link.pose.origin, *link.pose.rotation.ravel()]
+        if link.mass is not None:
+            found += [link.mass.mass, *link.mass.center, *link.mass.inertia.ravel()]
+        for shape in (*link.shapes, *(link.solids or ())):
+            found += _flat(msgspec.structs.astuple(shape))
+        yield link.name, found
+    for each in linkage.connections:
+        frames = (each.on_parent, each.on_child)
+        placed = [x for frame in frames for x in (*frame.origin, *frame.rotation.ravel())]
+        may_be = (each.lower, each.upper, each.start, each.rate)
+        acting = [each.pitch, each.stiffness, each.rest, each.damping, each.friction, each.rotor]
+        given = [x for x in may_be if x is not None]
+        yield each.name, [*placed, *each.axis, *each.axis2, *acting, *given]
+    for strut in linkage.struts:
+        acting = [strut.stiffness, strut.damping, strut.length]
+        yield strut.name, [*strut.on_parent, *strut.on_child, *acting]
+    for total in linkage.sums:
+        yield total.name, [total.value, *(factor for _, factor in total.terms)]
+    for motor in linkage.motors:
+        yield motor.name, [motor.value, *motor.gain, *motor.bias, motor.time_constant]
+
+
+def _flat(value: Any) -> Iterator[float]:
+    """Yield the numbers within tuples."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from _flat(each)
+    elif isinstance(value, float):
+        yield value
 
 
 class _Assembly:
@@ -107,11 +155,16 @@ class _Assembly:
         self._names = Names()
         self._links = {link.name: link for link in self._with_masses()}
         self._home = self._homes()
+        self._melted: dict[str, list[str]] = {}  # links without mass on the body that carries them
+        for name, (home, _) in self._home.items():
+            if name != home:
+                self._melted.setdefault(home, []).append(name)
         self._bodies = {
             name: self._names.take(name, "body")
             for name in self._links
             if self._home[name][0] == name
         }
+        self._of = {each.name: each for each in linkage.connections}
         self._joints = {
             each.name: self._names.take(each.name, "joint") for each in linkage.connections
         }
@@ -136,6 +189,11 @@ class _Assembly:
                 bodies.append(body)
                 groups["joints"].append(joint)
                 groups["couplings"].append(coupling)
+        motors = Motors(
+            self._linkage, self._joints, self._bodies, self._home, self._names, self._findings
+        )
+        for group, element in motors.elements():
+            groups.setdefault(group, []).append(element)
         model = Model(
             title=self._linkage.name,
             gravity=self._linkage.gravity,
@@ -167,7 +225,7 @@ class _Assembly:
             if link.mass is None and not is_frame:
                 mass = guessed_mass(link, masses, self._findings)
                 link = replace(link, mass=mass)
-            is_exact = linkage.exact and (link.particle or link.name in held)
+            is_exact = link.between or (linkage.exact and (link.particle or link.name in held))
             if link.mass is not None and not link.mass.mass and not is_exact:
                 link = replace(link, mass=guessed_mass(link, masses, self._findings))
             yield link if is_exact else mended(link, self._findings)
@@ -201,12 +259,9 @@ class _Assembly:
                 "angular_velocity": link.angular_velocity,
             }
         shapes, color = list(_shapes(link)), link.color
-        for name, (home, frame) in self._home.items():
-            if home == link.name and name != link.name:
-                melted = self._links[name]
-                shapes += [
-                    placed(each, frame, melted.solids is not None) for each in _shapes(melted)
-                ]
+        for name in self._melted.get(link.name, ()):
+            frame, melted = self._home[name][1], self._links[name]
+            shapes += [placed(each, frame, melted.solids is not None) for each in _shapes(melted)]
         return Body(
             name=self._bodies[link.name],
             mass=mass.mass,
@@ -351,7 +406,7 @@ class _Assembly:
             yield "couplings", self._coupling(each)
 
     def _sums(self) -> Iterator[LinearCoupling]:
-        kinds = {each.name: each for each in self._linkage.connections}
+        kinds = self._of
         for each in self._linkage.sums:
             terms = tuple(
                 Term(joint=self._joints[name], coordinate=_coordinate(kinds[name]), factor=factor)
@@ -408,7 +463,7 @@ class _Assembly:
 
     def _coupling(self, each: Connection) -> LinearCoupling:
         assert each.follows is not None
-        leader = next(c for c in self._linkage.connections if c.name == each.follows.joint)
+        leader = self._of[each.follows.joint]
         terms = [Term(joint=self._joints[each.name], coordinate=_coordinate(each), factor=1.0)]
         if each.follows.factor:
             terms.append(

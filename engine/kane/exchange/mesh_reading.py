@@ -63,22 +63,20 @@ def read_mesh(path: Path, unit: float | None = None, density: float | None = Non
     if density is None:
         density = WATER
         findings.guessed(say("its density is that of water, 1000 kg/m³"), path.name)
-    solid = found
-    if not (found["closed"] and found["volume"] > 0):
-        solid = found["hull"]
+    if not found["closed"]:
         findings.guessed(
             say("the mesh is open or inside out: mass and inertia are those of its hull"), path.name
         )
-    mass = density * solid["volume"] * unit**3
+    mass = density * found["volume"] * unit**3
     if not (math.isfinite(mass) and mass > 0):
         raise FileError(joined(": ", (as_it_is(path.name), say("the mesh encloses no volume"))))
     (xx, xy, xz), (_, yy, yz), (_, _, zz) = (
-        np.array(solid["inertia"]) * (density * unit**5)
+        np.array(found["inertia"]) * (density * unit**5)
     ).tolist()
     body = Body(
         name=Names().take(path.stem, "body"),
         mass=mass,
-        center=vector_of(np.array(solid["center"]) * unit),
+        center=vector_of(np.array(found["center"]) * unit),
         inertia=InertiaTensor(xx=xx, yy=yy, zz=zz, xy=xy, xz=xz, yz=yz),
         shapes=(_drawn(found, unit, path.name, findings),),
     )

@@ -19,6 +19,7 @@ from kane.exchange.confined import run_confined
 from kane.exchange.findings import Findings, Imported
 from kane.exchange.linkage import (
     HERE,
+    NOTHING,
     THE_GROUND,
     Connection,
     Follows,
@@ -37,8 +38,10 @@ from kane.exchange.linkage import (
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
+from kane.exchange.meshes import mesh_shape
+from kane.exchange.mjcf_motors import Actuators
 from kane.exchange.mjcf_switches import as_switched, tell_what_has_no_element
-from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
+from kane.exchange.shapes import box, capsule, cylinder, hull, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
@@ -51,9 +54,8 @@ FREE, BALL, SLIDE, HINGE = range(4)
 STILL: Vector = (0.0, 0.0, 0.0)
 CONNECT, WELD, OF_JOINTS, OF_TENDONS = range(4)
 BODY, OF_SITES = 1, 6
-SPHERE, CAPSULE, CYLINDER, BOX, PLANE = 2, 3, 5, 6, 0
+PLANE = 0
 JOINT, SITE = 1, 3
-SLIDES, SPINS, ROLLS = 3, 4, 6  # of the dimensions of a contact: condim
 SEEN = 3  # groups of geoms that MuJoCo's viewer shows; collision shapes stand in the others
 MOST_FILES = 100
 FOLDERS = frozenset({"meshdir", "texturedir", "assetdir"})
@@ -131,7 +133,6 @@ class _Reading:
         known = {"body": self._bodies, "joint": self._joints}
         tell_what_has_no_element(self._found, known, findings)
         self._lights: list[Link] = []
-        self._held_tendons: set[int] = set()  # which an equality holds
         self._key: dict[str, Any] | None = compiled["key"]
         if self._key:
             name = self._key["name"] or "1"
@@ -145,8 +146,7 @@ class _Reading:
         links = [self._link(i) for i in range(1, len(self._bodies))]
         follows, loops, sums = self._equalities()
         struts = tuple(self._struts())
-        if actuators := self._found["names"]["actuator"]:
-            self._findings.dropped(say("motors and controllers"), *filter(None, actuators))
+        actuators = Actuators(self._found, self._joints, self._site, self._findings)
         joined_up = tuple(
             each if each.name not in follows else _following(each, follows[each.name])
             for each in connections
@@ -164,6 +164,8 @@ class _Reading:
             sums,
             exact=True,
             meeting=self._meeting(),
+            motors=tuple(actuators.motors()),
+            most_of_motors=actuators.bounds(),
         )
 
     # --- bodies
@@ -243,12 +245,12 @@ class _Reading:
                     planes.append(Plane(name, body, frame, surface))
                     continue
                 known = surfaces.setdefault(body, surface)
-                if known[3:] != surface[3:]:
+                if (known.kinds, known.takes) != (surface.kinds, surface.takes):
                     text = say(
                         "shapes that touch different others: all touch what one of them does"
                     )
                     findings.guessed(text, body if i else "")
-                if known[:3] != surface[:3]:
+                if known.rubbing != surface.rubbing:
                     findings.guessed(SEVERAL_FRICTIONS, body if i else "")
                 surfaces[body] = known._replace(
                     kinds=known.kinds | surface.kinds, takes=known.takes | surface.takes
@@ -256,15 +258,17 @@ class _Reading:
         return Meeting(surfaces, tuple(planes), self._apart())
 
     def _surface(self, g: int) -> Surface:
-        """Return how a geom rubs; MuJoCo counts friction from three dimensions of contacts on."""
+        """Return how a geom rubs."""
         found = self._found
-        (slide, spin, rolling), ways = found["geom_friction"][g], found["geom_condim"][g]
+        slide, spin, rolling = found["geom_friction"][g]
         return Surface(
-            slide if ways >= SLIDES else 0.0,
-            spin if ways >= SPINS else 0.0,
-            rolling if ways >= ROLLS else 0.0,
-            found["geom_contype"][g],
-            found["geom_conaffinity"][g],
+            slide,
+            spin,
+            rolling,
+            ways=found["geom_condim"][g],
+            priority=found["geom_priority"][g],
+            kinds=found["geom_contype"][g],
+            takes=found["geom_conaffinity"][g],
         )
 
     def _apart(self) -> frozenset[frozenset[str]]:
@@ -276,31 +280,32 @@ class _Reading:
     def _shape(self, g: int, body: str, is_solid: bool = False) -> Shape | None:
         found = self._found
         frame = Frame(_rotation(found["geom_quat"][g]), np.array(found["geom_pos"][g]))
-        a, b, _ = found["geom_size"][g]
+        a, b, c = found["geom_size"][g]
         match found["geom_type"][g]:
             case 2:
                 return sphere(frame, a)
             case 3:
                 return capsule(frame, a, 2 * b)
+            case 4:
+                self._findings.guessed(say("an ellipsoid: as a solid with flat faces"), body)
+                return hull(frame, np.array(found["ellipsoid"]) * (a, b, c))
             case 5:
                 return (solid_cylinder if is_solid else cylinder)(frame, a, 2 * b)
+            case 6 if is_solid:
+                return solid_box(frame, (2 * a, 2 * b, 2 * c))
+            case 6:
+                shape, is_it = box(frame, (2 * a, 2 * b, 2 * c))
+                if not is_it:
+                    self._findings.guessed(say("a box that stands askew: drawn as a rod"), body)
+                return shape
+            case 7:
+                corners = np.array(found["mesh_corners"][found["geom_dataid"][g]])
+                touches = is_solid and self._touches(g)
+                return mesh_shape(corners, frame, body, touches, self._findings)
             case 0 if self._touches(g):
                 return None  # which is a plane that bodies touch
-            case 0 | 1:
-                self._findings.dropped(say("has a shape that cannot be drawn here"), body)
-                return None
-        middle, half = np.array(found["geom_aabb"][g]).reshape(2, 3)
-        if is_solid:
-            if found["geom_type"][g] != BOX and self._touches(g):
-                self._findings.guessed(say("a mesh: touches as a box of its size"), body)
-            at = frame @ Frame(np.eye(3), middle)
-            return solid_box(at, tuple(2 * np.maximum(half, 1e-6)))
-        shape, is_it = box(frame @ Frame(np.eye(3), middle), tuple(2 * np.maximum(half, 1e-6)))
-        if not is_it:
-            self._findings.guessed(say("a box that stands askew: drawn as a rod"), body)
-        if found["geom_type"][g] != BOX:
-            self._findings.guessed(say("a mesh: drawn as a box of its size"), body)
-        return shape
+        self._findings.dropped(say("has a shape that cannot be drawn here"), body)
+        return None
 
     # --- joints
 
@@ -320,7 +325,7 @@ class _Reading:
             parent, pose = child, HERE
 
     def _add_light(self, name: str) -> None:
-        self._lights.append(Link(name, Mass(0.0, np.zeros(3), np.zeros((3, 3)))))
+        self._lights.append(Link(name, NOTHING, between=True))
         self._findings.taken(
             say("several joints of one body: a frame without mass stands between them"), name
         )
@@ -406,7 +411,6 @@ class _Reading:
     def _sum(self, name: str, a: int, b: int, data: list[float]) -> Sum:
         """Return what an equality of tendons holds: l_a - l_a0 = d_0 + d_1 (l_b - l_b0)."""
         found, terms, value = self._found, dict[str, float](), data[0]
-        self._held_tendons |= {a, b}
         for tendon, factor in ((a, 1.0), (b, -data[1])):
             if tendon >= 0:
                 value += factor * found["tendon_length0"][tendon]
@@ -428,9 +432,9 @@ class _Reading:
             kinds = found["wrap_type"][first : first + count]
             low, high = found["tendon_lengthspring"][t]
             acts = found["tendon_stiffness"][t] or found["tendon_damping"][t]
-            if t in self._held_tendons and not acts:
+            if not acts:  # an equality may hold it, or a motor pull on it; what else it has is told
                 continue
-            if kinds != [SITE, SITE] or low != high or not acts:
+            if kinds != [SITE, SITE] or low != high:
                 self._findings.dropped(say("a tendon that no spring can be"), name or f"{t + 1}")
                 continue
             a, b = found["wrap_objid"][first : first + 2]

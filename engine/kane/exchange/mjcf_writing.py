@@ -4,7 +4,7 @@ MuJoCo counts motions along a tree; loops are closed by equalities, which give w
 moves at the start stands in a key frame named ``start``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, 
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.inertia import with_some
 from kane.exchange.linkage import (
+    Array,
     Connection,
     Frame,
     Link,
@@ -69,6 +70,7 @@ class _Writing:
         self._meeting = linkage.meeting or Meeting({})
         self._linkage = replace(linkage, connections=tuple(kept))
         self._above = {each.child: each for each in kept if not each.closes}
+        self._meshes: list[Array] = []  # corners of solids with flat faces, (n, 3)
         self._speeds: list[float] = []
         self._places: list[float] = []
         self._links = {link.name: link for link in linkage.links}
@@ -93,6 +95,7 @@ class _Writing:
             each = self._above.get(link.name)
             if each is None or each.parent == GROUND:
                 self._add_body(world, link, each)
+        self._add_meshes(root)
         self._add_apart(root)
         self._add_loops(root)
         self._add_tendons(root)
@@ -214,17 +217,32 @@ class _Writing:
         if link.color:
             color["rgba"] = [*(int(link.color[i : i + 2], 16) / 255 for i in (1, 3, 5)), 1.0]
         surface = self._meeting.surfaces.get(link.name) if shape.touches else None
-        found = _geom(shape)
-        if found is None:
-            self._findings.dropped(say("cones and plates: not drawn"), link.name)
+        if surface is not None:
+            color |= _touching(surface)
+        if (found := _geom(shape)) is not None:
+            kind, frame, size = found
+            where: dict[str, Any] = {"pos": frame.origin, "quat": _quaternion(frame.rotation)}
+            body.add("geom", type=kind, size=size, **where, **color)
+        elif (corners := _corners(shape)) is not None:
+            self._meshes.append(corners)
+            body.add("geom", type="mesh", mesh=f"solid {len(self._meshes)}", **color)
+            if isinstance(shape, Cone):
+                self._findings.guessed(say("a cone: as a solid with flat sides"), link.name)
+        else:
+            self._findings.dropped(
+                say("plates that are hollow, round or have arcs: not drawn"), link.name
+            )
             if surface is not None:
-                self._findings.dropped(say("cones and plates: touch nothing"), link.name)
-            return
-        kind, frame, size = found
-        body.add(
-            "geom", type=kind, pos=frame.origin, quat=_quaternion(frame.rotation), size=size,
-            **color, **(_touching(surface) if surface is not None else {}),
-        )  # fmt: skip
+                text = say("plates that are hollow, round or have arcs: touch nothing")
+                self._findings.dropped(text, link.name)
+
+    def _add_meshes(self, root: Element) -> None:
+        """Write the corners of solids, of which MuJoCo makes the hulls."""
+        asset = Element("asset")
+        for i, corners in enumerate(self._meshes):
+            asset.add("mesh", name=f"solid {i + 1}", vertex=corners.ravel().tolist())
+        if not asset.is_empty:
+            root.put(asset)
 
     def _add_planes(self, body: Element, name: str) -> None:
         for plane in self._meeting.planes:
@@ -328,6 +346,7 @@ def _loop(each: Connection) -> Iterator[Element]:
         )
 
 
+SIDES = 24  # of what is round and becomes a solid with flat ones
 AXIS = 0.1  # m between the two points that hold the axis of a hinge
 
 
@@ -351,6 +370,31 @@ def _geom(shape: Shape) -> tuple[str, Frame, tuple[float, ...]] | None:
             return "cylinder", at, (shape.radius, shape.thickness / 2)
         case Polygon() | Cone() | Polyhedron():
             return None
+
+
+def _corners(shape: Shape) -> Array | None:
+    """Return the corners of which a solid is the hull, (n, 3); None of what is no hull."""
+    match shape:
+        case Polyhedron():
+            return np.array(shape.points)
+        case Cone():
+            frame, length = along_z(shape.base, shape.apex)
+            turns = np.arange(SIDES) * (2 * np.pi / SIDES)
+            rim = shape.radius * np.column_stack((np.cos(turns), np.sin(turns), 0 * turns))
+            ends = np.concatenate((rim - (0, 0, length / 2), [(0.0, 0.0, length / 2)]))
+            return np.array([frame.point(each) for each in ends])
+        case Polygon() if not shape.rounding and not shape.has_arcs() and _is_convex(shape.points):
+            half = shape.thickness / 2
+            return np.array([(x, y, shape.z + h) for x, y in shape.points for h in (-half, half)])
+    return None
+
+
+def _is_convex(points: Sequence[tuple[float, float]]) -> bool:
+    corners = np.array(points)
+    ways = np.roll(corners, -1, axis=0) - corners
+    after = np.roll(ways, -1, axis=0)
+    turns = ways[:, 0] * after[:, 1] - ways[:, 1] * after[:, 0]
+    return bool((turns >= 0).all() or (turns <= 0).all())
 
 
 def _touching(surface: Surface) -> dict[str, Any]:

@@ -30,6 +30,7 @@ WATER = 1000.0  # kg/m^3
 PIXEL = 0.0254 / 96  # m: as CSS has it, and with it SVG
 MILLIMETRE = 1e-3
 LARGEST_FILE = 64 * 2**20
+FARTHEST = 1e9  # m
 THIN = 0.02  # of the largest outline: thickness of all plates
 GAP = 1e-5  # of the drawing, across which ends of lines meet: files have five digits or more
 SAME = 0.01  # of the smaller of two circles: how near their centres are where both are one hole
@@ -129,17 +130,21 @@ def _model(
     found: Any, path: Path, scale: tuple[float, float], density: float | None, findings: Findings
 ) -> Imported:
     factors = np.array(scale)
+    outlines = [each for each in found["outlines"] if _is_near(each, abs(scale[0]))]
+    if more := len(found["outlines"]) - len(outlines):
+        beyond = say("outlines with numbers beyond those of any drawing: {count}", count=more)
+        findings.dropped(beyond, path.name)
     circles = [
         _Circle(each["name"], factors * each["circle"][:2], abs(scale[0]) * each["circle"][2])
-        for each in found["outlines"]
-        if each["circle"] and each["circle"][2] > 0 and np.isfinite(each["circle"]).all()
+        for each in outlines
+        if each["circle"] and each["circle"][2] > 0
     ]
     # in a mirror, what turned to the left turns to the right
     mirrored = np.append(factors, np.sign(factors.prod()))
     lines = [
         (each["name"], mirrored * np.array(each["points"], dtype=float) + 0.0, each["closed"])
-        for each in found["outlines"]
-        if len(each["points"]) > 1 and np.isfinite(each["points"]).all()
+        for each in outlines
+        if len(each["points"]) > 1
     ]
     for kind, count in sorted(found["omitted"].items()):
         text = OMITTED.get(kind)
@@ -157,6 +162,12 @@ def _model(
     thickness = THIN * float(max(sizes))
     findings.guessed(say("plates are {thickness:.4g} m thick", thickness=thickness), path.name)
     return _Drawing(plates, circles, density, thickness, findings).imported(path.stem)
+
+
+def _is_near(outline: Any, unit: float) -> bool:
+    """Whether all numbers of an outline are some that a drawing may have."""
+    numbers = np.array(outline["circle"] or outline["points"], dtype=float)
+    return bool((np.abs(numbers) * unit < FARTHEST).all())
 
 
 OMITTED = {

@@ -1,7 +1,7 @@
 """SDF, the models of Gazebo, as a model: sdformat.org/spec.
 
 All models of a world are read, and those within them; links of static ones are the ground. What
-the file leaves out has the value that SDF gives it. Includes are not followed.
+the file leaves out has the value that SDF gives it.
 """
 
 from dataclasses import replace
@@ -17,6 +17,7 @@ from kane.exchange.findings import Findings, Imported
 from kane.exchange.inertia import WATER, weighed
 from kane.exchange.linkage import (
     HERE,
+    NOTHING,
     THE_GROUND,
     Connection,
     Follows,
@@ -27,12 +28,15 @@ from kane.exchange.linkage import (
     Mass,
     Meeting,
     Plane,
+    Sum,
     Surface,
     vector_of,
 )
 from kane.exchange.linkage_model import model_of
-from kane.exchange.meshes import Meshes
+from kane.exchange.meshes import Meshes, mesh_shape
 from kane.exchange.sdf_frames import ENDS, YES, Scope, own_pose, text_of
+from kane.exchange.sdf_gearbox import GEARBOX, sdf_gearbox
+from kane.exchange.sdf_includes import AXES_OF_MODELS, version_of, with_includes
 from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.urdf_reading import color_text
 from kane.exchange.xml_tree import Tag, read_xml
@@ -46,13 +50,13 @@ KINDS: dict[str, JointKind] = {
     "screw": "screw",
     "ball": "ball",
     "universal": "universal",
+    "revolute2": "universal",
     "fixed": "fixed",
 }
+TWO_AXES = frozenset({"universal", "revolute2"})
 NO_LIMIT = 1e15  # rad or m: SDF has 1e16 where there is none
 DOWN: Vector = (0.0, 0.0, -9.8)  # as SDF has it
 ONE = 1.0  # kg, kg m² and m for a turn: what SDF takes where nothing is said
-AXES_OF_MODELS = (1, 4)  # the last version in which axes of joints are in those of their model
-NEWEST = (1, 11)
 OF_OTHERS = frozenset({"plugin", "sensor", "light", "actor", "gripper", "audio_source", "battery"})
 
 
@@ -67,11 +71,12 @@ def read_sdf(path: Path) -> Imported:
     root = read_xml(path)
     if root.name != "sdf":
         raise root.fault(say("is no SDF: its outermost element must be <sdf>"))
+    findings = Findings()
+    with_includes(root, path, findings)
     worlds = [*root.each("world")]
     world = worlds[0] if worlds else root
     if not any(each.first("model") for each in (world, root)):
         raise root.fault(say("there is no model in it"))
-    findings = Findings()
     for tag in worlds[1:]:
         findings.dropped(say("worlds behind the first one"), tag.attributes.get("name", tag.name))
     if world is not root:
@@ -89,9 +94,10 @@ class _Reading:
 
     def __init__(self, root: Tag, world: Tag, meshes: Meshes, findings: Findings) -> None:
         self._findings, self._meshes = findings, meshes
-        self._of_models = _version(root) <= AXES_OF_MODELS
+        self._of_models = version_of(root) <= AXES_OF_MODELS
         self._world = Scope(world, None, "", _count(world))
         self._world.place()
+        self._between: list[Link] = []
 
     def linkage(self, gravity: Vector) -> Linkage:
         """Return the linkage of all that moves."""
@@ -113,23 +119,28 @@ class _Reading:
         links = tuple(
             self._link(scope, name, tag) for scope in moving for name, tag in scope.links.items()
         )
-        connections = tuple(
-            self._joint(scope, name, tag) for scope in moving for name, tag in scope.joints.items()
-        )
+        tags = [(scope, name, tag) for scope in moving for name, tag in scope.joints.items()]
+        connections = [joint for each in tags for joint in self._joints(*each)]
+        gears = (self._gear(*each, connections) for each in tags if each[2].word("type") == GEARBOX)
         first = next(iter(self._world.models.values()))
         title = (first if len(self._world.models) == 1 else self._world).tag
         meeting = self._meeting(scopes) if self._collides else None
         name = title.attributes.get("name", "")
-        return Linkage(name, links, connections, gravity, held=False, meeting=meeting)
+        return Linkage(
+            name,
+            (*links, *self._between),
+            tuple(connections),
+            gravity,
+            held=False,
+            sums=tuple(filter(None, gears)),
+            meeting=meeting,
+        )
 
     def _tell(self, scopes: list[Scope]) -> None:
         """Tell what of the models is not read at all."""
         findings = self._findings
         for scope in scopes:
             name = scope.tag.attributes.get("name", scope.tag.name)
-            for tag in scope.tag.each("include"):
-                uri = tag.first("uri")
-                findings.dropped(say("is a model in another file"), uri.text if uri else name)
             if scope.is_static:
                 findings.taken(say("stands fast: is the ground, and is not drawn"), name)
             if scope.has_world:
@@ -280,18 +291,13 @@ class _Reading:
                     make = upright if shape.name == "cylinder" else capsule
                     return make(frame, _value(shape, "radius"), _value(shape, "length"))
                 case "mesh" if (uri := shape.first("uri")) is not None:
-                    extents = self._meshes.extents(uri.text)
-                    if extents is None:
+                    corners = self._meshes.corners(uri.text)
+                    if corners is None:
                         return None  # which the meshes have told
                     scale = shape.first("scale")
                     sizes = scale.values(3) if scale is not None else (ONE, ONE, ONE)
-                    low, high = np.sort(np.array(extents) * sizes, axis=0)
-                    middle = Frame(np.eye(3), (low + high) / 2)
-                    self._findings.guessed(say("a mesh: drawn as a box of its size"), link)
-                    if tag.name == "collision":
-                        self._findings.guessed(say("a mesh: touches as a box of its size"), link)
-                    edges = np.maximum(high - low, 1e-6)
-                    return self._box(frame @ middle, tuple(edges.tolist()), link, is_solid)
+                    touches = tag.name == "collision"
+                    return mesh_shape(corners * sizes, frame, link, touches, self._findings)
         self._findings.dropped(say("has a shape that cannot be drawn here"), link)
         return None
 
@@ -314,23 +320,17 @@ class _Reading:
 
     # --- joints
 
-    def _joint(self, scope: Scope, name: str, tag: Tag) -> Connection:
+    def _joints(self, scope: Scope, name: str, tag: Tag) -> list[Connection]:
+        """Return the joints that one is, of which each turns about one axis or none acts."""
         kind = tag.word("type")
+        if kind == GEARBOX:
+            return []  # which holds angles of other joints
         if kind not in KINDS:
             raise tag.fault(say("there is no joint of the type '{kind}'", kind=kind))
         parent, child = (text_of(tag, end) for end in ENDS)
         at = scope.placed(tag, child)
         (body_a, above), (body_b, below) = (scope.body(end, tag) for end in (parent, child))
         axis, second = tag.first("axis"), tag.first("axis2")
-        dynamics, limit = (axis.first(part) if axis else None for part in ("dynamics", "limit"))
-        lower, upper = (_limit(limit, key) for key in ("lower", "upper"))
-        if any(_value(limit, key, -1.0) >= 0 for key in ("effort", "velocity")):
-            self._findings.dropped(say("limits of effort and speed: no motor is in the file"))
-        if second is not None and (second.first("limit") or second.first("dynamics")):
-            self._findings.dropped(say("what acts in a joint of no or several ways"), name)
-        acting = {key: _value(dynamics, key) for key in ("damping", "friction", "spring_stiffness")}
-        if any(value < 0 for value in acting.values()):
-            self._findings.dropped(say("springs, damping and friction that push"), name)
         made = Connection(
             name=scope.prefix + name,
             kind=KINDS[kind],
@@ -341,19 +341,66 @@ class _Reading:
             axis=self._axis(scope, axis, at),
             axis2=self._axis(scope, second, at),
             pitch=_pitch(tag),
+            start=0.0,
+        )
+        if kind == "screw" and not made.pitch:
+            self._findings.guessed(say("says no pitch: 1 m for a turn, as in SDF"), name)
+            made = replace(made, pitch=ONE / (2 * np.pi))
+        joints = [self._acting(made, axis, scope.prefix)]
+        if kind in TWO_AXES and (kind != "universal" or _acts(axis) or _acts(second)):
+            joints = self._in_series(made, axis, second, scope.prefix)
+        if body_b == THE_GROUND:
+            joints = [_turned_round(each) for each in reversed(joints)]
+        return joints
+
+    def _gear(self, scope: Scope, name: str, tag: Tag, connections: list[Connection]) -> Sum | None:
+        at = scope.placed(tag, text_of(tag, "child"))
+        first, second = (
+            at.rotation @ np.array(self._axis(scope, tag.first(axis), at))
+            for axis in ("axis", "axis2")
+        )
+        return sdf_gearbox(scope, name, tag, (first, second), connections, self._findings)
+
+    def _in_series(
+        self, joint: Connection, axis: Tag | None, second: Tag | None, prefix: str
+    ) -> list[Connection]:
+        """Return two hinges, one behind the other, with a frame of no mass between them."""
+        between = f"{joint.name} cross"
+        self._between.append(Link(between, NOTHING, between=True))
+        self._findings.taken(
+            say("joints of two axes: two hinges, with a frame without mass between them"),
+            joint.name,
+        )
+        first = replace(joint, kind="revolute", child=between, on_child=HERE)
+        other = replace(
+            joint,
+            name=f"{joint.name} axis2",
+            kind="revolute",
+            parent=between,
+            on_parent=HERE,
+            axis=joint.axis2,
+        )
+        return [self._acting(first, axis, prefix), self._acting(other, second, prefix)]
+
+    def _acting(self, joint: Connection, axis: Tag | None, prefix: str) -> Connection:
+        """Return a joint with what acts about an axis of it."""
+        dynamics, limit = (axis.first(part) if axis else None for part in ("dynamics", "limit"))
+        lower, upper = (_limit(limit, key) for key in ("lower", "upper"))
+        if any(_value(limit, key, -1.0) >= 0 for key in ("effort", "velocity")):
+            self._findings.dropped(say("limits of effort and speed: no motor is in the file"))
+        acting = {key: _value(dynamics, key) for key in ("damping", "friction", "spring_stiffness")}
+        if any(value < 0 for value in acting.values()):
+            self._findings.dropped(say("springs, damping and friction that push"), joint.name)
+        return replace(
+            joint,
             lower=lower,
             upper=upper,
             stiffness=max(acting["spring_stiffness"], 0.0),
             rest=_value(dynamics, "spring_reference"),
             damping=max(acting["damping"], 0.0),
             friction=max(acting["friction"], 0.0),
-            follows=_follows(axis, scope.prefix),
-            start=0.0,
+            follows=_follows(axis, prefix),
         )
-        if kind == "screw" and not made.pitch:
-            self._findings.guessed(say("says no pitch: 1 m for a turn, as in SDF"), name)
-            made = replace(made, pitch=ONE / (2 * np.pi))
-        return _turned_round(made) if body_b == THE_GROUND else made
 
     def _axis(self, scope: Scope, tag: Tag | None, at: Frame) -> Vector:
         """Return an axis in the frame of its joint."""
@@ -370,6 +417,16 @@ class _Reading:
         return vector_of(along)
 
 
+def _acts(axis: Tag | None) -> bool:
+    """Whether there is more about an axis than its direction."""
+    if axis is None:
+        return False
+    limit, dynamics = axis.first("limit"), axis.first("dynamics")
+    limits = any(_limit(limit, key) is not None for key in ("lower", "upper"))
+    forces = any(_value(dynamics, key) for key in ("damping", "friction", "spring_stiffness"))
+    return limits or forces or axis.first("mimic") is not None
+
+
 def _turned_round(joint: Connection) -> Connection:
     """Return a joint from its child to its parent, of the same coordinate."""
     back = vector_of(-np.array(joint.axis))
@@ -383,12 +440,6 @@ def _turned_round(joint: Connection) -> Connection:
         axis=joint.axis2 if is_cross else back,
         axis2=joint.axis if is_cross else joint.axis2,
     )
-
-
-def _version(root: Tag) -> tuple[int, ...]:
-    """Return the parts of the version of a file; the newest where it says none."""
-    parts = root.attributes.get("version", "").strip().split(".")
-    return tuple(map(int, parts)) if all(part.isdecimal() for part in parts) else NEWEST
 
 
 def _count(tag: Tag) -> int:

@@ -113,7 +113,10 @@ def _add_link(model: Element, link: Link, linkage: Linkage, findings: Findings) 
     for k, shape in enumerate(link.shapes):
         found = geometry_of(shape)
         if found is None:
-            findings.dropped(say("cones and plates with more than four corners"), link.name)
+            findings.dropped(
+                say("cones, plates with other than four corners, solids with flat faces"),
+                link.name,
+            )
             continue
         frame, kind, sizes = found
         visual = element.add("visual", name=f"{link.name} {k + 1}")

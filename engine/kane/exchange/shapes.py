@@ -6,12 +6,14 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.convex_solid import hull_of
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.linkage import Frame, vector_of
 
 Array = npt.NDArray[np.float64]
 
 ALONG = 1e-6  # of a rotation: edges that are as good as along an axis
+THINNEST = 1e-6  # m: what is flat has a little thickness
 SLENDER = 3.0  # lengths of a cylinder in radii from which on it is drawn as a rod
 
 
@@ -52,6 +54,16 @@ def solid_box(frame: Frame, size: Sequence[float]) -> Shape:
     signs = ((x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1))
     half = np.array(size, dtype=float) / 2
     return Polyhedron(points=tuple(vector_of(frame.point(half * sign)) for sign in signs))
+
+
+def hull(frame: Frame, corners: Array) -> Shape:
+    """Return the hull of points of a frame; a box of their size where they lie in a plane."""
+    made = Polyhedron(points=tuple(vector_of(frame.point(each)) for each in corners))
+    if hull_of(made.points) is not None:
+        return made
+    low, high = corners.min(axis=0), corners.max(axis=0)
+    middle = Frame(frame.rotation, frame.point((low + high) / 2))
+    return solid_box(middle, np.maximum(high - low, THINNEST).tolist())
 
 
 def solid_cylinder(frame: Frame, radius: float, length: float) -> Shape:

@@ -26,7 +26,7 @@ from kane.exchange.linkage import (
     of_rpy,
 )
 from kane.exchange.linkage_model import model_of
-from kane.exchange.meshes import Meshes
+from kane.exchange.meshes import Meshes, mesh_shape
 from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
@@ -193,17 +193,10 @@ class _Reading:
                         continue
                 case "mesh":
                     scale = shape.vector("scale", (1.0, 1.0, 1.0))
-                    extents = self._meshes.extents(shape.word("filename"))
-                    if extents is not None:
-                        low, high = np.sort(np.array(extents) * scale, axis=0)
-                        middle = Frame(np.eye(3), (low + high) / 2)
-                        size = np.maximum(high - low, 1e-6)
-                        yield self._box(frame @ middle, tuple(size.tolist()), link, is_solid)
-                        self._findings.guessed(say("a mesh: drawn as a box of its size"), link)
-                        if tag.name == "collision":
-                            self._findings.guessed(
-                                say("a mesh: touches as a box of its size"), link
-                            )
+                    corners = self._meshes.corners(shape.word("filename"))
+                    if corners is not None:
+                        touches = tag.name == "collision"
+                        yield mesh_shape(corners * scale, frame, link, touches, self._findings)
                     continue
             self._findings.dropped(say("has a shape that cannot be drawn here"), link)
 

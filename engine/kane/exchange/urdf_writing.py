@@ -110,7 +110,10 @@ def _add_link(robot: Element, link: Link, meeting: Meeting | None, findings: Fin
     for shape in link.shapes:
         found = geometry_of(shape)
         if found is None:
-            findings.dropped(say("cones and plates with more than four corners"), link.name)
+            findings.dropped(
+                say("cones, plates with other than four corners, solids with flat faces"),
+                link.name,
+            )
             continue
         frame, kind, sizes = found
         visual = element.add("visual")

@@ -9,6 +9,7 @@ import contextlib
 import io
 import json
 import math
+import os
 import re
 import signal
 import sys
@@ -16,9 +17,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree as ET
 
-MEMORY = 3 * 2**30  # bytes of addresses, those of the libraries among them
-PATIENCE = 45  # s
-MOST_CORNERS = 64  # of a hull
+MEMORY = 2**31  # bytes of addresses, those of the libraries among them
+PATIENCE = 45  # s by the clock of a machine that may be busy
+EFFORT = 8  # s of a processor
+MOST_CORNERS = 64  # of the hull of a solid
+MOST_OF_ROBOTS = 32  # of the hull of one of a robot's many meshes, which touch each other
+MOST_LOOKED_AT = 400  # corners of a hull, of which those that stay are chosen
+MERGED = (".stl", ".stl_ascii")  # corners of these are merged as they are read
+BLOCK = 20_000  # points that are looked at together
+AS_GOOD = 1e-3  # of the size of a hull: what lies no farther outside of it is not missed
 
 
 class RefusedError(Exception):
@@ -44,74 +51,143 @@ def main(task: str) -> None:
 
 
 def _confine() -> None:
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # more would wait for each other, and want memory each
     if hasattr(signal, "alarm"):
         signal.alarm(PATIENCE)
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+        resource.setrlimit(resource.RLIMIT_CPU, (EFFORT, EFFORT))
 
 
-def mesh_extents(paths: list[str]) -> list[Any]:
-    """Return lowest and highest coordinates of meshes; None for what holds no mesh."""
-    return [_extents(path) for path in paths]
+def mesh_hulls(paths: list[str]) -> list[Any]:
+    """Return the corners of the hulls of meshes [m]; None for what holds no mesh.
+
+    A word instead says which library is missing.
+    """
+    return [_hull_of_file(path) for path in paths]
 
 
-def _extents(path: str) -> Any:
+def _hull_of_file(path: str) -> Any:
+    import numpy as np
+
     trimesh = _trimesh()
     try:
-        bounds = trimesh.load_scene(path, skip_materials=True).bounds
+        scene = trimesh.load_scene(path, skip_materials=True)
+        parts = []
+        for node in scene.graph.nodes_geometry:
+            placed, name = scene.graph[node]
+            mesh = scene.geometry[name]
+            at = mesh.vertices @ placed[:3, :3].T + placed[:3, 3]
+            parts.append(_unit_of(mesh) * at)
+        points = np.concatenate(parts)
+        if not (len(points) and np.isfinite(points).all()):
+            return None
+        return outermost(points, MOST_OF_ROBOTS).tolist()
     except MemoryError:
         raise
+    except ImportError as error:
+        return COLLADA if error.name == COLLADA else None
     except Exception:  # whatever a library may raise over a broken file
         return None
-    if bounds is None or not all(map(math.isfinite, bounds.ravel())):
-        return None
-    return bounds.tolist()
+
+
+def _unit_of(mesh: Any) -> float:
+    """Return the unit that a file says of itself [m], as COLLADA does: "0.01 * meters"."""
+    unit = str(mesh.metadata.get("units", ""))
+    return float(unit.partition("*")[0]) if unit.endswith(OF_A_METRE) else 1.0
 
 
 def mesh_masses(path: str) -> dict[str, Any]:
-    """Return volume, centre, inertia at density 1, bounds and hull of a mesh, in its own units."""
+    """Return volume, centre, inertia at density 1, bounds and corners of a mesh, in its own units.
+
+    Of one that is open or inside out they are those of its hull.
+    """
     trimesh = _trimesh()
     try:
         mesh = trimesh.load_scene(path, skip_materials=True).to_mesh()
-        mesh.merge_vertices(merge_tex=True, merge_norm=True)
+        if not path.lower().endswith(MERGED):
+            mesh.merge_vertices(merge_tex=True, merge_norm=True)
         numbers = mesh.mass_properties
-        found = {
+        closed = bool(mesh.is_watertight and mesh.is_winding_consistent and numbers.volume > 0)
+        if not closed:
+            numbers = mesh.convex_hull.mass_properties
+        return {
             "volume": float(numbers.volume),
             "center": numbers.center_mass.tolist(),
             "inertia": numbers.inertia.tolist(),
             "bounds": mesh.bounds.tolist(),
-            "closed": bool(mesh.is_watertight and mesh.is_winding_consistent),
-        }
-        convex = mesh.convex_hull
-        hull = convex.mass_properties
-        found["corners"] = outermost(convex.vertices).tolist()
-        found["hull"] = {
-            "volume": float(hull.volume),
-            "center": hull.center_mass.tolist(),
-            "inertia": hull.inertia.tolist(),
+            "closed": closed,
+            "corners": outermost(mesh.vertices, MOST_CORNERS).tolist(),
         }
     except MemoryError:
         raise
     except Exception as error:  # whatever a library may raise over a broken file
         raise RefusedError("holds no mesh that can be read") from error
-    return found
 
 
-def outermost(corners: Any) -> Any:
-    """Return the corners of a hull, (n, 3); of many those that are outermost along some ways."""
+def outermost(points: Any, most: int) -> Any:
+    """Return the corners of the hull of points, (n, 3); of many those that leave out least.
+
+    Of more than ``most`` the outermost along axes and diagonals are taken, and then one after
+    another whichever lies farthest outside the hull of those before it.
+    """
+    import numpy as np
+    from scipy.spatial import ConvexHull, QhullError
+
+    looked_at = np.asarray(points, dtype=float)
+    while len(looked_at) > 10 * MOST_LOOKED_AT:
+        ways = np.concatenate((_ways(), _spread(MOST_LOOKED_AT)))
+        blocks = np.array_split(looked_at, math.ceil(len(looked_at) / BLOCK))
+        looked_at = np.concatenate([block[_farthest(block, ways)] for block in blocks])
+        if len(blocks) == 1:
+            break
+    try:
+        corners = looked_at[ConvexHull(looked_at).vertices]
+    except (QhullError, ValueError):  # they lie in a plane, which is no solid, or are none
+        return looked_at[:most]
+    if len(corners) <= most:
+        return corners
+    size = np.ptp(corners, axis=0)
+    taken = _farthest(corners / size, _ways())
+    # joggled (QJ): the first ones may lie in a plane although all do not
+    hull = ConvexHull(corners[taken], incremental=True, qhull_options="QJ")
+    while len(taken) < most:
+        heights = (corners @ hull.equations[:, :3].T + hull.equations[:, 3]).max(axis=1)
+        heights[taken] = 0.0
+        farthest = int(heights.argmax())
+        if heights[farthest] <= AS_GOOD * size.max():
+            break
+        taken = np.append(taken, farthest)
+        hull.add_points(corners[farthest : farthest + 1])
+    return corners[taken]
+
+
+def _farthest(points: Any, ways: Any) -> Any:
+    """Return the numbers of the points that are outermost along some ways."""
     import numpy as np
 
-    if len(corners) <= MOST_CORNERS:
-        return corners
-    # ways that are spread evenly over a sphere, along a spiral of the golden angle
-    k = np.arange(MOST_CORNERS)
-    z = 1.0 - (2.0 * k + 1.0) / MOST_CORNERS
+    return np.unique((ways @ points.T).argmax(axis=1))
+
+
+def _spread(count: int) -> Any:
+    """Return ways that are spread evenly over a sphere, along a spiral of the golden angle."""
+    import numpy as np
+
+    k = np.arange(count)
+    z = 1.0 - (2.0 * k + 1.0) / count
     turn, r = k * np.pi * (3.0 - 5.0**0.5), np.sqrt(1.0 - z * z)
-    ways = np.column_stack((r * np.cos(turn), r * np.sin(turn), z))
-    return corners[np.unique((corners @ ways.T).argmax(axis=0))]
+    return np.column_stack((r * np.cos(turn), r * np.sin(turn), z))
+
+
+def _ways() -> Any:
+    """Return the ways along axes and diagonals, (14, 3)."""
+    import numpy as np
+
+    axes = np.eye(3)
+    diagonals = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
+    return np.concatenate((axes, -axes, diagonals / math.sqrt(3.0)))
 
 
 def _trimesh() -> Any:
@@ -152,6 +228,9 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
         }
         if model.nkey
         else None,
+        "ctrl": model.key_ctrl[0].tolist() if model.nkey else [0.0] * model.nu,
+        "act": model.key_act[0].tolist() if model.nkey else [0.0] * model.na,
+        "disabled_groups": int(model.opt.disableactuator),
         "gravity": list(model.opt.gravity),
         "density": model.opt.density,
         "viscosity": model.opt.viscosity,
@@ -164,12 +243,21 @@ def compiled_mjcf(path: str) -> dict[str, Any]:
             and model.opt.disableflags & int(getattr(mujoco.mjtDisableBit, name))
         ],
         "name": model.names[: model.names.index(b"\0")].decode(),
+        "mesh_corners": _corners_of_meshes(model),
+        "ellipsoid": _spread(MOST_OF_ROBOTS).tolist(),
         **{name: getattr(model, name).tolist() for name in COMPILED},
         **{
             name: getattr(model, name).tolist() if hasattr(model, name) else [0.0] * count
             for name, count in (("jnt_stiffnesspoly", model.njnt), ("dof_dampingpoly", model.nv))
         },
     }
+
+
+def _corners_of_meshes(model: Any) -> list[list[list[float]]]:
+    """Return the corners of the hull of each mesh, in the axes of its geom."""
+    places = zip(model.mesh_vertadr.tolist(), model.mesh_vertnum.tolist(), strict=True)
+    meshes = (model.mesh_vert[first : first + count] for first, count in places)
+    return [outermost(mesh, MOST_OF_ROBOTS).tolist() for mesh in meshes]
 
 
 def _moving(mujoco: Any, model: Any) -> list[dict[str, list[float]]]:
@@ -498,22 +586,29 @@ INSUNITS = {
     21: 1200 / 3937, 22: 100 / 3937, 23: 3600 / 3937,
 }  # fmt: skip
 
+OF_A_METRE = "* meters"
+COLLADA = "collada"  # the module of pycollada, by which trimesh reads such files
 DISABLE = "mjDSBL_"  # how the flags of MuJoCo begin
 
 COMPILED = """
     body_parentid body_pos body_quat body_mass body_ipos body_iquat body_inertia body_jntadr
-    body_jntnum body_geomadr body_geomnum jnt_type jnt_pos jnt_axis jnt_limited jnt_range
-    jnt_stiffness jnt_dofadr jnt_qposadr qpos0 qpos_spring dof_damping dof_frictionloss
+    body_jntnum body_geomadr body_geomnum geom_dataid jnt_type jnt_pos jnt_axis jnt_limited
+    jnt_range jnt_stiffness jnt_dofadr jnt_qposadr qpos0 qpos_spring dof_damping dof_frictionloss
     dof_armature eq_type eq_objtype eq_obj1id eq_obj2id eq_data eq_active0 geom_type geom_pos
-    geom_quat geom_size geom_aabb geom_rgba geom_group tendon_adr tendon_num tendon_stiffness
+    geom_quat geom_size geom_rgba geom_group tendon_adr tendon_num tendon_stiffness
     tendon_damping tendon_lengthspring tendon_length0 wrap_type wrap_objid wrap_prm
     site_bodyid site_pos site_quat dof_jntid body_gravcomp body_mocapid tendon_limited
     tendon_frictionloss geom_contype geom_conaffinity geom_friction geom_condim geom_margin
+    geom_priority actuator_trntype actuator_trnid actuator_gear actuator_dyntype actuator_dynprm
+    actuator_gaintype actuator_gainprm actuator_biastype actuator_biasprm actuator_ctrllimited
+    actuator_ctrlrange actuator_forcelimited actuator_forcerange actuator_actlimited
+    actuator_actrange actuator_actadr actuator_actnum actuator_group jnt_actfrclimited
+    jnt_actfrcrange
     exclude_signature pair_dim
 """.split()  # noqa: SIM905 - a table
 
 TASKS: dict[str, Callable[[Any], Any]] = {
-    "mesh_extents": mesh_extents,
+    "mesh_hulls": mesh_hulls,
     "mesh_masses": mesh_masses,
     "svg_outlines": svg_outlines,
     "dxf_outlines": dxf_outlines,

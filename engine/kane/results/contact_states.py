@@ -104,6 +104,8 @@ def _spells(result: Recording, contact: int) -> Iterator[Spell]:
     begun = [
         (next(same)[0], hold) for hold, same in groupby(stretches, key=lambda stretch: stretch[1])
     ]
+    if not begun:  # no phase has begun yet, as where a run is given up before its first step
+        return
     ends = [*(start for start, _ in begun[1:]), last]
     for (start, hold), end in zip(begun, ends, strict=True):
         yield Spell(start, end, hold)

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from tests.strict_weather import MODELS
 
+from kanevas.edits.tracing import with_traced
 from kanevas.look.theme import DARK, LIGHT
 from kanevas.runs.preparation import Preparation
 from kanevas.settings import Settings
@@ -40,6 +41,12 @@ def heavier(model):
     return msgspec.structs.replace(
         model, bodies=(msgspec.structs.replace(first, mass=2 * first.mass), *others)
     )
+
+
+def coloured(model, color):
+    first, *others = model.bodies
+    painted = msgspec.structs.replace(first, color=color)
+    return msgspec.structs.replace(model, bodies=(painted, *others))
 
 
 def test_what_is_typed_and_drawn_ends_before_a_run_begins(workspace, qtbot):
@@ -124,3 +131,15 @@ def test_colours_of_the_command_line_are_not_remembered():
     before = Settings().colors()
     assert Workspace(Preparation(), Settings(), "dark").colors.theme is DARK
     assert Settings().colors() == before
+
+
+def test_the_path_of_a_traced_body_stays_through_edits_that_leave_the_run(after_run):
+    document, seen = after_run.document, []
+    after_run.overlays.traces_changed.connect(lambda traces, _: seen.append(traces))
+    name = document.model.bodies[0].name
+    document.apply("Trace", lambda model: with_traced(model, [name], True))
+    document.apply("Colour", lambda model: coloured(model, "#336699"))
+    for count in (1, 2):
+        after_run.presenter.model_followed.emit()  # as the window has it, once it has drawn an edit
+        assert [len(traces) for traces in seen] == [1] * count
+    assert seen[1] is seen[0]  # it is not worked out again

@@ -166,3 +166,72 @@ def test_shapes_for_collisions_of_urdf_alone_touch(tmp_path):
     assert (drawn.touches, solid.touches) == (False, True)
     assert type(solid).__name__ == "Disc"  # a rod would touch with round ends
     assert "touch where you add a contact" in said(imported)
+
+
+# --- meshes and solids with flat faces
+
+TETRAHEDRON = ((0.0, 0.0, 0.0), (0.3, 0.0, 0.0), (0.0, 0.2, 0.0), (0.0, 0.0, 0.4))
+FREE = """<mujoco><asset><mesh name="m" vertex="{corners}"/></asset><worldbody>
+<geom type="plane" size="5 5 .1"/>
+<body name="b" pos="0 0 .4" euler="30 20 10"><freejoint/>
+<geom type="mesh" mesh="m" mass="1"/></body></worldbody></mujoco>"""
+
+
+def mesh(tmp_path):
+    corners = " ".join(f"{x}" for corner in TETRAHEDRON for x in corner)
+    return read(FREE.format(corners=corners), tmp_path)
+
+
+def test_a_mesh_touches_as_its_hull(tmp_path):
+    """A wedge that falls on a corner, tips and comes to rest on a face, as in MuJoCo."""
+    imported = mesh(tmp_path)
+    (body,) = imported.model.bodies
+    (shape,) = body.shapes
+    assert shape.touches
+    assert len(shape.points) == 4
+    result = kane.simulate(imported.model, duration=2.0)
+    assert result.outcome.ok, result.outcome.message
+    assert "touches as its convex hull" in said(imported)
+    there = moved_there(tmp_path / "model.xml", 2.0)[0]
+    # the height of the origin over the face on which it lies; MuJoCo's floor gives way
+    assert result.motion_of(0)[0][-1, 2] == pytest.approx(there[2], abs=1e-3)
+
+
+def test_solids_with_flat_faces_go_out_as_meshes(tmp_path):
+    model = mesh(tmp_path).model
+    path = tmp_path / "out.xml"
+    path.write_bytes(to_mjcf(model).content)
+    again = read_mjcf(path).model
+    # MuJoCo keeps vertices as 32-bit numbers
+    rounded = (np.round(each.bodies[0].shapes[0].points, 6).tolist() for each in (model, again))
+    one, other = map(sorted, rounded)
+    assert one == other
+
+
+PRIORITY = """<mujoco><worldbody>
+<geom type="plane" size="5 5 .1" friction="{floor}" priority="{first}" condim="{ways}"/>
+<body name="b" pos="0 0 .1"><freejoint/>
+<geom type="box" size=".1 .1 .1" mass="1" friction="{box}" priority="1"/></body>
+</worldbody></mujoco>"""
+
+
+@pytest.mark.parametrize(
+    ("floor", "first", "ways", "box", "friction"),
+    [
+        (0.9, 0, 3, 0.3, 0.3),  # the box decides alone
+        (0.9, 1, 3, 0.3, 0.9),  # the rougher one
+        (0.2, 2, 3, 0.8, 0.2),  # the floor
+        (0.9, 1, 1, 0.3, 0.9),  # the pair resists as many ways as one of them
+        (0.9, 2, 1, 0.3, 0.0),
+    ],
+)
+def test_the_surface_of_higher_priority_decides(floor, first, ways, box, friction, tmp_path):
+    text = PRIORITY.format(floor=floor, first=first, ways=ways, box=box)
+    (contact,) = read(text, tmp_path).model.contacts
+    assert contact.coefficient == friction
+    compiled = mujoco.MjModel.from_xml_path(str(tmp_path / "model.xml"))
+    data = mujoco.MjData(compiled)
+    data.qpos[2] = 0.0999
+    mujoco.mj_forward(compiled, data)
+    there = data.contact[0]
+    assert friction == (there.friction[0] if there.dim >= 3 else 0.0)

@@ -8,8 +8,9 @@ import kane
 from kane.errors import ModelError
 from kane.exchange.insertion import insert
 from kane.model import check, named
-from kane.parts import Body, Formula, Model, Parameter
+from kane.parts import Body, Formula, Model, Parameter, ValueTable
 
+SPATIAL = Model(title="x", bodies=(Body(name="b", mass=1.0, inertia=(1.0, 1.0, 1.0)),))
 EVERY_EXAMPLE = ["slider_crank", "planar_3rpr", "cart_spring_pendulum", "spatial_robot"]
 
 
@@ -61,7 +62,7 @@ def test_formulas_follow_their_parameters():
     [
         (parameters("pa"), parameters("a"), "p", "is a name in the model already"),
         (parameters(), parameters("a"), "-", "must be letters, digits and _"),
-        (Model(planar=True), Model(title="x"), "p", "cannot be part of a planar model"),
+        (Model(planar=True), SPATIAL, "p", "cannot be part of a planar model"),
         (parameters("a"), parameters("a"), "", "is a name in the model already"),
     ],
 )
@@ -74,3 +75,11 @@ def test_what_the_part_says_of_the_run_is_told_to_be_left_out():
     part = msgspec.structs.replace(parameters("a"), gravity=(0.0, 0.0, -1.0))
     words = "\n".join(str(each.sentence) for each in insert(Model(), part, "p").findings)
     assert "gravity, plane and run settings of the part" in words
+
+
+def test_measured_tables_fit_into_a_model_of_a_plane():
+    table = ValueTable(name="measured", points=((0.0, 1.0), (1.0, 2.0)))
+    model = msgspec.structs.replace(kane.load("models/four_bar_massless.json"), planar=True)
+    found = insert(model, Model(title="data", tables=(table,)), "data_")
+    assert [table.name for table in found.model.tables] == ["data_measured"]
+    assert not found.findings

@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from tests.changing_models import rod, run_of
@@ -11,6 +12,7 @@ from kane.analyses.constraint_report import constraint_report
 from kane.analyses.instant import instant_of
 from kane.errors import UnknownSignalError
 from kane.files.model_json import loads
+from kane.results.contact_states import states_of
 
 
 @pytest.fixture(scope="module")
@@ -116,3 +118,9 @@ BROKEN = {
     "releases": [{"name": "bolt", "joint": "hinge", "opens": "t > 0.1"}],
     "solver": {"duration": 0.2, "record_every": 0.05},
 }  # fmt: skip
+
+
+def test_a_run_that_is_given_up_before_its_first_phase_has_no_states(bounces):
+    frames = SimpleNamespace(course=())
+    begun = SimpleNamespace(system=bounces.system, frames=frames, time=bounces.time)
+    assert states_of(begun, "floor") == dict.fromkeys(bounces.states_of("floor"), ())
