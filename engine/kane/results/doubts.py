@@ -13,7 +13,7 @@ from kane.model.system_quantities import energy_of_place
 from kane.model.touching import crowds
 from kane.results.blocks import blocks
 from kane.results.curve_ends import beyond_curves
-from kane.results.missed_edges import missed_edges
+from kane.results.depths import depths
 from kane.results.recording import Recording
 from kane.sentences import Sentence, listed, say
 from kane.solve.changing.events import MOST_EVENTS
@@ -38,7 +38,7 @@ def doubts(result: Recording) -> tuple[Sentence, ...]:
         *_of_steps_over_strikes(result),
         *_of_numbers(result),
         *beyond_curves(result),
-        *missed_edges(result),
+        *depths(result),
     )
 
 

@@ -9,6 +9,7 @@ from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import choose
+from kane.solve.changing.lying import is_slow, tilts
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
@@ -92,9 +93,15 @@ def strike_of(
         return None
     _refuse_driven(place, [near[k] for k in struck], shut, still)
     e = {row: contacts[k].contact.restitution for k, row in near.items()}
+    rocks = {
+        row: contacts[k].contact.restitution
+        for k in place.lying
+        if not is_slow(place, k)
+        for row in range(place.rows[k].start, place.rows[k].stop)
+    }
     newton = all(contacts[k].contact.law == "newton" for k in struck)
     if rubbing:
-        blow = strike_with_friction(place, rubbing, e, pressed)
+        blow = strike_with_friction(place, rubbing, e, pressed, rocks)
     else:
         blow = strike(place, list(near.values()), held, e, newton)
     if blow is None:
@@ -221,6 +228,12 @@ def slow_slips(place: Place, flips: dict[int, int], still: float) -> list[int]:
     if any(flips.get(k) == RATE for k in slow) and any(speeds[k] > still for k in slow):
         return slow
     return []
+
+
+def slow_tilts(place: Place, still: float) -> list[int]:
+    """Return what keeps rims flat that tilt by so little that they are flat."""
+    own = sorted(place.lying & {*place.island.contacts})
+    return [k for k in own if tilts(place, k) > still and is_slow(place, k)]
 
 
 def laid_still(

@@ -139,6 +139,13 @@ def changes(
             ):
                 found.append(Event(time, *key, "locks"))
             continue
+        if contact.lies:
+            if new.is_closed and not old.is_closed:
+                speed = float(np.linalg.norm(before.slip[slips]))
+                found.append(Event(time, *key, "comes to rest", before=speed))
+            elif old.is_closed and not new.is_closed:
+                found.append(Event(time, *key, "lifts"))
+            continue
         if not new.is_closed:
             if old.is_closed and row is not None:
                 found.append(Event(time, *key, "lifts", after=float(place.slip[row])))
