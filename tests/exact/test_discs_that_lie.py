@@ -11,7 +11,7 @@ from kane import simulate
 G = 9.81
 RADIUS, HEIGHT, DENSITY = 0.05, 0.2, 1000.0
 MASS = DENSITY * math.pi * RADIUS**2 * HEIGHT
-CLOSE = 1e-9  # m: the bar of all contacts at this rtol
+FLAT = 1.5e-7  # rad: what leans by less is flat
 
 
 def can(lean=0.0, force=None, **contact):
@@ -47,7 +47,7 @@ def test_a_can_that_is_pulled_tips_when_moments_say_so():
     """A force at the top that grows with time tips it at F h = m g r."""
     begins = MASS * G * RADIUS / HEIGHT / 10.0
     result = simulate(can(force="10*t"))
-    assert kinds(result)[0] == ("lifts", "lying: 1")
+    assert kinds(result)[0] == ("lifts", "lying: 2")
     np.testing.assert_allclose(result.events[0].time, begins, rtol=1e-9)
 
 
@@ -94,7 +94,7 @@ def test_a_coin_that_falls_over_comes_to_lie(restitution):
     assert result.outcome.ok
     assert not result.doubts
     assert np.abs(result.u[-1]).max() < 1e-9
-    np.testing.assert_allclose(result["coin.y"][-1], 0.001, atol=CLOSE)
+    np.testing.assert_allclose(result["coin.y"][-1], 0.001, atol=FLAT * 0.012)
     assert result.outcome.steps < 1000  # a hundred thousand where nothing holds it flat
     assert result.energy_drift < 1e-7 * result.largest_energy
 
@@ -107,5 +107,5 @@ def test_a_spinning_coin_rolls_round_its_rim_ever_faster_and_lies():
     assert result.outcome.ok
     assert not result.doubts
     assert kinds(result)[-1][1].startswith("lying") or kinds(result)[-1][0] == "sticks"
-    np.testing.assert_allclose(result["coin.y"][-1], 0.001, atol=CLOSE)
+    np.testing.assert_allclose(result["coin.y"][-1], 0.001, atol=FLAT * 0.012)
     assert result.energy_drift < 1e-6 * result.largest_energy

@@ -32,12 +32,12 @@ from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
     jam,
+    laid_flat,
     laid_still,
     laid_to_rest,
     low_bounces,
     near_gaps,
     slow_slips,
-    slow_tilts,
     strike_of,
 )
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
@@ -318,7 +318,10 @@ class Decider:
         """
         choice, still = None, max(still, RESTS * place.fastest())
         place = self._lay_still(place, instant, decision, still)
-        if tips := rocking(place, near_gaps(place, instant.states, instant.flips), still):
+        near = near_gaps(place, instant.states, instant.flips)
+        if (blow := laid_flat(place, near, instant.shut, still)) is not None:
+            place = self._after(place, blow, instant, decision)
+        if tips := rocking(place, near, still):
             return place, tips
         if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
             choice = self._choose(place, instant, still)
@@ -355,7 +358,6 @@ class Decider:
     ) -> Place:
         """End what slips slowly together with what comes to rest; return the place after it."""
         slow = slow_slips(place, instant.flips, still)
-        slow += [k for k in slow_tilts(place, still) if k not in slow]
         if not slow:
             return place
         near = near_gaps(place, instant.states, instant.flips)

@@ -76,7 +76,7 @@ def rocking(place: Place, near: Mapping[int, int], still: float) -> Tips:
     found = dict[int, Array]()
     for k in sorted(place.lying & {*place.island.contacts}):
         row = near.get(rim_of(place, k))
-        if row is None or place.slip[row] < -still or is_slow(place, k):
+        if row is None or place.slip[row] < -still or tilts(place, k) <= still:
             continue
         tilt = place.slip[slip_rows(place, k)]
         found[k] = tilt / np.linalg.norm(tilt)

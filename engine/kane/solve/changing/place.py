@@ -443,14 +443,12 @@ class Surveyor:
             sines(table, self._whole_work.R, sine)
         lying, features, leans = set[int](), dict[int, int](), dict[int, float]()
         for rim, own, k in self._rims:
-            flat = TIPS if rim in self.tipping else EDGE
-            is_low = sine[k] <= FLAT_ENOUGH * LIES * flat
-            if is_low:
+            low = FLAT_ENOUGH * LIES
+            flat = EDGE if sine[k] > low * EDGE else TIPS
+            if sine[k] <= low * (TIPS if rim in self.tipping else EDGE):
                 lying.add(own)
-                leans[rim] = float(sine[k])
-            elif sine[k] <= FLAT_ENOUGH * LIES * EDGE:
-                flat = TIPS
-            features[rim] = RIMS.index(LYING if is_low else flat)
+                leans[rim], flat = float(sine[k]), LYING
+            features[rim] = RIMS.index(flat)
             table["flat"][k], table["leans"][k] = RIMS[features[rim]], leans.get(rim, 0.0)
         return frozenset(lying), features, leans
 

@@ -9,7 +9,7 @@ from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import choose
-from kane.solve.changing.lying import is_slow, tilts
+from kane.solve.changing.lying import is_slow, rim_of, tilts
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
@@ -92,7 +92,10 @@ def strike_of(
     if not (struck or locks or (is_pressed and rubbing)):
         return None
     _refuse_driven(place, [near[k] for k in struck], shut, still)
-    e = {row: contacts[k].contact.restitution for k, row in near.items()}
+    flat = {rim_of(place, k) for k in place.lying if is_slow(place, k)}
+    e = {
+        row: 0.0 if k in flat else contacts[k].contact.restitution for k, row in near.items()
+    }  # fmt: skip
     rocks = {
         row: contacts[k].contact.restitution
         for k in place.lying
@@ -230,10 +233,23 @@ def slow_slips(place: Place, flips: dict[int, int], still: float) -> list[int]:
     return []
 
 
-def slow_tilts(place: Place, still: float) -> list[int]:
-    """Return what keeps rims flat that tilt by so little that they are flat."""
-    own = sorted(place.lying & {*place.island.contacts})
-    return [k for k in own if tilts(place, k) > still and is_slow(place, k)]
+def laid_flat(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+) -> Blow | None:
+    """Return the blow that lays rims down which tilt by so little that they are flat."""
+    slow = {
+        k: near[rim]
+        for k in sorted(place.lying & {*place.island.contacts})
+        if (rim := rim_of(place, k)) in near
+        and abs(place.slip[near[rim]]) <= still < tilts(place, k)
+        and is_slow(place, k)
+    }
+    if not slow:
+        return None
+    held = _held(place, near, shut) + [*slow.values()]
+    held.extend(row for k in slow for row in range(place.rows[k].start, place.rows[k].stop))
+    others = [row for row in near.values() if row not in held]
+    return strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
 
 
 def laid_still(

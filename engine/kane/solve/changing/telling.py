@@ -12,6 +12,9 @@ from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import gap_row, slip_rows
 
 
+AGAIN = 1e-9  # of the largest speed: more than what holds leaves of it
+
+
 def strikes(
     place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
 ) -> list[Event]:
@@ -20,9 +23,11 @@ def strikes(
     They share the energy that is lost by the sizes of their impulses.
     """
     told = dict[int, slice]()
+    fell = AGAIN * float(np.abs(blow.before).max(initial=0.0))
     for k in place.island.contacts:
         row, rows = gap_row(place, k), place.rows[k]
-        if states[k].is_closed:
+        # of what touched, only a rim may strike again: on its other side
+        if states[k].is_closed and (row is None or blow.before[row] >= -fell):
             continue
         if shut.get(k, False):
             told[k] = rows
