@@ -443,9 +443,8 @@ class Surveyor:
             sines(table, self._whole_work.R, sine)
         lying, features, leans = set[int](), dict[int, int](), dict[int, float]()
         for rim, own, k in self._rims:
-            low = FLAT_ENOUGH * LIES
-            flat = EDGE if sine[k] > low * EDGE else TIPS
-            if sine[k] <= low * (TIPS if rim in self.tipping else EDGE):
+            flat = EDGE if sine[k] > LIES * EDGE else TIPS
+            if sine[k] <= FLAT_ENOUGH * LIES * (TIPS if rim in self.tipping else EDGE):
                 lying.add(own)
                 leans[rim], flat = float(sine[k]), LYING
             features[rim] = RIMS.index(flat)
