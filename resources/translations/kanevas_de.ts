@@ -19654,8 +19654,20 @@ vₜ</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
-        <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
-        <translation>Kanten in „{contact}“ gingen durcheinander hindurch: bei t = {time:.4g} s steckten sie {depth:.3g} m ineinander. Ein Schritt war zu lang, um zu sehen, wie sie sich treffen: geben Sie einen längsten Schritt an.</translation>
+        <source>&apos;{a}&apos; and &apos;{b}&apos; were in each other in &apos;{contact}&apos;: at t = {time:.6g} s by {depth:.3g} m. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
+        <translation>„{a}“ und „{b}“ steckten in „{contact}“ ineinander: bei t = {time:.6g} s um {depth:.3g} m. Ein Ereignis wurde verpasst oder ist falsch: Trauen Sie der Bewegung von da an nicht. Geben Sie einen längsten Schritt oder eine kleinere Toleranz (rtol) an, und vergleichen Sie.</translation>
+    </message>
+    <message>
+        <source>The limit of &apos;{contact}&apos; was passed: at t = {time:.6g} s by {depth:.3g} {unit}. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
+        <translation>Die Grenze von „{contact}“ wurde überschritten: bei t = {time:.6g} s um {depth:.3g} {unit}. Ein Ereignis wurde verpasst oder ist falsch: Trauen Sie der Bewegung von da an nicht. Geben Sie einen längsten Schritt oder eine kleinere Toleranz (rtol) an, und vergleichen Sie.</translation>
+    </message>
+    <message>
+        <source>discs tip over without end</source>
+        <translation>Scheiben kippen ohne Ende um</translation>
+    </message>
+    <message>
+        <source>lying flat</source>
+        <translation>flach liegend</translation>
     </message>
     <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>

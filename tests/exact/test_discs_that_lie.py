@@ -65,7 +65,9 @@ def test_a_can_rocks_as_a_block_does(restitution):
         "inertia": [1.0, 1.0, MASS * (RADIUS**2 / 4 + HEIGHT**2 / 12)],
         "shapes": [{"type": "box", "size": [2 * RADIUS, HEIGHT, 0.1]}],
     }  # fmt: skip
-    pulls = [{"name": "pull", "body": "can", "point": [0, HEIGHT / 2, 0], "force": [pull, "0", "0"]}]
+    pulls = [
+        {"name": "pull", "body": "can", "point": [0, HEIGHT / 2, 0], "force": [pull, "0", "0"]}
+    ]
     contact = plane("can", axis_a=[0, 1, 0], **still)
     other = simulate(model([block], [contact], forces=pulls, solver={"duration": end}))
     assert stands.outcome.ok
@@ -78,13 +80,12 @@ def test_a_can_rocks_as_a_block_does(restitution):
 
 def coin(turn, **begins):
     half = turn / 2
-    body = {
+    return {
         "name": "coin", "density": 8000.0, "position": [0, 0.05, 0],
         "orientation": [math.sin(half), 0, 0, math.cos(half)],
         "shapes": [{"type": "disc", "axis": [0, 1, 0], "radius": 0.012, "thickness": 0.002}],
         **begins,
     }  # fmt: skip
-    return body
 
 
 @pytest.mark.parametrize("restitution", [0.0, 0.5])

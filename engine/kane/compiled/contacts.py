@@ -62,9 +62,9 @@ def lying_at(held: Sequence[OwnedContact], rim: int) -> int | None:
     """Return what keeps a rim flat that lies on its plane; None where nothing does."""
     name, contact = held[rim]
     for k, (owner, other) in enumerate(held):
-        if other.lies and owner == name and other.friction is not None:
-            if contact.part in other.friction.gaps:
-                return k
+        presses = other.friction.gaps if other.friction is not None else ()
+        if other.lies and owner == name and contact.part in presses:
+            return k
     return None
 
 

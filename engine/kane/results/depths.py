@@ -84,11 +84,11 @@ def least_gaps(result: Recording) -> Iterator[tuple[int, float, float]]:
 
     count = len(result.time)
     looks = np.unique(np.linspace(0, count - 1, min(count, MOST_LOOKS)).astype(int))
-    work, rows = None, list[tuple[int, int]]()
-    known = None
+    known, rows = result.modes_at(0).whole, list[tuple[int, int]]()
+    work = make_work(known.tables)
     for frame in looks.tolist():
         system = result.modes_at(frame).whole
-        if system is not known:
+        if system is not known or not rows:
             work, known = make_work(system.tables), system
             rows = [
                 (k, own.start)

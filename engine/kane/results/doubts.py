@@ -19,10 +19,10 @@ from kane.sentences import Sentence, listed, say
 from kane.solve.changing.events import MOST_EVENTS
 
 # Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
-# eye. Steps with control add up errors of rtol each, in a random way or nearly; their energies are
-# up to some hundred times as sensitive as their coordinates.
+# eye. Steps with control add up errors of rtol each, in a random way or nearly; all examples
+# with step control leave less than that itself, others may be a hundred times as sensitive.
 MOST = 1e-2
-PER_STEP = 1e3
+PER_STEP = 100.0
 # Part of the largest energy, and of the largest potential energy there is (which counts from
 # an origin of no meaning), that is round-off of long sums.
 ROUND_OFF = 1e-11

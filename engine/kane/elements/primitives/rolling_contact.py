@@ -23,8 +23,8 @@ class RollingContact(Between):
 
     The plane goes through point A; ``directions`` are its normal, which points to the side of the
     disc, and two directions in it: unit vectors across each other, in axes of ``body_a``. Point B
-    is the centre of the disc. Only the first ``held`` directions hold. A rim that ``lifts`` may leave
-    the plane, and comes to lie on it by an event.
+    is the centre of the disc. Only the first ``held`` directions hold. A rim that ``lifts`` may
+    leave the plane, and comes to lie on it by an event.
     """
 
     table: ClassVar[str] = "rolling_contacts"

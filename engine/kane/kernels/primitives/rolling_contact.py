@@ -22,9 +22,9 @@ run does not start there (solve.assembly refuses it). A disc that falls towards 
 its contact round the rim ever faster; step control follows with small steps, and a disc that falls
 straight over passes through it with a jump in its rows, which no longer are those of rolling.
 
-A rim that may lift off comes to lie flat by an event, where s is LIES times as much as its ``flat``.
-From there on its rows are those of its centre (``flat`` = LYING), which stays r s above the plane,
-``leans`` = s, as long as rows of its tilt hold it so.
+A rim that may lift off comes to lie flat by an event, where s is LIES times as much as its
+``flat``. From there on its rows are those of its centre (``flat`` = LYING), which stays r s above
+the plane, ``leans`` = s, as long as rows of its tilt hold it so.
 """
 
 import math
@@ -84,7 +84,7 @@ def jacobians(table, p, R, row_start, J):
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        n, axis, across, s = _directions(e, R)
+        _, axis, across, s = _directions(e, R)
         centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
         C = plus(centre, times(e["radius"], _lowest(e, axis, across, s)))
         for i in range(e["held"]):

@@ -57,7 +57,7 @@ def tilts(place: Place, contact: int) -> float:
 
 def is_slow(place: Place, contact: int) -> bool:
     """Return whether a rim tilts by so little that it is flat."""
-    return tilts(place, contact) <= SLOW * FLAT**0.5 * place.fallen()
+    return bool(tilts(place, contact) <= SLOW * FLAT**0.5 * place.fallen())
 
 
 def over_in_strike(place: Place, blow: Blow) -> Tips:

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.compiled.contacts import pressing_contacts
 from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_constraint_matrix
+from kane.compiled.contacts import pressing_contacts
 from kane.compiled.massless import counted_inertia
 from kane.compiled.watching import OwnFriction
 from kane.elements.changing import Blow

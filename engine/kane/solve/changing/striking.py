@@ -246,7 +246,7 @@ def laid_flat(
     }
     if not slow:
         return None
-    held = _held(place, near, shut) + [*slow.values()]
+    held = [*_held(place, near, shut), *slow.values()]
     held.extend(row for k in slow for row in range(place.rows[k].start, place.rows[k].stop))
     others = [row for row in near.values() if row not in held]
     return strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)

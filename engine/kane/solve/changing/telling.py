@@ -11,7 +11,6 @@ from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import gap_row, slip_rows
 
-
 AGAIN = 1e-9  # of the largest speed: more than what holds leaves of it
 
 
