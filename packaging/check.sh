@@ -12,6 +12,6 @@ check() {
 
 check ruff check .
 check ruff format --check .
-check mypy
+check mypy --num-workers 2
 check lint-imports --no-logo
 exit $failed

@@ -4,6 +4,7 @@ The conftest.py of each folder with such tests takes these fixtures in; the engi
 run where Qt is out of reach, never see this module.
 """
 
+import functools
 import gc
 import random
 import threading
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QThread, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
@@ -35,6 +36,13 @@ PATIENCE = 1.0
 def guard() -> None:
     """An error in what Qt calls fails its test, as pytest-qt hears of it, and no other one."""
     set_guard()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def imports_kept() -> None:
+    """What was imported stays, and is no matter for the collections after tests of windows."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -91,6 +99,10 @@ def _left_since(before: set[int]) -> list[str]:
         QCoreApplication.processEvents()
     if _new_since(before):
         gc.collect()
+    if _new_since(before):  # a window that closes among others has the collector pass over the rest
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
     return _new_since(before)
 
 
@@ -106,11 +118,18 @@ def _living() -> list[object]:
         for thread in threading.enumerate()
         if thread.is_alive() and not isinstance(thread, threading._DummyThread)
     ]
-    wrappers = [w for w in Shiboken.getAllValidWrappers() if isinstance(w, QObject)]
-    return [*threads, *(wrapper for wrapper in wrappers if _is_alive(wrapper))]
+    return [*threads, *filter(_is_alive, Shiboken.getAllValidWrappers())]
 
 
-def _is_alive(wrapper: QObject) -> bool:
+@functools.cache
+def _can_be_left(kind: type) -> bool:
+    # thousands of wrappers are looked at before and after every test, most of them of pictures
+    return issubclass(kind, QThread | QTimer | QWidget)
+
+
+def _is_alive(wrapper: object) -> bool:
+    if not _can_be_left(type(wrapper)):
+        return False
     if isinstance(wrapper, QThread):
         return wrapper.isRunning() and wrapper != QThread.currentThread()
     if isinstance(wrapper, QTimer):

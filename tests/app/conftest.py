@@ -1,7 +1,8 @@
-from tests.main_window import open_window, window
+from tests.main_window import open_window, solver_in_memory, window
 from tests.strict_weather import (
     fixed_seeds,
     guard,
+    imports_kept,
     model,
     no_warnings_of_qt,
     nothing_left_behind,
@@ -13,12 +14,14 @@ from tests.strict_weather import (
 __all__ = [
     "fixed_seeds",
     "guard",
+    "imports_kept",
     "model",
     "no_warnings_of_qt",
     "nothing_left_behind",
     "open_window",
     "own_folders",
     "qtbot",
+    "solver_in_memory",
     "two_bodies",
     "window",
 ]

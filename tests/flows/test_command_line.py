@@ -71,12 +71,14 @@ def test_missing_file_is_refused(kanevas, tmp_path):
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_snapshot_needs_a_file(kanevas, tmp_path):
     done = kanevas("--snapshot", tmp_path)
     assert done.returncode == 2
     assert done.stderr == "Give a model FILE to take a snapshot of.\n"
 
 
+@pytest.mark.slow
 def test_run_that_fails_is_told_by_the_exit_code(kanevas, tmp_path):
     path = tmp_path / "apart.json"
     kane.save(rod_between_far_supports(), path)

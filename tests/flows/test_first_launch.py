@@ -79,6 +79,7 @@ def test_window_tells_of_the_preparation_and_a_run_waits_for_it(open_window, com
     assert window.run_bar.slider.isVisible()
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_slowly_meanwhile(open_window, compiler, qtbot):
     window = launched(open_window, compiler("exec sleep 60"))
     surprises = []

@@ -118,6 +118,7 @@ class Preparation(QObject):
         if complete:
             self._is_complete = True
             self._tell_ready()
+            self.settled.emit()
             self.complete.emit()
             self.end_plain_runs()
 
@@ -139,9 +140,11 @@ class Preparation(QObject):
                 return False
         else:
             self._besides()
-        from kane.analyses.preparation import prepare
+        from kane.analyses.preparation import load_all, prepare
 
         prepare(self._first)
+        self._loaded.emit()
+        load_all()
         return True
 
     def _wait_for_compiler(self, stop: threading.Event) -> bool:

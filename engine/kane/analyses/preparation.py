@@ -26,11 +26,14 @@ from kane.model import SolverSettings
 from kane.model.solver import FormulationName, MethodName
 
 MOST_HELPERS = 7  # more would wait for each other
+_in_memory: set[str] = set()  # names of the uses that this process has done
 HELP = "from kane.analyses.preparation import help_to_prepare; help_to_prepare({!r}, {!r})"
 
 
 def prepare(first: SolverSettings | None = None) -> None:
-    """Compile, on all cores, or load from the cache, all that any run needs.
+    """Compile, on all cores, what is not compiled yet, and load what a run needs.
+
+    What other runs need comes from the cache as it is used.
 
     Args:
         first: the method and formulation that are needed first; those by default otherwise.
@@ -41,9 +44,18 @@ def prepare(first: SolverSettings | None = None) -> None:
         _share(uses_of(first))
         _do(uses_of(first))  # what others have begun, it waits for; the rest it loads
         _mark(needed_by(first.method, first.formulation))
-        _share(all_uses())
-        _do(all_uses())
-        _mark(ALL)
+        if _is_to_compile():
+            _share(all_uses())
+            _do(all_uses())
+            _mark(ALL)
+
+
+def load_all() -> None:
+    """Load from the cache what any run needs."""
+    if ALL not in _in_memory:
+        with _without_collector():
+            _do(all_uses())
+        _in_memory.add(ALL)
 
 
 def load(settings: SolverSettings) -> None:
@@ -78,15 +90,21 @@ def _mark(what: str) -> None:
         mark_prepared(what)
 
 
+def _is_to_compile() -> bool:
+    return COMPILES and cache_folder() is not None and not is_prepared()
+
+
 def _do(uses: Iterable[Use]) -> None:
-    for _, use in uses:
-        use()
+    for name, use in uses:
+        if name not in _in_memory:
+            use()
+            _in_memory.add(name)
 
 
 def _share(uses: Iterable[Use]) -> None:
     """Do what no other process does, of what is not compiled yet."""
     folder = cache_folder()
-    if is_prepared() or folder is None:
+    if folder is None or not _is_to_compile():
         return
     for name, use in uses:
         with Claim(folder / f"use {name}", wait=False) as claim:
@@ -97,7 +115,7 @@ def _share(uses: Iterable[Use]) -> None:
 @contextlib.contextmanager
 def _helpers(first: SolverSettings) -> Iterator[None]:
     """Have processes on the other cores compile meanwhile, if there is anything to compile."""
-    count = cores() - 1 if COMPILES and not is_prepared() and cache_folder() is not None else 0
+    count = cores() - 1 if _is_to_compile() else 0
     command = [sys.executable, "-c", HELP.format(first.method, first.formulation)]
     helpers = [
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)

@@ -91,10 +91,12 @@ def test_pyopengl_draws_what_the_same_calls_by_qt_draw():
     assert by_pyopengl == by_qt
 
 
+@pytest.mark.slow
 def test_a_session_of_wayland_with_qt_on_x11_draws_the_same_and_so_can_pyqtgraph(usual):
     assert told(DRAW + DRAW_BY_PYQTGRAPH, WAYLAND) == [usual, usual]
 
 
+@pytest.mark.slow
 def test_egl_draws_the_same_as_glx(usual):
     assert told(DRAW, {"QT_XCB_GL_INTEGRATION": "xcb_egl"}) == [usual]
 

@@ -59,7 +59,9 @@ def test_outputs_of_every_load_are_what_differences_come_to(name):
     compare(instant_of(result, -1))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(
+    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 8))]
+)
 def test_outputs_of_mechanisms_drawn_by_lot(seed):
     """All joints, loops, redundant rows, drivers, couplings, nonholonomic ones, in motion."""
     result = kane.simulate(random_machine(seed), duration=0.05, record_every=0.05)

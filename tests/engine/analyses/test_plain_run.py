@@ -137,6 +137,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_it_does_not_outlive_a_program_that_is_killed(tmp_path):
     path = tmp_path / "program.py"
     path.write_text(PROGRAM)

@@ -201,23 +201,21 @@ def test_bodies_that_hang_on_nothing_are_told(run, tmp_path):
 def test_the_report_of_many_bodies_is_a_page(run, tmp_path):
     bodies = tuple(
         Body(name=f"rod {i}", mass=1.0, inertia=(0.1, 0.1, 0.1), position=(i + 0.5, 0.0, 0.0))
-        for i in range(60)
+        for i in range(30)
     )
     names = ["ground", *(body.name for body in bodies)]
     joints = tuple(
         Ball(name=f"pin {i}", body_a=names[i], body_b=names[i + 1],
              point_a=(0.5 if i else 0.0, 0.0, 0.0), point_b=(-0.5, 0.0, 0.0))
-        for i in range(60)
+        for i in range(30)
     )  # fmt: skip
     save(Model(bodies=bodies, joints=joints), tmp_path / "chain.json")
     code, out, _ = run("check", tmp_path / "chain.json")
     assert code == 0
     assert len(out.splitlines()) < 25
     assert max(map(len, out.splitlines())) < 120
-    assert "… and 168 more; --json has all" in out
-    assert (
-        len(json.loads(run("check", "--json", tmp_path / "chain.json")[1])["free_motions"]) == 180
-    )
+    assert "… and 78 more; --json has all" in out
+    assert len(json.loads(run("check", "--json", tmp_path / "chain.json")[1])["free_motions"]) == 90
 
 
 def test_a_kept_run_goes_on(run, tmp_path):

@@ -51,7 +51,7 @@ def by_steps(model, contact, moved, way):
     return math.inf
 
 
-@pytest.mark.parametrize("planar", [True, False])
+@pytest.mark.parametrize("planar", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_it_is_the_first_way_at_which_there_is_no_room(planar):
     rng = np.random.default_rng(5)
     seen = {"touch": 0, "pass": 0}

@@ -131,7 +131,13 @@ def assert_same_motion(one, other, tolerance, forces=True):
         assert off < 10 * tolerance * largest
 
 
-@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.slow] * (path.stem == "dominoes"))
+        for path in MODELS
+    ],
+)
 def test_both_formulations_give_the_same_motion_to_the_tolerance(path):
     one, other = both(kane.load(path), method="dop853", **TIGHT)
     # errors of some hundred steps, and mechanisms that spread them: at ten times this accuracy the

@@ -1,3 +1,4 @@
+import itertools
 import threading
 import time
 
@@ -126,8 +127,17 @@ def test_a_motion_without_bounds_ends_the_run_where_it_stands():
     assert "Try a smaller step" in result.outcome.message
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("every", [None, 0.1])
+# They halve their steps most often before they give up.
+PATIENT = ("radau", "bdf")
+
+
+@pytest.mark.parametrize(
+    ("every", "method"),
+    [
+        pytest.param(every, method, marks=[pytest.mark.slow] * (not every and method in PATIENT))
+        for every, method in itertools.product([None, 0.1], METHODS)
+    ],
+)
 def test_a_force_without_bounds_ends_the_run_by_name(method, every):
     force = Force(name="f", body="rod", force=("exp(10000*t)", 0.0, 0.0))
     model = Model(bodies=(rod(),), forces=(force,))

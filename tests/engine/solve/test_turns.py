@@ -5,6 +5,7 @@ are counted from step to step. Neither may depend on when frames are due, on nei
 that were taken back, or on how often a run looks up to tell how far it is.
 """
 
+import itertools
 from math import pi, sin, sqrt
 
 import numpy as np
@@ -28,6 +29,7 @@ from kane.model.solver import FIXED_STEP_METHODS
 from kane.solve.report_times import report_times
 
 STEP_CONTROL = tuple(name for name in METHODS if name not in FIXED_STEP_METHODS)
+DEAR = ("radau", "bdf")  # they evaluate most often
 FAST = 40.0  # rad/s
 INERTIA = 0.25  # of the rotors about their axes [kg m^2]
 STIFFNESS = 4.0  # of the springs [N m/rad]: they swing by 10 rad to either side
@@ -151,8 +153,13 @@ def check_turns(name, method, rtol):
         np.testing.assert_array_equal(other, last[0])
 
 
-@pytest.mark.parametrize("name", CASES)
-@pytest.mark.parametrize("method", STEP_CONTROL)
+@pytest.mark.parametrize(
+    ("method", "name"),
+    [
+        pytest.param(method, name, marks=[pytest.mark.slow] * (method in DEAR and name != "body"))
+        for method, name in itertools.product(STEP_CONTROL, CASES)
+    ],
+)
 def test_turns_are_those_of_the_motion_however_often_it_is_recorded(name, method):
     check_turns(name, method, 1e-5)
 

@@ -331,6 +331,7 @@ def test_where_events_are_too_dear_it_goes_on_by_time_steps_and_says_so(clock):
     assert post.all[-1].pace == pytest.approx(1.0, rel=0.02)
 
 
+@pytest.mark.slow
 def test_what_is_slow_by_other_work_on_the_machine_is_computed_as_before():
     clock = HandClock(share=0.25)
     simulation = kane.start(pendulum_with_stop())
