@@ -37,15 +37,13 @@ def test_more_of_what_is_dropped_comes_to_rest_or_rolls(seed):
     falls(seed)
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("seed", [0, 1, 2, 9, 34])  # 9 and 34 wobble until they lie flat
 def test_what_friction_against_turning_brakes_comes_to_rest_or_rolls(seed):
     falls(seed, turning=True)
 
 
-# Not so yet: four round bodies that wobble until they lie flat take very many steps and end 1e-7 m
-# deep (5, 9, 16, 34), and a capsule that slides, rolls and spins at once finds no forces (32).
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", sorted({*range(3, 40)} - {5, 9, 16, 32, 34}))
+@pytest.mark.parametrize("seed", range(3, 40))
 def test_more_of_what_friction_against_turning_brakes_comes_to_rest(seed):
     falls(seed, turning=True)
 

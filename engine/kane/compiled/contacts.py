@@ -58,6 +58,16 @@ def pressing_contacts(held: Sequence[OwnedContact], k: int) -> tuple[int, ...]:
     return tuple(i for i, own in enumerate(held) if own.name == name and own.contact.part in parts)
 
 
+def lying_at(held: Sequence[OwnedContact], rim: int) -> int | None:
+    """Return what keeps a rim flat that lies on its plane; None where nothing does."""
+    name, contact = held[rim]
+    for k, (owner, other) in enumerate(held):
+        presses = other.friction.gaps if other.friction is not None else ()
+        if other.lies and owner == name and contact.part in presses:
+            return k
+    return None
+
+
 def pressing_rows(
     held: Sequence[OwnedContact],
     states: Sequence[ContactState],

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kane.compiled.contacts import OwnedContact, pressing_rows
+from kane.compiled.contacts import OwnedContact, lying_at, pressing_rows
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
 from kane.elements.changing import Buffer, ContactState, Switch
-from kane.elements.primitives import Constraint, ShapeContact
+from kane.elements.primitives import Constraint, RollingContact, ShapeContact
 from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
@@ -21,6 +21,7 @@ from kane.kernels.methods.guards import (
     FORCE,
     GAP,
     GUARD,
+    LEAN,
     MARGIN,
     PUSH,
     RATE,
@@ -160,6 +161,11 @@ def guards(
             entries = rows.entries["shape_contacts"]
             numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
             found += [(i, _guard(FEATURE, number)) for number in numbers]
+        if isinstance(contact.gap, RollingContact) and lying_at(held, i) is not None:
+            entries = rows.entries["rolling_contacts"]
+            numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
+            if not _lies(held, states, i):
+                found += [(i, _guard(LEAN, number)) for number in numbers]
         if contact.friction is None:
             continue
         after = 1 if contact.gap is not None else 0
@@ -226,6 +232,11 @@ def crossings_with(held: Sequence[OwnedContact], i: int) -> range:
     while last < len(held) and _is_crossing(held[last].contact.gap, last - first, gap):
         last += 1
     return range(first, last)
+
+
+def _lies(held: Sequence[OwnedContact], states: Sequence[ContactState], i: int) -> bool:
+    own = lying_at(held, i)
+    return own is not None and states[own].is_closed
 
 
 def _is_crossing(gap: Constraint | None, rank: int, other: ShapeContact) -> bool:

@@ -214,6 +214,8 @@ class Contact:
         switch: what else decides whether it is closed; None where its force does.
         buffer: what pushes in the place of rows, which are none then; None where these do.
         branch: a part of a law, whose branch is held; None where it is none.
+        lies: whether it holds a rim flat on its plane, as long as what presses it is within it:
+            ``slip`` is how the rim tilts then. It takes part only where the rim lies.
 
     """
 
@@ -229,6 +231,7 @@ class Contact:
     switch: "Switch | None" = None
     buffer: Buffer | None = None
     branch: Call | None = None
+    lies: bool = False
 
     @property
     def is_law(self) -> bool:
@@ -256,7 +259,8 @@ class ContactState:
         direction: of the slip at first, of 1 m/s; empty where it does not slide.
         places: values of path rows at which it sticks.
         is_spent: whether it is a buffer that is not back yet, and pushes no longer.
-        feature: with which feature of a core it touches, counted from 0.
+        feature: with which feature of a core it touches, counted from 0; of a rim, how it does.
+        leans: sine with which a rim leans that lies on its plane.
         level: of a part of a law, which branch it takes, see ``branches``; None for the one that
             the state tells at any instant.
 
@@ -269,6 +273,7 @@ class ContactState:
     is_spent: bool = False
     level: int | None = None
     feature: int | None = field(default=None, compare=False)
+    leans: float = field(default=0.0, compare=False)
 
 
 OPEN, CLOSED = ContactState(False), ContactState(True)

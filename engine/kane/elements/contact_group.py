@@ -29,7 +29,7 @@ from kane.elements.primitives.surroundings import Normal
 from kane.elements.shapes import Cone, Disc, Sphere
 from kane.elements.stops import Law, Restitution
 from kane.elements.touching import misses_rims
-from kane.elements.turning import ROLLS, SPINS
+from kane.elements.turning import LIES, ROLLS, SPINS
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
 from kane.sentences import say
@@ -309,7 +309,7 @@ def pair_words(pair: PlaneContact | BodyContact) -> str:
 
 def _part(part: str, both: str) -> str:
     turns, _, place = part.partition(": ")
-    if turns in (ROLLS, SPINS):
+    if turns in (ROLLS, SPINS, LIES):
         return f"{turns}: {both}: {place}" if place else f"{turns}: {both}"
     return f"{both}: {part}" if part else both
 

@@ -13,7 +13,7 @@ from kane.elements.directions import dot, unit
 from kane.elements.ends import End, Joints
 from kane.elements.frictions import static_faults
 from kane.elements.plane_shapes import can_be_hollow
-from kane.elements.primitives import ShapeContact
+from kane.elements.primitives import RollingContact, ShapeContact
 from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.surroundings import Normal
 from kane.elements.quantity import Quantity
@@ -26,7 +26,7 @@ from kane.elements.touching import (
     misses_rounding,
     shape_on_plane,
 )
-from kane.elements.turning import axes_across, turning, turning_at
+from kane.elements.turning import axes_across, lying, turning, turning_at
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, NotNegative, Record, Vector, VectorOf, quantity
 from kane.sentences import say
@@ -139,7 +139,11 @@ class TouchingElement(Record, frozen=True, kw_only=True):
 
         """
         names = [str(number) if len(places) > 1 else "" for number, _ in enumerate(places, start=1)]
+        places = [self._lifting(place) for place in places]
         yield from map(self.contact, names, places)
+        for name, place in zip(names, places, strict=True):
+            if isinstance(place, RollingContact) and place.lifts:
+                yield lying(place, name, self.restitution)
         across: Sequence[Vector] = (out,) if out is not None else axes_across(axis) if axis else ()
         along = unit(axis) if axis is not None and out is None else None
         a, b = self.body_a, self.body_b
@@ -148,6 +152,11 @@ class TouchingElement(Record, frozen=True, kw_only=True):
             for name, place in zip(names, places, strict=True):
                 if isinstance(place, ShapeContact):
                     yield from turning_at(place, name, self.rolling, self.spin)
+
+    def _lifting(self, place: Touching) -> Touching:
+        if isinstance(place, RollingContact):
+            return replace(place, lifts=not self.held)
+        return place
 
     def turning_faults(self, path: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
         """Yield which body cannot be turned by friction that there is."""

@@ -1,4 +1,4 @@
-"""Friction against the turning of bodies that touch: rolling resistance, and that of pivoting.
+"""What hinders the turning of bodies that touch: rolling resistance, that of pivoting, and faces.
 
 The force that presses bodies together acts a little ahead of the point about which they roll, and
 over a small patch about which they pivot. Both are told by a length (Johnson, Contact Mechanics,
@@ -17,10 +17,10 @@ from typing import Literal
 
 from kane.elements.changing import Contact, Friction
 from kane.elements.directions import triad, unit
-from kane.elements.primitives import ShapeContact, ShapeTurning, VelocityRow
+from kane.elements.primitives import RollingContact, ShapeContact, ShapeTurning, VelocityRow
 from kane.fields import Vector
 
-ROLLS, SPINS = "rolling", "spin"  # the parts
+ROLLS, SPINS, LIES = "rolling", "spin", "lying"  # the parts
 NONE: Vector = (0.0, 0.0, 0.0)
 
 
@@ -72,6 +72,27 @@ def turning_at(place: ShapeContact, part: str, rolling: float, spin: float) -> I
             friction = Friction(lever, lever, gaps=(part,))
             name = f"{what}: {part}" if part else what
             yield Contact(name, rows, slip=rows, friction=friction)
+
+
+def lying(rim: RollingContact, part: str, restitution: float) -> Contact:
+    """Return what keeps a rim flat that lies on its plane.
+
+    The plane presses somewhere within the rim, so that the moment across the normal is at most that
+    of the normal force at the radius of the rim.
+
+    Args:
+        rim: that may lie.
+        part: its part of the element.
+        restitution: of a strike: what falls flat tilts back by so much.
+
+    """
+    across = rim.directions[1:]
+    rows = tuple(VelocityRow(rim.body_a, rim.body_b, NONE, rim.body_a, NONE, x) for x in across)
+    friction = Friction(rim.radius, rim.radius, gaps=(part,))
+    name = f"{LIES}: {part}" if part else LIES
+    return Contact(
+        name, rows, slip=rows, friction=friction, restitution=restitution, lies=True
+    )  # fmt: skip
 
 
 def axes_across(normal: Vector) -> tuple[Vector, Vector]:

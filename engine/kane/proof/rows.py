@@ -56,6 +56,9 @@ class Row:
     law: Array | None = None
 
 
+FLAT = 2e-7  # sine with which a rim lies
+
+
 @dataclass(frozen=True)
 class Held:
     """A constraint and where its rows stand.
@@ -193,9 +196,10 @@ class Rows:
         def lowest(at: Places) -> Array:
             n, axis = at.direction(a, normal), at.direction(b, row.axis)
             out = dot(n, axis)[..., None] * axis - n  # the rim is lowest where the disc falls most
-            return np.asarray(
-                at.point(b, row.point_b) + row.radius * out / np.sqrt(dot(out, out))[..., None]
-            )
+            size = np.sqrt(dot(out, out))[..., None]
+            lies = row.lifts & (np.real(size) < FLAT)  # and is pressed about its middle then
+            arm = np.where(lies, 0.0, out / np.where(lies, 1.0, size))
+            return np.asarray(at.point(b, row.point_b) + row.radius * arm)
 
         def height(at: Places) -> Array:
             return dot(at.direction(a, normal), lowest(at) - at.point(a, row.point_a))

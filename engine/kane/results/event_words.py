@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kane.elements.turning import ROLLS, SPINS
+from kane.elements.turning import LIES, ROLLS, SPINS
 from kane.sentences import Sentence, as_it_is, joined, say
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ PART_WORDS: dict[str, Sentence] = {
     "upper": say("upper limit"),
     ROLLS: say("rolling"),
     SPINS: say("spinning"),
+    LIES: say("lying flat"),
 }
 
 
@@ -85,4 +86,4 @@ def who(element: str, part: str) -> Sentence:
 
 def is_angular(system: System, element: str, part: str) -> bool:
     """Return whether what changes of a part of an element is an angle."""
-    return element in system.angular or part.partition(":")[0] in (ROLLS, SPINS)
+    return element in system.angular or part.partition(":")[0] in (ROLLS, SPINS, LIES)

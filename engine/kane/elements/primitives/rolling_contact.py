@@ -23,7 +23,8 @@ class RollingContact(Between):
 
     The plane goes through point A; ``directions`` are its normal, which points to the side of the
     disc, and two directions in it: unit vectors across each other, in axes of ``body_a``. Point B
-    is the centre of the disc. Only the first ``held`` directions hold.
+    is the centre of the disc. Only the first ``held`` directions hold. A rim that ``lifts`` may
+    leave the plane, and comes to lie on it by an event.
     """
 
     table: ClassVar[str] = "rolling_contacts"
@@ -36,6 +37,7 @@ class RollingContact(Between):
     axis: Vector
     radius: float
     held: int = 3
+    lifts: bool = False
 
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
@@ -57,8 +59,15 @@ class RollingContact(Between):
             "directions": [frames.axis(self.body_a, each) for each in self.directions],
             "axis": frames.axis(self.body_b, self.axis),
             "radius": self.radius,
+            "flat": self._flat(),
+            "leans": 0.0,
             "held": self.held,
         }
+
+    def _flat(self) -> float:
+        from kane.kernels.primitives.rolling_contact import EDGE, FLAT
+
+        return EDGE if self.lifts else FLAT
 
     def in_plane(self, normal: Normal, across: int) -> Iterator[Self]:
         """Yield it with its slip along the plane alone."""

@@ -1,7 +1,7 @@
 """Dips: where a guard that is positive at two samples of a step may be negative in between."""
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.guards import BEND, END, GAP, PUSH, RATE, SLOPE, START, VALUE
+from kane.kernels.methods.guards import BEND, END, GAP, LEAN, PUSH, RATE, SLOPE, START, VALUE
 
 DIP = 0.5  # of the smaller one of two values: a dip between them below it is looked into
 
@@ -71,4 +71,4 @@ def _slopes_beside(watch, sample, k, middle):
 def has_slope(watch, k):
     """Return whether the rate of a guard is read with it."""
     kind = watch.guards[k]["kind"]
-    return kind in (GAP, RATE, PUSH)
+    return kind in (GAP, RATE, PUSH, LEAN)

@@ -22,6 +22,7 @@ from kane.kernels.equations.constraint_matrix import multiply
 from kane.kernels.equations.dry_friction import NORMAL, normal_size, turn
 from kane.kernels.methods.far import WAY, ways
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
+from kane.kernels.primitives.rolling_contact import LIES, lean
 from kane.kernels.primitives.shape_contact import margin
 from kane.kernels.programs.program import value
 from kane.kernels.state import ENERGIES, angles, signals, speeds
@@ -33,8 +34,9 @@ from kane.kernels.tables import Array, Table, Tables, Work, make_work
 # multiplier whose size presses, as long as it is on the side where it was first, what pushes of a
 # buffer: the gap and, with the coefficient as a time, its rate; an expression that is positive as
 # long as a law keeps its branch; what is positive as long as a shape touches with the same feature,
-# the row being the number of the shape contact.
-GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH, FEATURE = range(10)
+# the row being the number of the shape contact; how much a rim leans more than one that lies, the
+# row being the number of the rolling contact.
+GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH, FEATURE, LEAN = range(11)
 
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
 # program of an expression or of a limit, -1 without; coefficient of static friction, or c / k of a
@@ -88,6 +90,9 @@ class Watch(Bundle):
             condition in earlier phases; 0 where it is none.
         fastest: (1,) the largest speed that there was, or that forces give soon [m/s].
         nil: (k,) what counts as zero.
+        offset: (rows,) what is added to the multipliers of the system, which moves nothing: how
+            contacts share their load where it is not the shortest way.
+        shared: (rows,) the multipliers with that.
         side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
         met: (k,) whether a guard has come to zero at the end of the step.
         step: (1,) step that was tried before an event cut it short [s].
@@ -119,6 +124,8 @@ class Watch(Bundle):
     load: npt.NDArray[np.float64]
     fastest: npt.NDArray[np.float64]
     nil: npt.NDArray[np.float64]
+    offset: npt.NDArray[np.float64]
+    shared: npt.NDArray[np.float64]
     side: npt.NDArray[np.float64]
     met: npt.NDArray[np.int64]
     step: npt.NDArray[np.float64]
@@ -151,6 +158,9 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
     """
     _look_at_rows(work, watch, t, y, y_dot, h)
     rows = watch.work
+    if watch.needs_forces == 1:
+        for i in range(watch.offset.size):
+            watch.shared[i] = work.lam[i] + watch.offset[i]
     for k in range(watch.guards.size):
         e = watch.guards[k]
         row, sign, kind = e["row"], e["sign"], e["kind"]
@@ -168,13 +178,17 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
                 slope += sign * watch.direction[i] * rows.lam[i]
         # forces of rows that hold, conditions
         elif kind == FORCE:
-            found = sign * work.lam[row]
+            found = sign * watch.shared[row]
         elif kind == STRENGTH:
-            found = _strength_left(tables, work, watch.normals, e)
+            found = _strength_left(tables, work, watch, e)
         elif kind in (EXPRESSION, BRANCH):
             found = sign * _program(tables, work, e["program"])
         elif kind == FEATURE:
             found = margin(tables.shape_contacts, tables.shape_features, work.p, work.R, row)
+        elif kind == LEAN:
+            rim = tables.rolling_contacts[row]
+            found, slope, _ = lean(rim, work.R, work.w)
+            found -= LIES * rim["flat"]
         elif kind == SIDE:
             if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:
                 watch.side[k] = 1.0 if work.lam[row] > 0.0 else -1.0
@@ -300,22 +314,21 @@ def _keep_directions(sliding, rub, watch):
 
 
 @jit
-def _strength_left(tables, work, normals, e):
+def _strength_left(tables, work, watch, e):
     """Return limit + coefficient N less the size of the multipliers that are held.
 
-    normals: (n,) see ``Watch``.
     e: the guard, a record of ``GUARD``.
     """
     left = 0.0
     if e["program"] >= 0:
         left = max(_program(tables, work, e["program"]), 0.0)
     for place in range(e["normal"], e["normal"] + e["normals"]):
-        left += e["coefficient"] * normals[place]["factor"] * normal_size(
-            normals[place], work.R, work.lam
-        )  # fmt: skip
+        normal = watch.normals[place]
+        size = normal_size(normal, work.R, watch.shared)
+        left += e["coefficient"] * normal["factor"] * size
     held = 0.0
     for row in range(e["row"], e["row"] + e["count"]):
-        held += work.lam[row] ** 2
+        held += watch.shared[row] ** 2
     return left / e["scale"] - math.sqrt(held)
 
 
@@ -332,7 +345,7 @@ def begin_directions(guards: Table, direction: Array) -> None:
 
 
 def make_watch(
-    tables: Tables, guards: Table, normals: Table, needs_forces: bool, state: int
+    tables: Tables, guards: Table, normals: Table, needs_forces: bool, rows: int, state: int
 ) -> Watch:
     """Return a watch over guards, with room for what is seen.
 
@@ -341,11 +354,12 @@ def make_watch(
         guards: see ``GUARD``.
         normals: see ``Watch``.
         needs_forces: see ``Watch``.
+        rows: how many the system has that runs.
         state: size of the state of the system that runs.
 
     """
-    paths, rows, k = tables.paths, tables.row_level.size, guards.size
-    direction = np.zeros(rows)
+    paths, watched, k = tables.paths, tables.row_level.size, guards.size
+    direction = np.zeros(watched)
     begin_directions(guards, direction)
     return Watch(
         tables=tables,
@@ -369,6 +383,8 @@ def make_watch(
         load=np.zeros(k),
         fastest=np.zeros(1),
         nil=np.zeros(k),
+        offset=np.zeros(rows),
+        shared=np.zeros(rows),
         side=np.zeros(k),
         met=np.zeros(k, np.int64),
         step=np.zeros(1),
@@ -378,7 +394,7 @@ def make_watch(
         moved=np.zeros((tables.bodies.size, 2)),
         asleep=np.zeros(1, np.int64),
         rates=np.zeros(state),
-        slip=np.zeros(rows),
+        slip=np.zeros(watched),
         tries=np.zeros(1, np.int64),
     )
 
@@ -402,6 +418,8 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         load=np.zeros(0),
         fastest=np.zeros(0),
         nil=np.zeros(0),
+        offset=np.zeros(0),
+        shared=np.zeros(0),
         side=np.zeros(0),
         met=np.zeros(0, np.int64),
         step=np.zeros(0),

@@ -237,7 +237,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
         _wake_up(tables, work, calls, scratch, watch, t, y, counts)
     _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
     if watch.tries[0] == 0:
-        most = longest(watch)
+        most = longest(tables, work, watch)
         if h > SHORTENED * most:
             control[NEXT], control[GROWTH] = most, 1.0
             return LAND

@@ -1,27 +1,47 @@
-"""How long a step may be in which edges of two bodies might meet, and part again.
+"""How long a step may be in which something might happen, and be over again.
 
 Edges that cross have a gap; where none cross, nothing tells how near they are to do so. In free
 flight steps are long, and a pair of edges could cross, go through each other and part between two
 samples of a step. So where two cores are as near as that, a step brings them no further against
 each other than a part of their shortest edge.
+
+A disc that nearly lies flat rolls round its rim the faster the less it leans, and may come to lean
+to the other side in no time. No step turns the way in which it leans by more than a part of how
+much it does.
 """
 
 import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import dot, in_ground, minus, plus, triple
+from kane.kernels.methods.guards import LEAN
+from kane.kernels.primitives.rolling_contact import lean
 from kane.kernels.primitives.shape_feature import EDGE
 
 PART = 0.1  # of the shortest edge
+LEANS = 0.5  # of how much a disc leans
 SHORTENED = 1.5  # times as long as it may be: a step that is not tried anew
 
 
 @jit
-def longest(watch):
-    """Return the longest step in which no edges meet unseen [s]; infinite where none are near.
+def longest(tables, work, watch):
+    """Return the longest step in which nothing is missed [s]; infinite where nothing is near.
 
-    ``watch.work`` holds the state at the end of a step.
+    Both works hold the state at the end of a step.
     """
+    found = _longest_to_edges(watch)
+    for k in range(watch.guards.size):
+        e = watch.guards[k]
+        if e["kind"] == LEAN:
+            s, _, fast = lean(tables.rolling_contacts[e["row"]], work.R, work.w)
+            if fast * found > LEANS * s:
+                found = LEANS * s / fast
+    return found
+
+
+@jit
+def _longest_to_edges(watch):
+    """Return the longest step in which no edges meet unseen [s]; infinite where none are near."""
     tables, rows = watch.tables, watch.work
     table, found = tables.shape_contacts, math.inf
     for k in range(table.size):

@@ -14,6 +14,15 @@ from kane.sentences import say
 from kane.solve.changing.choice import Choice, choose, solved
 from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
+from kane.solve.changing.lying import (
+    Tips,
+    on_edge,
+    over_at_rest,
+    over_in_strike,
+    rim_of,
+    rocking,
+    tipped,
+)
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
 from kane.solve.changing.place import RESTS, Place, Surveyor
@@ -23,6 +32,7 @@ from kane.solve.changing.striking import (
     TOUCHES,
     UnsettledError,
     jam,
+    laid_flat,
     laid_still,
     laid_to_rest,
     low_bounces,
@@ -47,6 +57,7 @@ from kane.solve.changing.ways import (
 Array = npt.NDArray[np.float64]
 
 MOST_CHANGES = 20  # of laws that hang on each other
+MOST_TIPS = 20  # of discs that lie flat
 MOST_STRIKES = 20  # one after the other at the same time
 
 
@@ -126,6 +137,7 @@ class Decider:
         self._modes = modes
         self._surveyors: dict[States, Surveyor] = {}
         self._states: States = modes.free.states
+        self._tipping: frozenset[int] = frozenset()
         self._surveyor = self._of_laws(laws_of(modes.free.contacts, modes.free.states))
 
     def _of_laws(self, laws: States) -> Surveyor:
@@ -135,6 +147,7 @@ class Decider:
             self._surveyors[known] = Surveyor(self._modes.with_laws(known))
         found = self._surveyors[known]
         found.recall(self._states)
+        found.tipping = self._tipping
         return found
 
     def decide(
@@ -187,7 +200,15 @@ class Decider:
         if decision.blows:
             place, laws = self._laws_behind(place.alone(self._surveyor.all), now, laws)
         for island, still in zip(self._surveyor.islands, stills, strict=True):
-            place = self._settle(place.alone(island), instant, decision, ways, still)
+            place = place.alone(island)
+            for _ in range(MOST_TIPS):
+                place, tips = self._settle(place, instant, decision, ways, still)
+                if not tips:
+                    break
+                place = self._tip(place, tips, instant, decision)
+                place, still = self._strike(place, instant, decision, still)
+            else:
+                raise UnsettledError(say("discs tip over without end"))
         decision.states = states_of(place, ways, system.states, shut, laws)
         _note(decision, before, place.alone(self._surveyor.all), instant)
         if not at_start:
@@ -209,6 +230,7 @@ class Decider:
         Beside them these laws.
         """
         self._states = system.states
+        self._tipping = on_edge(system, system.states, flips)
         begun = laws_of(system.contacts, system.states)
         begins = not are_held(system.contacts, system.states)
         if begins:
@@ -249,7 +271,7 @@ class Decider:
 
     def look(self, states: States, time: float, switch: float, state: Array) -> Place:
         """Return the contacts at a state of the whole system, where laws are as in ``states``."""
-        self._states = states
+        self._states, self._tipping = states, on_edge(self._modes.free, states, {})
         return self._of_laws(states).at(time, switch, state)
 
     def _strike(
@@ -266,6 +288,9 @@ class Decider:
             near = near_gaps(place, states, instant.flips)
             still = max(still, RESTS * place.fastest())
             blow = strike_of(place, near, shut, still, pressed)
+            if blow is not None and (tips := over_in_strike(place, blow)):
+                place = self._tip(place, tips, instant, decision)
+                continue
             pressed = None
             if blow is not None:
                 decision.events += strikes(place, blow, instant.time, shut, states)
@@ -286,10 +311,18 @@ class Decider:
         decision: Decision,
         ways: dict[int, Way],
         still: float,
-    ) -> Place:
-        """Find how contacts go on that do not strike; return the place, after a jam perhaps."""
+    ) -> tuple[Place, Tips]:
+        """Find how contacts go on that do not strike; return the place, after a jam perhaps.
+
+        Beside it the discs that do not go on lying as they do.
+        """
         choice, still = None, max(still, RESTS * place.fastest())
         place = self._lay_still(place, instant, decision, still)
+        near = near_gaps(place, instant.states, instant.flips)
+        if (blow := laid_flat(place, near, instant.shut, still)) is not None:
+            place = self._after(place, blow, instant, decision)
+        if tips := rocking(place, near, still):
+            return place, tips
         if MARGIN not in (instant.flips.get(k) for k in place.island.contacts):
             choice = self._choose(place, instant, still)
         if choice is None:
@@ -300,6 +333,8 @@ class Decider:
             choice = self._choose(place, instant, still)
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
+        if tips := over_at_rest(place, choice.ways):
+            return place, tips
         ways.update(choice.ways)
         first, island = len(place.joints), place.island
         own = np.concatenate([island.joints, first + island.rows])
@@ -308,7 +343,15 @@ class Decider:
         slow = [k for k, way in choice.ways.items() if way.slip and not slips_at(place, k, still)]
         decision.begun.update(dict.fromkeys(slow, place.fallen()))
         decision.speeds.update(dict.fromkeys(island.contacts, place.fastest()))
-        return place
+        return place, {}
+
+    def _tip(self, place: Place, tips: Tips, instant: _Instant, decision: Decision) -> Place:
+        """Let discs lean that lay flat; return the place after it."""
+        decision.state[:] = tipped(place, tips, decision.state)
+        self._tipping |= {rim_of(place, k) for k in tips}
+        self._surveyor.tipping = self._tipping
+        after = self._surveyor.at(instant.time, instant.switch, decision.state)
+        return after.alone(place.island)
 
     def _lay_still(
         self, place: Place, instant: _Instant, decision: Decision, still: float

@@ -15,6 +15,7 @@ from kane.elements.changing import CLOSED, OPEN, ContactState
 from kane.elements.primitives import Path, PathRow
 from kane.errors import Fault, ModelError
 from kane.kernels.primitives.path import is_angle
+from kane.kernels.primitives.rolling_contact import EDGE, LYING, TIPS
 from kane.kernels.tables import Table
 from kane.model import Model, with_parameters
 from kane.sentences import say
@@ -28,6 +29,7 @@ Indices = npt.NDArray[np.int64]
 States = tuple[ContactState, ...]
 Parameters = tuple[tuple[str, float], ...]
 
+RIMS = EDGE, TIPS, LYING  # by the feature of a rim: on its edge, just tipping over it, and lying
 SAME = 1e-12  # of mass centres [m] and axes: round-off of what is worked out anew
 _Key = tuple[States, tuple[tuple[float, ...], ...]]  # and the places of bodies that are latched
 
@@ -230,12 +232,32 @@ def with_features(system: System, states: States) -> System:
                 own["feature"][k] = own["first"][k] + features[row]
         return own
 
-    tables, slips = system.tables, system.tables.sliding
-    slips = replace(slips, shape_contacts=told(slips.shape_contacts, sliding))
-    tables = replace(tables, shape_contacts=told(tables.shape_contacts, held), sliding=slips)
-    seeing = told(system.watched.shape_contacts, watched)
+    leans = {system.contact_rows[i].start: state.leans for i, state in enumerate(states)}
+
+    def laid(table: Table, features: dict[int, int]) -> Table:
+        own = table.copy()
+        for k, row in enumerate(own["row"].tolist()):
+            if row in features:
+                own["flat"][k] = RIMS[features[row]]
+                own["leans"][k] = leans.get(row, 0.0)
+        return own
+
+    tables, slips, watch = system.tables, system.tables.sliding, system.watched
+    slips = replace(
+        slips,
+        shape_contacts=told(slips.shape_contacts, sliding),
+        rolling_contacts=laid(slips.rolling_contacts, sliding),
+    )
+    tables = replace(
+        tables,
+        shape_contacts=told(tables.shape_contacts, held),
+        rolling_contacts=laid(tables.rolling_contacts, held),
+        sliding=slips,
+    )
+    seeing = told(watch.shape_contacts, watched)
     _bar_crossings(system, seen, seeing)
-    watch = replace(system.watched, shape_contacts=seeing)
+    flat = laid(watch.rolling_contacts, watched)
+    watch = replace(watch, shape_contacts=seeing, rolling_contacts=flat)
     return replace(system, states=states, tables=tables, watched=watch)
 
 

@@ -1,7 +1,7 @@
 """What all contacts of a mechanism are like at a state: gaps, slips, and what forces on them do."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_constraint_matrix
+from kane.compiled.contacts import pressing_contacts
 from kane.compiled.massless import counted_inertia
 from kane.compiled.watching import OwnFriction
 from kane.elements.changing import Blow
@@ -21,18 +22,20 @@ from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, TRUTH, entry
 from kane.kernels.primitives.crossing import ABSENT
+from kane.kernels.primitives.rolling_contact import EDGE, LIES, LYING, TIPS, sines
 from kane.kernels.primitives.shape_contact import NEAREST, see
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
 from kane.solve.changing.complementarity import RANK, is_unique
 from kane.solve.changing.islands import Island, islands
-from kane.solve.changing.modes import Modes, States
+from kane.solve.changing.modes import RIMS, Modes, States
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
 AHEAD = 1e-9  # m: how far shapes go in a moment
+FLAT_ENOUGH = 1.5  # times as much as a rim leans that comes to lie: less than one that tips
 RESTS = 1e-11  # of the fastest speed: none
 IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
@@ -67,6 +70,8 @@ class Place:
         speeds: (n,) the largest speed of each body, a turn with the size of the mechanism [m/s].
         features: of each shape that touches, with which feature of the other.
         absent: the contacts of edges that see none that cross.
+        lying: the contacts that keep rims flat which lie on their planes.
+        leans: of these rims, by their contacts, the sines with which they lean.
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
             that ``alone`` picks.
@@ -96,6 +101,8 @@ class Place:
     speeds: Array
     features: dict[int, int]
     absent: frozenset[int]
+    lying: frozenset[int]
+    leans: dict[int, float]
     size: float
     island: Island
 
@@ -197,6 +204,7 @@ class Surveyor:
     Attributes:
         islands: that have contacts.
         all: what would be the island if all bodies were linked.
+        tipping: rims that stand on their edges, however little they lean, by their contacts.
 
     """
 
@@ -204,8 +212,11 @@ class Surveyor:
         free, whole = modes.free, modes.whole
         self._modes = modes
         # features are told anew at each place
-        table = whole.tables.shape_contacts.copy()
-        self._whole = replace(whole, tables=replace(whole.tables, shape_contacts=table))
+        table, rims = whole.tables.shape_contacts.copy(), whole.tables.rolling_contacts.copy()
+        tables = replace(whole.tables, shape_contacts=table, rolling_contacts=rims)
+        self._whole = replace(whole, tables=tables)
+        self._rims = _rims(whole)
+        self.tipping: frozenset[int] = frozenset()
         starts = {
             rows.start: i for i, rows in enumerate(whole.contact_rows) if rows.stop > rows.start
         }
@@ -273,6 +284,7 @@ class Surveyor:
         u_dot, speeds = y_dot[7 * n : 13 * n], _by_body(u, length)
         haste = np.maximum(_by_body(u_dot, length), _by_body(forces * self._loose, length))
         # rows of the contacts
+        lying, rims, leans = self._lay()
         features, absent = self._see(np.maximum(speeds, np.sqrt(length * haste)))
         for kernel in kernels.of_rows:
             kernel(tables, work)
@@ -301,15 +313,17 @@ class Surveyor:
             blocks=work.J.copy(),
             R=work.R.copy(),
             sums=self._sums(count),
-            limits=self._limits(),
+            limits=self._limits(lying),
             margins=self._told(self._modes.whole.guards.conditions),
             openings=self._told(self._modes.whole.guards.openings),
             gaps=self._gaps(),
             leads=self._told(self._modes.whole.guards.leads),
             state=state.copy(),
             speeds=speeds,
-            features=features,
+            features={**features, **rims},
             absent=absent,
+            lying=lying,
+            leans=leans,
             size=length,
             island=self.all,
         )
@@ -418,9 +432,32 @@ class Surveyor:
         )  # fmt: skip
         return dict(zip(programs, found.tolist(), strict=True))
 
-    def _limits(self) -> dict[int, tuple[float, float]]:
-        """Return the limits of friction."""
-        frictions = self._modes.whole.guards.frictions
+    def _lay(self) -> tuple[frozenset[int], dict[int, int], dict[int, float]]:
+        """Let rims lie that are flat; return which contacts keep them so.
+
+        Beside them how each rim is, see ``RIMS``, and the sines with which those lean that lie.
+        """
+        table = self._whole.tables.rolling_contacts
+        sine = np.zeros(table.size)
+        if self._rims:
+            sines(table, self._whole_work.R, sine)
+        lying, features, leans = set[int](), dict[int, int](), dict[int, float]()
+        for rim, own, k in self._rims:
+            flat = EDGE if sine[k] > LIES * EDGE else TIPS
+            if sine[k] <= FLAT_ENOUGH * LIES * (TIPS if rim in self.tipping else EDGE):
+                lying.add(own)
+                leans[rim], flat = float(sine[k]), LYING
+            features[rim] = RIMS.index(flat)
+            table["flat"][k], table["leans"][k] = RIMS[features[rim]], leans.get(rim, 0.0)
+        return frozenset(lying), features, leans
+
+    def _limits(self, lying: Collection[int]) -> dict[int, tuple[float, float]]:
+        """Return the limits of friction, and of what keeps rims flat where they lie."""
+        frictions = {
+            k: friction
+            for k, friction in self._modes.whole.guards.frictions.items()
+            if k in lying or not self._whole.contacts[k].contact.lies
+        }
         known = self._values(
             [
                 number
@@ -436,6 +473,17 @@ class Surveyor:
             )
             for contact, each in frictions.items()
         }
+
+
+def _rims(whole: System) -> tuple[tuple[int, int, int], ...]:
+    """Return rims that may lie: the contact, what keeps it flat, and its place in the table."""
+    rows = whole.tables.rolling_contacts["row"].tolist()
+    return tuple(
+        (rim, own, rows.index(whole.contact_rows[rim].start))
+        for own, (_, contact) in enumerate(whole.contacts)
+        if contact.lies
+        for rim in pressing_contacts(whole.contacts, own)
+    )
 
 
 def _by_body(speeds: Array, length: float) -> Array:

@@ -25,16 +25,16 @@ def states_of(
             places = was.places if goes_on else _places(place, k)
             found.append(ContactState(shut[k], places=places if shut[k] else ()))
             continue
-        way = ways.get(k, APART)
+        way, feature, leans = ways.get(k, APART), place.features.get(k), place.leans.get(k, 0.0)
         if not way.is_closed:
             found.append(ContactState(False))
         elif way.slip is not None:
-            found.append(ContactState(True, True, way.slip, feature=place.features.get(k)))
+            found.append(ContactState(True, True, way.slip, feature=feature, leans=leans))
         elif was.is_closed and not was.slides and was.places:
             found.append(was)
         else:
-            feature = place.features.get(k)
-            found.append(ContactState(True, places=_places(place, k), feature=feature))
+            places = _places(place, k)
+            found.append(ContactState(True, places=places, feature=feature, leans=leans))
     return tuple(found)
 
 

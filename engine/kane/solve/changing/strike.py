@@ -20,7 +20,7 @@ slip turns round, e is cut down until it does not; where what one contact gives 
 forbids, nothing is given back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -35,6 +35,7 @@ from kane.solve.changing.ways import FAST, slip_rows
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
 
+NONE: Mapping[int, float] = {}
 HALVINGS = 50  # of the part of e that creates no energy
 SLIPS = 1e-11  # of the largest speed before a strike: less is none behind it
 MOMENT = 1e-9  # of the largest slip: by how much speeds change in a moment
@@ -155,7 +156,11 @@ def strike(
 
 
 def strike_with_friction(
-    place: Place, contacts: Sequence[int], e: dict[int, float], pressed: Array | None = None
+    place: Place,
+    contacts: Sequence[int],
+    e: dict[int, float],
+    pressed: Array | None = None,
+    rocks: Mapping[int, float] = NONE,
 ) -> Blow | None:
     """Return what a strike does in which friction rubs, or None where no impulses satisfy its law.
 
@@ -164,21 +169,23 @@ def strike_with_friction(
         contacts: those that take part.
         e: coefficient of restitution of each row of a gap.
         pressed: (m,) impulses of the joints in a blow from outside that came at once [N s].
+        rocks: coefficient of restitution of rows that give back speeds either way: those of rims
+            that fall flat.
 
     """
     if pressed is None:
         pressed = np.zeros_like(place.joints)
-    whole = _rubbed(place, contacts, e, pressed, 1.0)
+    whole = _rubbed(place, contacts, e, rocks, pressed, 1.0)
     if whole is None:
-        plastic = _rubbed(place, contacts, e, pressed, 0.0)
+        plastic = _rubbed(place, contacts, e, rocks, pressed, 0.0)
         return None if plastic is None else replace(plastic, law_changed=True)
     if not _creates_energy(whole):
         return whole
     least, most = 0.0, 1.0  # of e: a strike without restitution creates none
-    found = _rubbed(place, contacts, e, pressed, least)
+    found = _rubbed(place, contacts, e, rocks, pressed, least)
     for _ in range(HALVINGS):
         middle = 0.5 * (least + most)
-        tried = _rubbed(place, contacts, e, pressed, middle)
+        tried = _rubbed(place, contacts, e, rocks, pressed, middle)
         if tried is None or _creates_energy(tried):
             most = middle
         else:
@@ -224,12 +231,19 @@ def _creates_energy(blow: Blow) -> bool:
 
 
 def _rubbed(
-    place: Place, contacts: Sequence[int], e: dict[int, float], pressed: Array, part: float
+    place: Place,
+    contacts: Sequence[int],
+    e: dict[int, float],
+    rocks: Mapping[int, float],
+    pressed: Array,
+    part: float,
 ) -> Blow | None:
     """Return the strike with a part of each e: impulses in the place of forces, speeds of rates."""
     thrown = place.slip.copy()
     for row, own in e.items():
         thrown[row] += part * own * min(place.slip[row], 0.0)
+    for row, own in rocks.items():
+        thrown[row] += part * own * place.slip[row]
     speeds = replace(
         place,
         free=thrown,

@@ -9,6 +9,7 @@ from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import choose
+from kane.solve.changing.lying import is_slow, rim_of, tilts
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, Place
 from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
@@ -91,10 +92,19 @@ def strike_of(
     if not (struck or locks or (is_pressed and rubbing)):
         return None
     _refuse_driven(place, [near[k] for k in struck], shut, still)
-    e = {row: contacts[k].contact.restitution for k, row in near.items()}
+    flat = {rim_of(place, k) for k in place.lying if is_slow(place, k)}
+    e = {
+        row: 0.0 if k in flat else contacts[k].contact.restitution for k, row in near.items()
+    }  # fmt: skip
+    rocks = {
+        row: contacts[k].contact.restitution
+        for k in place.lying
+        if not is_slow(place, k)
+        for row in range(place.rows[k].start, place.rows[k].stop)
+    }
     newton = all(contacts[k].contact.law == "newton" for k in struck)
     if rubbing:
-        blow = strike_with_friction(place, rubbing, e, pressed)
+        blow = strike_with_friction(place, rubbing, e, pressed, rocks)
     else:
         blow = strike(place, list(near.values()), held, e, newton)
     if blow is None:
@@ -221,6 +231,25 @@ def slow_slips(place: Place, flips: dict[int, int], still: float) -> list[int]:
     if any(flips.get(k) == RATE for k in slow) and any(speeds[k] > still for k in slow):
         return slow
     return []
+
+
+def laid_flat(
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
+) -> Blow | None:
+    """Return the blow that lays rims down which tilt by so little that they are flat."""
+    slow = {
+        k: near[rim]
+        for k in sorted(place.lying & {*place.island.contacts})
+        if (rim := rim_of(place, k)) in near
+        and abs(place.slip[near[rim]]) <= still < tilts(place, k)
+        and is_slow(place, k)
+    }
+    if not slow:
+        return None
+    held = [*_held(place, near, shut), *slow.values()]
+    held.extend(row for k in slow for row in range(place.rows[k].start, place.rows[k].stop))
+    others = [row for row in near.values() if row not in held]
+    return strike(place, others, held, dict.fromkeys(others, 0.0), newton=True)
 
 
 def laid_still(

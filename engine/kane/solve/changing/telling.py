@@ -11,6 +11,8 @@ from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import gap_row, slip_rows
 
+AGAIN = 1e-9  # of the largest speed: more than what holds leaves of it
+
 
 def strikes(
     place: Place, blow: Blow, time: float, shut: dict[int, bool], states: States
@@ -20,9 +22,11 @@ def strikes(
     They share the energy that is lost by the sizes of their impulses.
     """
     told = dict[int, slice]()
+    fell = AGAIN * float(np.abs(blow.before).max(initial=0.0))
     for k in place.island.contacts:
         row, rows = gap_row(place, k), place.rows[k]
-        if states[k].is_closed:
+        # of what touched, only a rim may strike again: on its other side
+        if states[k].is_closed and (row is None or blow.before[row] >= -fell):
             continue
         if shut.get(k, False):
             told[k] = rows
@@ -138,6 +142,13 @@ def changes(
                 rows.stop > rows.start and new.is_closed and not old.is_closed and key not in struck
             ):
                 found.append(Event(time, *key, "locks"))
+            continue
+        if contact.lies:
+            if new.is_closed and not old.is_closed:
+                speed = float(np.linalg.norm(before.slip[slips]))
+                found.append(Event(time, *key, "comes to rest", before=speed))
+            elif old.is_closed and not new.is_closed:
+                found.append(Event(time, *key, "lifts"))
             continue
         if not new.is_closed:
             if old.is_closed and row is not None:

@@ -44,6 +44,9 @@ def is_pressed(place: Place, contact: int, near: Container[int]) -> bool:
     """Return whether something may press a contact where those that open touch that are near."""
     if opens(place, contact):
         return contact in near
+    own = place.system.contacts[contact].contact
+    if own.lies and contact not in place.lying:
+        return False
     pressing = pressing_contacts(place.system.contacts, contact)
     return not pressing or any(i in near or not opens(place, i) for i in pressing)
 

@@ -41,7 +41,7 @@ def stepped(system: System) -> tuple[int, ...]:
     return tuple(
         i
         for i, (_, contact) in enumerate(system.contacts)
-        if contact.switch is None and not contact.is_law
+        if contact.switch is None and not contact.is_law and not contact.lies
     )
 
 
