@@ -13557,6 +13557,14 @@ vₜ</translation>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
     </message>
     <message>
+        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them. Where more take part, as in a heap that is hit, impulses are found in a limited number of rounds: the outcome says which speeds are left over, as the root of their mean square over the steps. Where a group has more than ten thousand events to tell, its strikes alone are told, the strongest of them.</source>
+        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind. Wo mehr beteiligt ist, wie in einem Haufen, der getroffen wird, werden die Kraftstöße in einer begrenzten Zahl von Runden gesucht: das Ergebnis sagt, welche Geschwindigkeiten übrig bleiben, als Wurzel ihres mittleren Quadrats über die Schritte. Wo eine Gruppe mehr als zehntausend Ereignisse zu melden hat, werden nur ihre Stöße gemeldet, die stärksten davon.</translation>
+    </message>
+    <message>
+        <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. A condition that holds between two ends of steps alone is seen where the ends about it show a peak, and counts as met at the next one; what holds for a small part of a step only may be missed: take a shorter step, or a method that ends its steps on events. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
+        <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Kraftstöße, Rasten, Freigaben und Ereignisse kommen am Ende des Schritts, in dem ihre Bedingungen erfüllt werden oder eine Raste mehr trägt, als sie kann; was sie dort tun, wird gefunden wie von den anderen Verfahren, und was geschlossen ist, wird gehalten wie ein Gelenk. Eine Bedingung, die nur zwischen zwei Enden von Schritten gilt, wird gesehen, wo die Enden um sie herum einen Gipfel zeigen, und zählt am nächsten als erfüllt; was nur einen kleinen Teil eines Schritts lang gilt, kann entgehen: nehmen Sie einen kürzeren Schritt oder ein Verfahren, das seine Schritte auf Ereignissen beendet. Es lehnt nachgiebige Anschläge ab, Signale mit Zuständen, eingebettete Bindungen, und was bei einer Bedingung geschieht, wo die Körper einer Gruppe einander berühren. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
+    </message>
+    <message>
         <source>Equilibria and load steps</source>
         <translation>Gleichgewichte und Lastschritte</translation>
     </message>
@@ -15429,10 +15437,6 @@ vₜ</translation>
         <translation>Die anderen Verfahren beenden einen Schritt bei jedem Ereignis: bei jedem Stoß und wo immer etwas abhebt, haftet oder gleitet. Sie sind genau und die beste Wahl für Mechanismen. Wo sich etwa fünfzig Kontakte und mehr ständig berühren und gleiten, dauert das zu lange. &lt;tt&gt;moreau&lt;/tt&gt; sucht kein Ereignis. In jedem Schritt der Länge &lt;i&gt;h&lt;/i&gt; bestimmt es die Kraftstöße aller Gelenke, Anschläge und Reibungen zusammen, die der Kontakte in ihren genauen Reibkegeln, und lässt Körper innerhalb des Schritts stoßen (das Verfahren von Moreau und Jean mit θ = 1/2).</translation>
     </message>
     <message>
-        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
-        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
-    </message>
-    <message>
         <source>Three methods</source>
         <translation>Drei Verfahren</translation>
     </message>
@@ -15851,10 +15855,6 @@ vₜ</translation>
     <message>
         <source>Answers are a part of the model: they are saved with it, and undo takes them back. Where an element gets another name, what was predicted of it follows.</source>
         <translation>Antworten sind ein Teil des Modells: Sie werden mit ihm gespeichert, und Rückgängig nimmt sie zurück. Bekommt ein Element einen anderen Namen, folgt, was von ihm vorhergesagt wurde.</translation>
-    </message>
-    <message>
-        <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
-        <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Kraftstöße, Rasten, Freigaben und Ereignisse kommen am Ende des Schritts, in dem ihre Bedingungen erfüllt werden oder eine Raste mehr trägt, als sie kann; was sie dort tun, wird gefunden wie von den anderen Verfahren, und was geschlossen ist, wird gehalten wie ein Gelenk. Es lehnt nachgiebige Anschläge ab, Signale mit Zuständen, eingebettete Bindungen, und was bei einer Bedingung geschieht, wo die Körper einer Gruppe einander berühren. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
     </message>
 </context>
 <context>
@@ -19654,6 +19654,10 @@ vₜ</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>The impulses of the contacts were not found to the end in each step: speeds of {speed:.3g} m/s are left over in the mean. Take a shorter step.</source>
+        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende gefunden: im Mittel bleiben Geschwindigkeiten von {speed:.3g} m/s übrig. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    <message>
         <source>Edges in &apos;{contact}&apos; went through each other: at t = {time:.4g} s they were {depth:.3g} m deep. A step was too long to see them meet: give a longest step.</source>
         <translation>Kanten in „{contact}“ gingen durcheinander hindurch: bei t = {time:.4g} s steckten sie {depth:.3g} m ineinander. Ein Schritt war zu lang, um zu sehen, wie sie sich treffen: geben Sie einen längsten Schritt an.</translation>
     </message>
@@ -21096,10 +21100,6 @@ vₜ</translation>
     <message>
         <source>Bodies were in each other by up to {depth:.3g} m. Take a shorter step.</source>
         <translation>Körper waren um bis zu {depth:.3g} m ineinander. Nehmen Sie einen kürzeren Schritt.</translation>
-    </message>
-    <message>
-        <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
-        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
     </message>
     <message>
         <source>There were more than {count} events; the later ones are not told.</source>
