@@ -171,6 +171,25 @@ def test_an_event_in_the_last_step_is_told():
     assert result.time[-1] == 1.0
 
 
+@pytest.mark.parametrize("middle", [0.3337, 0.3361, 0.3389])
+def test_what_is_met_and_gone_within_a_step_is_told_at_the_next_end(middle):
+    # 20 (t - t0) < acos(0.9999): it holds for 1.4 ms
+    built = pendulum(impulses=[{**HIT, "body": "rod", "when": f"cos(20*(t-{middle})) > 0.9999"}])
+    (event, *_) = kane.simulate(built, method="moreau", step=4e-3, duration=0.5).events
+    assert 0.0 <= event.time - (middle - 7.1e-4) < 8e-3
+    # one that comes near, and never holds, is not
+    built = pendulum(impulses=[{**HIT, "body": "rod", "when": f"cos(20*(t-{middle})) > 1.0001"}])
+    assert kane.simulate(built, method="moreau", step=4e-3, duration=0.5).events == ()
+
+
+def test_a_condition_on_a_speed_that_jumps_has_no_peak_in_between():
+    stop = {"type": "angle", "name": "stop", "joint": "pin", "lower": -0.5, "restitution": 0.5}
+    # the rod comes to the stop with 3.67 rad/s, and goes back with 1.83
+    built = pendulum(stops=[stop], impulses=[{**HIT, "body": "rod", "when": "rate('pin') < -3.75"}])
+    told = kane.simulate(built, method="moreau", step=4e-3, duration=0.6).events
+    assert {event.element for event in told} == {"stop"}
+
+
 def test_order_and_names_do_not_matter():
     other = {**BOX, "name": "other", "position": [0, 1, 0]}
     rail = {**GUIDE, "name": "rail", "body_b": "other", "point_a": [0, 1, 0]}

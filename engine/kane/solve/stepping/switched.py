@@ -220,8 +220,9 @@ class SteppedPhases(Phases):
             return
         place = self._decider.look(decision.states, time, switch, decision.state)
         self._conditions = Conditions(
-            self._joints, whole, place.margins, place.openings, self._sizes
-        )
+            self._joints, whole, place.margins, place.openings, self._sizes, time,
+            np.asarray(self._jumps, dtype=np.float64),
+        )  # fmt: skip
 
     def _take_phase(self) -> None:
         """Take what the phase that is over has recorded, and how it went."""
