@@ -1702,6 +1702,14 @@ vₜ</translation>
         <translation>Reibung, die klemmt und loslässt, immer im selben Takt</translation>
     </message>
     <message>
+        <source>All forces at once, for the check whether a run is right</source>
+        <translation>Alle Kräfte auf einmal, für die Prüfung, ob ein Lauf stimmt</translation>
+    </message>
+    <message>
+        <source>All joints at once, driven, coupled and sprung, for the same check</source>
+        <translation>Alle Gelenke auf einmal, angetrieben, gekoppelt und gefedert, für dieselbe Prüfung</translation>
+    </message>
+    <message>
         <source>A disc that slides until friction lets it roll</source>
         <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
@@ -9707,6 +9715,10 @@ vₜ</translation>
         <translation>Eine Scheibe wird ohne Drehung eine Rampe hinaufgestoßen. Sie gleitet, bis ihr die Reibung die Drehung gegeben hat, mit der sie rollt; von da an braucht das Rollen weniger Reibung, als die Rampe geben kann, und sie rollt weiter, kehrt um und kommt herab. Die Rampe steigt nach rechts um 0,35 rad an.</translation>
     </message>
     <message>
+        <source>A frame that swings about a ball joint carries bodies on one of each other joint, with coordinates that are driven, coupled and sprung. It is made for Simulate &gt; Is this right?: all that computes joints takes part, along all axes, between bodies that all move and turn.</source>
+        <translation>Ein Rahmen, der um ein Kugelgelenk schwingt, trägt Körper an je einem der übrigen Gelenke, mit Koordinaten, die angetrieben, gekoppelt und gefedert sind. Er ist für Simulieren &gt; Stimmt das? gemacht: Alles, was Gelenke berechnet, ist beteiligt, entlang aller Achsen, zwischen Körpern, die sich alle bewegen und drehen.</translation>
+    </message>
+    <message>
         <source>A motor brings a pinion up to speed, a gear turns the crank, and a slider works against a load on its way out. Lengths, speed and load are parameters; the motion stays in the plane.</source>
         <translation>Ein Motor bringt ein Ritzel auf Drehzahl, ein Zahnrad dreht die Kurbel, und ein Schieber arbeitet auf seinem Weg hinaus gegen eine Last. Längen, Drehzahl und Last sind Parameter; die Bewegung bleibt in der Ebene.</translation>
     </message>
@@ -9919,6 +9931,14 @@ vₜ</translation>
         <translation>Newtons Wiege</translation>
     </message>
     <message>
+        <source>One of each force</source>
+        <translation>Von jeder Kraft eine</translation>
+    </message>
+    <message>
+        <source>One of each joint</source>
+        <translation>Von jedem Gelenk eines</translation>
+    </message>
+    <message>
         <source>Path of the rear wheels</source>
         <translation>Bahn der Hinterräder</translation>
     </message>
@@ -10051,6 +10071,10 @@ vₜ</translation>
         <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. Mit Kugelgelenken im Raum, wie in der Quelle der sieben Körper: die Bewegung ist die gleiche wie mit Drehgelenken, aber die Glieder können sich aus der Ebene drehen.</translation>
     </message>
     <message>
+        <source>Three bodies tumble about each other in space, with one of each force on them or between them. It is made for Simulate &gt; Is this right?: all that computes forces takes part, along all axes, between bodies that all move and turn.</source>
+        <translation>Drei Körper taumeln im Raum umeinander, mit einer von jeder Kraft an ihnen oder zwischen ihnen. Das Beispiel ist für Simulieren &gt; Stimmt das? gemacht: Alles, was Kräfte berechnet, ist beteiligt, entlang aller Achsen, zwischen Körpern, die sich alle bewegen und drehen.</translation>
+    </message>
+    <message>
         <source>Torque of the motor</source>
         <translation>Moment des Motors</translation>
     </message>
@@ -10111,6 +10135,10 @@ vₜ</translation>
         <translation>Specht an der Stange</translation>
     </message>
     <message>
+        <source>actuator</source>
+        <translation>Aktor</translation>
+    </message>
+    <message>
         <source>air</source>
         <translation>Luft</translation>
     </message>
@@ -10143,6 +10171,10 @@ vₜ</translation>
         <translation>Fuß</translation>
     </message>
     <message>
+        <source>bead</source>
+        <translation>Perle</translation>
+    </message>
+    <message>
         <source>beak on pole</source>
         <translation>Schnabel an Stange</translation>
     </message>
@@ -10161,6 +10193,18 @@ vₜ</translation>
     <message>
         <source>body</source>
         <translation>Körper</translation>
+    </message>
+    <message>
+        <source>bushing</source>
+        <translation>Buchse</translation>
+    </message>
+    <message>
+        <source>bushing of the plate</source>
+        <translation>Buchse der Platte</translation>
+    </message>
+    <message>
+        <source>bushing of the runner</source>
+        <translation>Buchse des Läufers</translation>
     </message>
     <message>
         <source>cart</source>
@@ -10183,6 +10227,10 @@ vₜ</translation>
         <translation>Pleuel</translation>
     </message>
     <message>
+        <source>constant velocity</source>
+        <translation>Gleichlauf</translation>
+    </message>
+    <message>
         <source>contact</source>
         <translation>Kontakt</translation>
     </message>
@@ -10193,6 +10241,10 @@ vₜ</translation>
     <message>
         <source>coupler</source>
         <translation>Koppel</translation>
+    </message>
+    <message>
+        <source>course</source>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>crank</source>
@@ -10215,6 +10267,10 @@ vₜ</translation>
         <translation>Pendelgabel</translation>
     </message>
     <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
         <source>cylinder</source>
         <translation>Zylinder</translation>
     </message>
@@ -10235,6 +10291,10 @@ vₜ</translation>
         <translation>Trommel</translation>
     </message>
     <message>
+        <source>edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
         <source>elbow</source>
         <translation>Ellbogen</translation>
     </message>
@@ -10243,12 +10303,52 @@ vₜ</translation>
         <translation>Hemmungsrad</translation>
     </message>
     <message>
+        <source>eye</source>
+        <translation>Auge</translation>
+    </message>
+    <message>
+        <source>fan</source>
+        <translation>Lüfter</translation>
+    </message>
+    <message>
+        <source>force of a table</source>
+        <translation>Kraft einer Tabelle</translation>
+    </message>
+    <message>
+        <source>force of the body</source>
+        <translation>Kraft des Körpers</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>Rahmen</translation>
+    </message>
+    <message>
+        <source>gravitation</source>
+        <translation>Gravitation</translation>
+    </message>
+    <message>
         <source>guide</source>
         <translation>Führung</translation>
     </message>
     <message>
+        <source>half turn of a</source>
+        <translation>halbe Drehung von a</translation>
+    </message>
+    <message>
+        <source>half turn of b</source>
+        <translation>halbe Drehung von b</translation>
+    </message>
+    <message>
+        <source>half turn of c</source>
+        <translation>halbe Drehung von c</translation>
+    </message>
+    <message>
         <source>hand</source>
         <translation>Hand</translation>
+    </message>
+    <message>
+        <source>held speed</source>
+        <translation>gehaltene Geschwindigkeit</translation>
     </message>
     <message>
         <source>hinge</source>
@@ -10299,6 +10399,14 @@ vₜ</translation>
         <translation>Hub</translation>
     </message>
     <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>line of wire</source>
+        <translation>Draht</translation>
+    </message>
+    <message>
         <source>link</source>
         <translation>Glied</translation>
     </message>
@@ -10313,6 +10421,10 @@ vₜ</translation>
     <message>
         <source>lower rod</source>
         <translation>unterer Stab</translation>
+    </message>
+    <message>
+        <source>magnet</source>
+        <translation>Magnet</translation>
     </message>
     <message>
         <source>mass</source>
@@ -10331,8 +10443,32 @@ vₜ</translation>
         <translation>Motorwelle</translation>
     </message>
     <message>
+        <source>nut</source>
+        <translation>Mutter</translation>
+    </message>
+    <message>
+        <source>on a cross</source>
+        <translation>am Kreuz</translation>
+    </message>
+    <message>
+        <source>on a plate</source>
+        <translation>an der Platte</translation>
+    </message>
+    <message>
+        <source>on a rod</source>
+        <translation>am Stab</translation>
+    </message>
+    <message>
+        <source>on a shaft</source>
+        <translation>an der Welle</translation>
+    </message>
+    <message>
         <source>pallets</source>
         <translation>Paletten</translation>
+    </message>
+    <message>
+        <source>parallel axes</source>
+        <translation>parallele Achsen</translation>
     </message>
     <message>
         <source>pawl</source>
@@ -10351,6 +10487,10 @@ vₜ</translation>
         <translation>Pendel</translation>
     </message>
     <message>
+        <source>perpendicular axes</source>
+        <translation>senkrechte Achsen</translation>
+    </message>
+    <message>
         <source>pin</source>
         <translation>Bolzen</translation>
     </message>
@@ -10359,16 +10499,32 @@ vₜ</translation>
         <translation>Ritzel</translation>
     </message>
     <message>
+        <source>piston</source>
+        <translation>Kolben</translation>
+    </message>
+    <message>
         <source>pivot</source>
         <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>planar</source>
+        <translation>Ebene</translation>
     </message>
     <message>
         <source>platform</source>
         <translation>Plattform</translation>
     </message>
     <message>
+        <source>point in plane</source>
+        <translation>Punkt in Ebene</translation>
+    </message>
+    <message>
         <source>pole is held</source>
         <translation>Stange ist fest</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>Zug</translation>
     </message>
     <message>
         <source>push</source>
@@ -10389,6 +10545,10 @@ vₜ</translation>
     <message>
         <source>rear wheels</source>
         <translation>Hinterräder</translation>
+    </message>
+    <message>
+        <source>relation</source>
+        <translation>Beziehung</translation>
     </message>
     <message>
         <source>right finger</source>
@@ -10431,8 +10591,20 @@ vₜ</translation>
         <translation>Stab</translation>
     </message>
     <message>
+        <source>rolling disc</source>
+        <translation>rollende Scheibe</translation>
+    </message>
+    <message>
         <source>rubbing</source>
         <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>runner</source>
+        <translation>Läufer</translation>
+    </message>
+    <message>
+        <source>screw</source>
+        <translation>Schraubgelenk</translation>
     </message>
     <message>
         <source>sleeve</source>
@@ -10441,6 +10613,10 @@ vₜ</translation>
     <message>
         <source>sleeve on pole</source>
         <translation>Hülse an Stange</translation>
+    </message>
+    <message>
+        <source>sleigh</source>
+        <translation>Schlitten</translation>
     </message>
     <message>
         <source>slide</source>
@@ -10507,8 +10683,16 @@ vₜ</translation>
         <translation>tau</translation>
     </message>
     <message>
+        <source>thread</source>
+        <translation>Gewinde</translation>
+    </message>
+    <message>
         <source>torque</source>
         <translation>Moment</translation>
+    </message>
+    <message>
+        <source>torque of the body</source>
+        <translation>Moment des Körpers</translation>
     </message>
     <message>
         <source>turn</source>
@@ -10517,6 +10701,10 @@ vₜ</translation>
     <message>
         <source>twist</source>
         <translation>Verdrehung</translation>
+    </message>
+    <message>
+        <source>universal</source>
+        <translation>Kreuzgelenk</translation>
     </message>
     <message>
         <source>upper rod</source>
@@ -10529,6 +10717,10 @@ vₜ</translation>
     <message>
         <source>wheel</source>
         <translation>Rad</translation>
+    </message>
+    <message>
+        <source>wind</source>
+        <translation>Wind</translation>
     </message>
     <message>
         <source>work load</source>
