@@ -16,17 +16,23 @@ from kane.compiled import compile_model
 from kane.elements.axes import AxisJoint
 from kane.elements.ball import Ball
 from kane.elements.body import Body
+from kane.elements.constant_velocity import ConstantVelocity
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.knife_edge import KnifeEdge
 from kane.elements.loads import Force, Torque
 from kane.elements.parallel_axes import ParallelAxes
+from kane.elements.perpendicular_axes import PerpendicularAxes
+from kane.elements.planar import Planar
 from kane.elements.point_in_plane import PointInPlaneJoint
 from kane.elements.point_on_curve import PointOnCurve
+from kane.elements.point_on_line import PointOnLine
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.rod_joint import RodJoint
 from kane.elements.rolling_disc import RollingDisc
+from kane.elements.screw import Screw
 from kane.elements.spring import Spring
+from kane.elements.velocity_joint import VelocityJoint
 from kane.kernels.codes import RUNNING
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
@@ -339,6 +345,11 @@ def _open_by(joint, a, b):
     if isinstance(joint, KnifeEdge):
         across = turn_b.apply(joint.across)
         return np.zeros(1), _along(across, _velocity_at(b, B) - _velocity_at(a, B))
+    if isinstance(joint, VelocityJoint):
+        return np.zeros(1), np.zeros(1)  # it holds no place, and a speed that is a law's
+    if isinstance(joint, PerpendicularAxes):
+        axis_a, axis_b = turn_a.apply(joint.axis_a), turn_b.apply(joint.axis_b)
+        return _along(axis_a, axis_b), _along(b[3] - a[3], np.cross(axis_a, axis_b))
     A = p_A + turn_a.apply(joint.point_a)
     between, parting = B - A, _velocity_at(b, B) - _velocity_at(a, A)
     if isinstance(joint, PointOnCurve):
@@ -355,7 +366,7 @@ def _open_by(joint, a, b):
     if isinstance(joint, ParallelAxes):
         turning = np.cross(b[3] - a[3], axis_a)
         return np.cross(axis_a, axis_b), turning
-    if isinstance(joint, Prismatic | Cylindrical):
+    if isinstance(joint, Prismatic | Cylindrical | Screw | PointOnLine):
         # the point of body A that is at B now goes with A; what the slide is free to do is along
         slip = _velocity_at(b, B) - _velocity_at(a, B)
         return np.cross(axis_a, between), np.cross(axis_a, slip)
@@ -365,7 +376,9 @@ def _open_by(joint, a, b):
         )
         B = B + joint.radius * down / np.linalg.norm(down, axis=1, keepdims=True)
     speed = _velocity_at(b, B) - _velocity_at(a, B)
-    if isinstance(joint, PointInPlaneJoint):
+    if isinstance(joint, ConstantVelocity):
+        return between, parting
+    if isinstance(joint, PointInPlaneJoint | Planar):
         speed = _along(axis_a, speed)
     return _along(axis_a, B - A), speed
 

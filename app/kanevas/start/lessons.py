@@ -56,6 +56,8 @@ def lesson_of(path: Path) -> str:
         "billiards": tr("Friction against the slip, and a strike of two balls"),
         "inverted_pendulum": tr("A controller with states of its own, and a goal that you turn"),
         "servo_arm": tr("A PID controller with limits, and a digital one"),
+        "every_force": tr("All forces at once, for the check whether a run is right"),
+        "every_joint": tr("All joints at once, driven, coupled and sprung, for the same check"),
         "ramp_disk": tr("A disc that slides until friction lets it roll"),
     }
     of_crank = tr("Parameters, a gear, friction and a load by a formula")

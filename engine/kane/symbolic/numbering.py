@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -121,13 +122,19 @@ def _spins(
         names[base + j] = Coordinate(
             names[base + j].symbol, link.form.name, words, _written(link, j)
         )
-    inverse = sympy.trigsimp(spin_matrix(link.form, own).inv(method="ADJ"))
+    inverse = _inverse(sympy.ImmutableMatrix(spin_matrix(link.form, own)))
     for i, place in enumerate(_turn_places(link.form, places, own)):
         rates[first + place] = (
             {base + j: inverse[i, j] for j in range(3) if inverse[i, j] != 0},
             ZERO,
         )
     return [({base + j: ONE}, ZERO) for j in range(3)]
+
+
+@functools.cache
+def _inverse(spin: sympy.ImmutableMatrix) -> sympy.ImmutableMatrix:
+    """Return the rates of three turns by the components of the angular velocity."""
+    return sympy.trigsimp(spin.inv(method="ADJ"))
 
 
 def _written(link: Link, axis: int) -> str:

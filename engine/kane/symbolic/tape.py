@@ -38,6 +38,7 @@ class Tape:
         self.most = most
         self.operations = 0
         self.steps: dict[Symbol, Expr] = {}
+        self.written: dict[Expr, str] = {}  # what has been written as Python, see ``values``
         self._names: dict[Expr, Symbol] = {}
         self._sizes: dict[Expr, int] = {}
         self._derivatives: dict[tuple[Hashable, Expr], Expr] = {}

@@ -27,13 +27,12 @@ class PythonPrinter(CurvePrinting, PythonCodePrinter):
 
 def evaluator(tape: Tape, exprs: Sequence[Expr], speeds: Speeds, symbols: Symbols) -> Evaluate:
     """Return a function of t, q, u and states of signals that gives the numbers of expressions."""
-    printer = PythonPrinter({"fully_qualified_modules": True, "standard": "python3"})
     lines = ["def f(t, q, u, _states=_start):"]  # no symbol begins with a line
     lines += [f"    {symbol} = _states[{k}]" for k, symbol in enumerate(symbols.states)]
     lines += [f"    {symbol} = q[{k}]" for k, symbol in enumerate(speeds.coordinates)]
     lines += [f"    {symbol} = u[{k}]" for k, symbol in enumerate(speeds.symbols)]
-    lines += [f"    {z} = {printer.doprint(tape.steps[z])}" for z in tape.needed(exprs)]
-    lines.append(f"    return [{', '.join(printer.doprint(each) for each in exprs)}]")
+    lines += [f"    {z} = {_written(tape, tape.steps[z])}" for z in tape.needed(exprs)]
+    lines.append(f"    return [{', '.join(_written(tape, each) for each in exprs)}]")
     scope: dict[str, object] = {str(symbol): value for symbol, value in symbols.values.items()}
     scope |= {"math": math, "_start": list(symbols.states.values())}
     scope |= {named(k + 1): each.numbers for k, each in enumerate(symbols.curves)}
@@ -42,3 +41,14 @@ def evaluator(tape: Tape, exprs: Sequence[Expr], speeds: Speeds, symbols: Symbol
     found = scope["f"]
     assert callable(found)
     return found
+
+
+def _written(tape: Tape, expr: Expr) -> str:
+    """Return an expression as Python; to write it takes longer than to find what was written."""
+    found = tape.written.get(expr)
+    if found is None:
+        found = tape.written[expr] = _PRINTER.doprint(expr)
+    return found
+
+
+_PRINTER = PythonPrinter({"fully_qualified_modules": True, "standard": "python3"})

@@ -26,7 +26,7 @@ def check(result, frame):
         ("kinetic_energy", total.kinetic),
         ("potential_energy", total.potential),
         ("energy", total.kinetic + total.potential),
-        ("power", total.put_in),
+        ("power", total.put_in - result["system.hand_power"][frame]),
         ("dissipation", total.taken_out),
     ):
         expected = result[f"system.{key}"][frame]

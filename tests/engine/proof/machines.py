@@ -40,18 +40,20 @@ class Machine(NamedTuple):
         model: makes it.
         settings: of the run.
         again: whether it is run again with finer steps.
+        is_example: whether it is one of the gallery.
 
     """
 
     model: Callable[[], Model]
     settings: dict[str, Any]
     again: bool = False
+    is_example: bool = False
 
 
 def example(name: str, duration: float, again: bool = False, **settings: Any) -> Machine:
     """Return one of the examples, for a short time."""
     own = {"method": "dop853", "duration": duration, "record_every": duration / 10, **settings}
-    return Machine(lambda: kane.load(MODELS / f"{name}.json"), own, again)
+    return Machine(lambda: kane.load(MODELS / f"{name}.json"), own, again, is_example=True)
 
 
 def small(name: str, **settings: Any) -> Machine:
@@ -179,6 +181,8 @@ def rows_in_space() -> Model:
 
 
 MACHINES: dict[str, Machine] = {
+    "every force": example("every_force", 0.2),
+    "every joint": example("every_joint", 0.02),
     "loads in space": Machine(loads_in_space, {"duration": 0.2, "record_every": 0.02}),
     "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),
     "light": Machine(lambda: slider_crank(1e-11), {"duration": 0.2, "record_every": 0.02}),

@@ -136,6 +136,18 @@ MUTATIONS = tuple(
         ("methods/step_control", "t_report = times[counts[FRAMES]]\n        method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)", "t_report = times[counts[FRAMES]]\n        method.interpolate(tables, method.numbers, scratch, y, (t_report + t) / h, h)", "wrist"),
         ("methods/step_error", "fifth += (scratch.fifth[k] / scale) ** 2", "fifth -= (scratch.fifth[k] / scale) ** 2", "dopri5 loop"),
         ("methods/time_stepping", "work.lam[touching.first + row] = touching.p[row] / h", "work.lam[touching.first + row] = -touching.p[row] / h", "moreau"),
+        # on the two examples that are made for it, along all axes
+        ("primitives/attraction", "f[b, 1] -= F2", "f[b, 1] += F2", "every force"),
+        ("primitives/coupler", "c1, c2, c3 = x2 * V3 - x3 * V2, x3 * V1 - x1 * V3, x1 * V2 - x2 * V1", "c1, c2, c3 = x2 * V3 - x3 * V2, x3 * V1 + x1 * V3, x1 * V2 - x2 * V1", "every force"),
+        ("primitives/cushion", "W1 = _spin(R, w, b, 0) - _spin(R, w, a, 0)", "W1 = _spin(R, w, b, 0) + _spin(R, w, a, 0)", "every force"),
+        ("primitives/points", "b3 = R[body, 0, 2] * F1 + R[body, 1, 2] * F2 + R[body, 2, 2] * F3", "b3 = R[body, 0, 2] * F1 - R[body, 1, 2] * F2 + R[body, 2, 2] * F3", "every force"),
+        ("primitives/resistance", "f[i, 3] -= factor * w1", "f[i, 3] += factor * w1", "every force"),
+        ("primitives/rotation_vector", "x, y, z, scalar = q12 + q21, size - q11 + q22 - q33, q23 + q32, q13 - q31", "x, y, z, scalar = q12 + q21, size - q11 + q22 - q33, q23 - q32, q13 - q31", "every force"),
+        ("primitives/rotation_vector", "x, y, z, scalar = q13 + q31, q23 + q32, size - q11 - q22 + q33, q21 - q12", "x, y, z, scalar = q13 - q31, q23 + q32, size - q11 - q22 + q33, q21 - q12", "every force"),
+        ("primitives/wrench", "f[i, 4] += T2", "f[i, 4] -= T2", "every force"),
+        ("primitives/curve_row", "curved = n1 * b1 + n2 * b2 + n3 * b3", "curved = n1 * b1 + n2 * b2 - n3 * b3", "every joint"),
+        ("primitives/distance", "total += n * centripetal_difference(e, R, w, i)", "total -= n * centripetal_difference(e, R, w, i)", "every joint"),
+        ("equations/reaction", "out[3] = R[b, 0, 0] * T1 + R[b, 0, 1] * T2 + R[b, 0, 2] * T3 - (r2 * F3 - r3 * F2)", "out[3] = R[b, 0, 0] * T1 + R[b, 0, 1] * T2 + R[b, 0, 2] * T3 - (r2 * F3 + r3 * F2)", "joint perpendicular_axes"),
     )
 )
 

@@ -9,35 +9,56 @@ from tests.engine.four_bar import four_bar
 from tests.engine.helpers import EXAMPLES, random_model
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
 from tests.engine.random_machine import random_machine
+from tests.engine.symbolic.derived import FOUR_BODIES, derived, example
 
-import kane
+from kane.elements.revolute import Revolute
 from kane.symbolic.agreement import State, agreement, bodies_of, random_states
 from kane.symbolic.complement import complement
 from kane.symbolic.derivation import derivation
 from kane.symbolic.laws import CannotBeSymbolicError
 from kane.symbolic.values import evaluator
 
-BALLS = ("andrews_balls", "seven_body_mechanism_balls")  # 21 speeds: seconds, not moments
-SLOW = pytest.mark.slow
+# of 21 speeds and more: seconds, not moments
+LONG = ("andrews_balls", "every_joint", "seven_body_mechanism_balls")
 
 
 def agree(model, tolerance=1e-12):
-    found = derivation(model)
+    return assert_agrees(derivation(model), tolerance)
+
+
+def assert_agrees(found, tolerance=1e-12):
     same = agreement(found)
     assert same.states == 5
     assert same.largest < tolerance
     return found
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_examples(path):
-    if path.stem in BALLS:
-        pytest.skip("the slow test has it")
-    agree(kane.load(path))
+# those of up to four bodies are asked for all that one gets of them, in test_equations.py
+LARGER = [path.stem for path in EXAMPLES if path not in FOUR_BODIES and path.stem not in LONG]
+
+
+@pytest.mark.parametrize("stem", LARGER)
+def test_examples(stem):
+    assert_agrees(derived(stem))
+
+
+def swinging(kind):
+    """Return a body on a joint of another one that turns on a hinge: all moves, and few terms."""
+    model = pendulum(kind)
+    _, joint = model.joints
+    pin = Revolute(name="pin", body_a="ground", point_a=(0.0, 1.0, 0.0), axis_a=(0.0, 0.0, 1.0),
+                   body_b="a", point_b=(0.0, 1.0, 0.0), axis_b=(0.0, 0.0, 1.0))  # fmt: skip
+    return replace(model, joints=(pin, joint))
 
 
 @pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
-def test_every_joint_on_the_ground(kind):
+def test_every_joint_of_a_body_that_swings(kind):
+    agree(swinging(kind))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
+def test_every_joint_of_a_body_that_turns_freely(kind):
     agree(pendulum(kind))
 
 
@@ -52,7 +73,12 @@ def test_every_load(name):
     agree(CASES[name])
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(k, marks=SLOW) for k in (0, 2, 3, 4, 5))])
+def test_a_random_tree():
+    agree(random_model(1, bodies=2), 1e-11)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(6))
 def test_random_trees_and_loops(seed):
     agree(random_model(seed, bodies=3, loops=seed % 3), 1e-11)
 
@@ -63,7 +89,7 @@ def test_random_machines(seed):
     agree(random_machine(seed), 1e-11)
 
 
-@pytest.mark.parametrize("planar", [True, False])
+@pytest.mark.parametrize("planar", [pytest.param(True, marks=pytest.mark.slow), False])
 def test_a_linkage_that_is_drawn_flat_has_the_rows_of_one_that_is_not(planar):
     """Crank and rocker are alike, so all bars lie on a line, where two rows say the same."""
     flat, drawn = (
@@ -80,8 +106,7 @@ def test_a_linkage_that_is_drawn_flat_has_the_rows_of_one_that_is_not(planar):
 @pytest.mark.parametrize("stem", ["spherical_wrist", "wheelbarrow", "slider_crank", "die"])
 def test_rates_of_coordinates_are_those_of_the_places(stem):
     """Along q' places and rotations change as velocities and angular velocities say."""
-    (path,) = [path for path in EXAMPLES if path.stem == stem]
-    found = derivation(kane.load(path))
+    found = derived(stem)
     bodies = bodies_of(found)
     rates = evaluator(found.tape, found.rates, found.motion.speeds, found.symbols)
     h = 1e-6  # s; differences err by its square
@@ -100,10 +125,9 @@ def test_rates_of_coordinates_are_those_of_the_places(stem):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("stem", BALLS)
-def test_twenty_one_speeds(stem):
-    (path,) = [path for path in EXAMPLES if path.stem == stem]
-    agree(kane.load(path), 1e-11)
+@pytest.mark.parametrize("stem", LONG)
+def test_many_speeds(stem):
+    agree(example(stem), 1e-11)
 
 
 @pytest.mark.slow

@@ -5,8 +5,8 @@ import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import MODELS
 from tests.engine.random_machine import random_machine
+from tests.engine.symbolic.derived import derived, example
 
-import kane
 from kane.cli import main
 from kane.model.model import Parameter
 from kane.symbolic.agreement import Numeric, agreement, random_states
@@ -19,12 +19,8 @@ from kane.symbolic.speed_choices import CONSTANT, NONE, VARYING, table
 from kane.symbolic.values import evaluator
 
 FEW = 1e-12  # of the largest acceleration: some hundred roundings
+RATES = {"joint_rates": True}
 SPINS = "u1 = omega(C, 1); u2 = omega(C, 2); u3 = omega(C, 3)"
-
-
-def example(stem):
-    (path,) = [path for path in MODELS if path.stem == stem]
-    return kane.load(path)
 
 
 CHOICES = {
@@ -50,7 +46,7 @@ CHOICES = {
     ("stem", "text"), [(stem, text) for stem, texts in CHOICES.items() for text in texts]
 )
 def test_any_choice_gives_the_accelerations_of_the_engine(stem, text):
-    found = derivation(example(stem), speeds=text)
+    found = derived(stem, speeds=text)
     same = agreement(found)
     assert same.states == 5
     assert same.largest < FEW
@@ -58,9 +54,8 @@ def test_any_choice_gives_the_accelerations_of_the_engine(stem, text):
 
 def test_speeds_are_what_was_written():
     """omega(C, i) and velocity(C, i) against the numbers of the kinematics in rates of angles."""
-    model = example("spherical_wrist")
     text = "u1 = omega(C, 2); u2 = velocity(C, 2); u3 = 3*wz('C') + cos(q2)*q1_dot"
-    found, plain = derivation(model, speeds=text), derivation(model, joint_rates=True)
+    found, plain = (derived("spherical_wrist", **choice) for choice in ({"speeds": text}, RATES))
     rates = evaluator(found.tape, found.rates, found.motion.speeds, found.symbols)
     body = next(each for each in plain.bodies if each.name == "C")
     spin = body.motion.spin.value(plain.motion.speeds.symbols)
@@ -79,9 +74,8 @@ def test_speeds_are_what_was_written():
 
 def test_the_wrist_counts_as_printed_or_fewer():
     """790, 285, 372 for rates of angles; 29, 16, 10 for components along the body; as u' = ..."""
-    model = example("spherical_wrist")
-    many = counted_solved(derivation(model, joint_rates=True))
-    few = counted_solved(derivation(model, speeds=SPINS))
+    many = counted_solved(derived("spherical_wrist", **RATES))
+    few = counted_solved(derived("spherical_wrist", speeds=SPINS))
     for count, printed in ((many, (790, 285, 372)), (few, (29, 16, 10))):
         own = (count.multiplications, count.additions, count.functions)
         assert all(a <= b for a, b in zip(own, printed, strict=True))
@@ -90,14 +84,13 @@ def test_the_wrist_counts_as_printed_or_fewer():
 
 
 def test_the_mass_matrix_has_zeros_where_they_are():
-    model = example("spherical_wrist")
-    diagonal = pattern(derivation(model, speeds=SPINS))
+    diagonal = pattern(derived("spherical_wrist", speeds=SPINS))
     assert diagonal == tuple(
         tuple(CONSTANT if r == s else NONE for s in range(3)) for r in range(3)
     )
-    rates = pattern(derivation(model, joint_rates=True))
+    rates = pattern(derived("spherical_wrist", **RATES))
     assert rates[0] == (VARYING, VARYING, VARYING)
-    found = derivation(model, speeds="u1 = omega(C, 1) + omega(C, 3)\nu2 = omega(C, 2)")
+    found = derived("spherical_wrist", speeds="u1 = omega(C, 1) + omega(C, 3)\nu2 = omega(C, 2)")
     numeric = Numeric(found)
     for state in random_states(found):
         M = numeric.equations(state).M
@@ -151,7 +144,7 @@ def test_what_cannot_be_chosen_is_refused_in_words(text):
 
 def test_where_a_choice_is_singular_is_told():
     model = example("hinged_rods")
-    start = derivation(model).start[0]
+    start = derived("hinged_rods").start[0]
     text = f"u1 = sin(q1 - ({start!r}))*q1_dot"
     with pytest.raises(SpeedsError, match="as the model begins, where sin"):
         derivation(model, speeds=text)

@@ -13,20 +13,14 @@ import numpy as np
 import pytest
 import sympy
 from msgspec.structs import replace
-from tests.engine.helpers import MODELS
+from tests.engine.symbolic.derived import derived, example
 
-import kane
 from kane.symbolic.agreement import Numeric, bodies_of, random_states
 from kane.symbolic.derivation import derivation
 
 REFERENCE = Path(__file__).parents[2] / "reference"
 # Another way to the same numbers: some hundred roundings, and a few more where loops close steeply.
 SAME = 1e-11
-
-
-def example(stem, speeds=""):
-    (path,) = [path for path in MODELS if path.stem == stem]
-    return derivation(kane.load(path), speeds=speeds)
 
 
 def numbers(stem):
@@ -85,7 +79,7 @@ def test_spring_pendulum_in_its_own_speeds():
     """u1 = q1', u2 = r q2', r = L + q1: u1' = u2^2/r + g c2 - k q1/m, u2' = -u1 u2/r - g s2."""
     p = numbers("spring_pendulum")
     arm = "(x('bob')*vy('bob') - y('bob')*vx('bob'))/length('spring')"
-    found = example("spring_pendulum", f"u1 = rate('spring'); u2 = {arm}")
+    found = derived("spring_pendulum", speeds=f"u1 = rate('spring'); u2 = {arm}")
     for state, u_dot, *_ in seen(found):
         (x, y), (u1, u2) = state.q, state.u
         r, q2 = np.hypot(x, y), np.arctan2(x, -y)
@@ -110,7 +104,7 @@ def test_cart_with_a_spring_pendulum():
     dx, dy = "(x('bob') - x('cart'))", "(y('bob') - y('cart'))"
     dvx, dvy = "(vx('bob') - vx('cart'))", "(vy('bob') - vy('cart'))"
     turn = f"({dx}*{dvy} - {dy}*{dvx})/length('k2')**2"
-    found = example("cart_spring_pendulum", f"u1 = q1_dot; u2 = rate('k2'); u3 = {turn}")
+    found = derived("cart_spring_pendulum", speeds=f"u1 = q1_dot; u2 = rate('k2'); u3 = {turn}")
     for state, u_dot, *_ in seen(found):
         x, bx, by = state.q
         own = [x, np.hypot(bx - x, by) - p["L20"], np.arctan2(bx - x, -by)]
@@ -124,7 +118,7 @@ def test_four_bar_linkage():
     As printed, but that B stands over sin(q2 - q3), as the closure has it.
     """
     p = numbers("cedra2_four_bar")
-    found = example("four_bar_massless")
+    found = derived("four_bar_massless")
     q, u1 = sympy.symbols("q1:4"), sympy.Symbol("u1")
     s = [sympy.sin(each) for each in q]
     A = p["L1"] * sympy.sin(q[0] - q[2]) / (p["L2"] * sympy.sin(q[2] - q[1]))
@@ -155,7 +149,7 @@ def test_wheelbarrow():
     """
     p = numbers("cedra3_wheelbarrow")
     ahead, across = "velocity(barrow, 1, 0, 0, 0)", "velocity(barrow, 2, 0, 0, 0)"
-    found = example("wheelbarrow", f"u1 = {ahead}; u2 = {across}; u4 = omega(barrow, 3)")
+    found = derived("wheelbarrow", speeds=f"u1 = {ahead}; u2 = {across}; u4 = omega(barrow, 3)")
     inertia = p["I"] + p["J"] / 2 + p["m_wb"] * p["l"] ** 2
     for state, u_dot, *_ in seen(found):
         v, turn = state.u[0], state.u[3]
@@ -169,7 +163,7 @@ def test_shopping_cart():
     """u1 = v of P1 along b1, u2 = q3'; q4' = (L2 u2 c4 - u1 s4)/L3 - u2, and v of P3 is w c1."""
     p = numbers("shopping_cart")
     ahead, across = "velocity(cart, 1, 0, 0, 0)", "velocity(cart, 2, 0, 0, 0)"
-    found = example("shopping_cart", f"u1 = {ahead}; u2 = {across}; u3 = omega(cart, 3)")
+    found = derived("shopping_cart", speeds=f"u1 = {ahead}; u2 = {across}; u3 = omega(cart, 3)")
     for state, u_dot, *_ in seen(found):
         u1, u2, q4 = state.u[0], state.u[2], state.q[3]
         c, s = np.cos(q4), np.sin(q4)
@@ -206,7 +200,7 @@ def test_chain_of_chapter_3():
     power = -p["Q1"] * sinks - p["K1"] * q[0] * u[0] - p["K2"] * q[1] * u[1]
     power -= p["K3"] * (q[2] - p["f"]) * u[2]
     theirs = Jourdain(q, u, bodies, power)
-    found = example("planar_chain")
+    found = derived("planar_chain")
     for state, u_dot, *_ in seen(found):
         expected = theirs.accelerations(state.q, state.u)
         assert u_dot == pytest.approx(expected, rel=SAME, abs=SAME)
@@ -215,7 +209,7 @@ def test_chain_of_chapter_3():
 def test_two_bodies_of_chapter_4():
     """Newton and Euler for both bodies with the hinge's force, as the text has its equations."""
     p = numbers("chapter4_two_bodies")
-    found = example("two_bodies")
+    found = derived("two_bodies")
     N = [np.diag(p["N1"]), np.diag(p["N2"])]
     for _, _, rows, rates in seen(found):
         R = [rows[name][3:12].reshape(3, 3) for name in ("body1", "body2")]
@@ -271,7 +265,7 @@ def test_platform_on_three_legs():
             power -= m * p["g"] * rate(y)
         power -= (p["k"] * (length - p["l0"]) + p["c"] * rate(length)) * rate(length)
     theirs = Jourdain(q, u, bodies, power)
-    found = example("planar_3rpr")
+    found = derived("planar_3rpr")
     for _, _, rows, rates in seen(found):
         row = rows["platform"]
         pose = [*row[:2], angle(row)]
@@ -300,7 +294,7 @@ def test_ramp_as_printed():
 
 def _at_rest(mu):
     """Return the disc on the ramp with another friction, at rest as the text has it."""
-    model = kane.load(next(path for path in MODELS if path.stem == "ramp_disk"))
+    model = example("ramp_disk")
     (disk,), (ramp,) = model.bodies, model.joints
     still = replace(disk, velocity=(0.0, 0.0, 0.0), angular_velocity=(0.0, 0.0, 0.0))
     return replace(model, bodies=(still,), joints=(replace(ramp, coefficient=mu),))

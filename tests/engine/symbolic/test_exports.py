@@ -9,9 +9,9 @@ import pytest
 import sympy
 from msgspec.structs import replace
 from scipy.integrate import solve_ivp
-from tests.engine.helpers import MODELS
 from tests.engine.machines import axle, wheel
 from tests.engine.random_machine import random_machine
+from tests.engine.symbolic.derived import derived
 from tests.engine.symbolic.latex_reader import Value, equations, known
 
 import kane
@@ -38,8 +38,7 @@ COMPILER = shutil.which("cc") or shutil.which("gcc")
 def found(request):
     if request.param == "random":
         return derivation(random_machine(3))
-    (path,) = [path for path in MODELS if path.stem == request.param]
-    return derivation(kane.load(path))
+    return derived(request.param)
 
 
 @pytest.fixture(scope="module")

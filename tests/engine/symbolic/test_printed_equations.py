@@ -8,6 +8,7 @@ import pytest
 import sympy
 from sympy.physics import mechanics as me
 from tests.engine.helpers import EXAMPLES
+from tests.engine.symbolic.derived import derived
 
 import kane
 from kane.symbolic.agreement import Numeric, State, random_states
@@ -15,14 +16,9 @@ from kane.symbolic.derivation import derivation
 from kane.symbolic.program import program
 
 
-def example(stem, **choice):
-    (path,) = [path for path in EXAMPLES if path.stem == stem]
-    return derivation(kane.load(path), **choice)
-
-
 def test_double_pendulum_as_sympys_own_kanes_method_has_it():
     """Two uniform rods; q2 counts from the first rod (sympy.physics.mechanics.KanesMethod)."""
-    found = example("hinged_rods")
+    found = derived("hinged_rods")
     q1, q2, u1, u2 = me.dynamicsymbols("q1 q2 u1 u2")
     m, g, half, inertia = 1.2, 9.81, 0.5, 0.1
     N = me.ReferenceFrame("N")
@@ -52,7 +48,7 @@ def test_double_pendulum_as_sympys_own_kanes_method_has_it():
 
 def test_spherical_wrist_is_eulers():
     """M1 w1' = M2 w2 w3 - M3 w2 w3 + T1 and so on about the wrist's centre, for body components."""
-    found = example("ball_wrist")
+    found = derived("ball_wrist")
     m, length, g = 1.2, 0.3, 9.81
     I1, I2, I3 = 0.02 + m * length**2, 0.03 + m * length**2, 0.015
     numeric, weight = Numeric(found), np.array([-m * g, 0.0, 0.0])
@@ -81,7 +77,7 @@ def _arm(found):
 
 
 def test_body_components_need_fewer_operations_than_rates_of_angles():
-    few, many = example("ball_wrist"), example("ball_wrist", joint_rates=True)
+    few, many = derived("ball_wrist"), derived("ball_wrist", joint_rates=True)
     fewer, more = (program(each).operations for each in (few, many))
     assert fewer.multiplications < more.multiplications / 2
     assert fewer.additions < more.additions / 2
@@ -91,7 +87,7 @@ def test_body_components_need_fewer_operations_than_rates_of_angles():
 
 def test_spring_pendulum():
     """r'' = r theta'^2 + g cos theta - k (r - L) / m, seen from its cartesian accelerations."""
-    found = example("spring_pendulum")
+    found = derived("spring_pendulum")
     model = found.drawn.model
     spring, mass = model.springs[0], float(found.drawn.masses[model.bodies[0].name].mass)
     numeric, g = Numeric(found), np.array(model.gravity, dtype=float)
@@ -129,7 +125,7 @@ def test_disk_on_a_ramp(slides):
 
 
 def test_a_state_is_on_the_constraints_of_its_time():
-    found = example("slider_crank")
+    found = derived("slider_crank")
     numeric = Numeric(found)
     (state, *_) = random_states(found, seed=7)
     again = numeric.on_constraints(state.time, state.q, state.u)

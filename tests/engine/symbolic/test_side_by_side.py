@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 import sympy
 from tests.engine.helpers import EXAMPLES
+from tests.engine.symbolic.derived import compared, derived, example, told
 
-import kane
 from kane.cli import main
 from kane.symbolic.agreement import Numeric, State, agreement, random_states
-from kane.symbolic.derivation import derivation
 from kane.symbolic.equations import MOST, Wanted, worked_out
 from kane.symbolic.lagrange import kinetic_energy, lagrange
 from kane.symbolic.newton_euler import newton_euler
@@ -22,14 +21,9 @@ NAMES = ("hinged_rods", "slider_crank", "ball_wrist", "spring_pendulum", "wheelb
 FEW = 1e-12  # of the largest acceleration: some hundred roundings
 
 
-def example(stem):
-    (path,) = [path for path in EXAMPLES if path.stem == stem]
-    return kane.load(path)
-
-
 @pytest.mark.parametrize("stem", NAMES)
 def test_all_methods_give_the_accelerations_of_the_engine(stem):
-    found = list(side_by_side(example(stem), MOST))
+    found = compared(stem)
     assert [each.method for each in found] == ["Newton and Euler", "Lagrange", "Kane"]
     assert max(each.difference for each in found) < FEW
     for each in found:
@@ -41,7 +35,7 @@ def test_all_methods_give_the_accelerations_of_the_engine(stem):
 def test_sizes_against_counts_by_hand():
     """Two rods in space: 12 balances and 10 reactions. A wrist: 6 and 3. Else the angles alone."""
     sizes = {
-        stem: [(each.motion, each.constraint) for each in side_by_side(example(stem), MOST)]
+        stem: [(each.motion, each.constraint) for each in compared(stem)]
         for stem in ("hinged_rods", "ball_wrist")
     }
     assert sizes["hinged_rods"] == [(12, 10), (2, 0), (2, 0)]
@@ -50,7 +44,7 @@ def test_sizes_against_counts_by_hand():
 
 def test_the_platform_on_three_legs_is_counted_in_both_ways():
     """Seven bodies, nine joints: 87 = 7*6 + 9*5 in space; 60 = 2*7*3 + 9*2; solved are 39."""
-    newton, *others = side_by_side(example("planar_3rpr"), MOST)
+    newton, *others = compared("planar_3rpr")
     assert (newton.motion, newton.constraint, newton.size) == (21, 18, 39)
     assert newton.first_order_and_constraint == 60
     assert newton.in_space == 87
@@ -62,7 +56,7 @@ def test_the_platform_on_three_legs_is_counted_in_both_ways():
 
 
 def test_bodies_cut_free_have_their_masses_and_inertias_alone_in_the_matrix():
-    found = derivation(example("ball_wrist"), cut_free=True)
+    found = derived("ball_wrist", cut_free=True)
     (body,) = found.drawn.masses.values()
     size = len(found.speeds)
     numeric = sympy.Matrix(newton_euler(found).mass).xreplace(found.symbols.values)
@@ -73,7 +67,7 @@ def test_bodies_cut_free_have_their_masses_and_inertias_alone_in_the_matrix():
 
 def test_reactions_of_bodies_cut_free_are_the_multipliers_of_the_engine():
     """At the start: the forces of a ball along ground axes, its body in principal axes."""
-    found = newton_euler(derivation(example("ball_wrist"), cut_free=True))
+    found = newton_euler(derived("ball_wrist", cut_free=True))
     start = found.drawn.start
     axes = start.system.frames.axes[1]
     u = np.concatenate([start.speeds[:3], axes @ start.speeds[3:]])
@@ -82,7 +76,7 @@ def test_reactions_of_bodies_cut_free_are_the_multipliers_of_the_engine():
 
 
 def test_kinetic_energy_is_half_of_the_speeds_with_the_mass_matrix():
-    found = derivation(example("slider_crank"), joint_rates=True)
+    found = derived("slider_crank", joint_rates=True)
     same = lagrange(found)
     value = evaluator(
         found.tape,
@@ -98,23 +92,23 @@ def test_kinetic_energy_is_half_of_the_speeds_with_the_mass_matrix():
 
 def test_lagrange_asks_for_rates_of_coordinates():
     with pytest.raises(ValueError, match="rates of coordinates"):
-        lagrange(derivation(example("ball_wrist")))
+        lagrange(derived("ball_wrist"))
 
 
 def test_newton_and_euler_ask_for_bodies_cut_free():
     with pytest.raises(ValueError, match="not cut free"):
-        newton_euler(derivation(example("hinged_rods")))
+        newton_euler(derived("hinged_rods"))
 
 
 def test_a_sign_that_is_wrong_shows():
-    found = lagrange(derivation(example("hinged_rods"), joint_rates=True))
+    found = lagrange(derived("hinged_rods", joint_rates=True))
     wrong = [list(row) for row in found.mass]
     wrong[0][1] = -wrong[0][1]
     assert agreement(replace(found, mass=tuple(map(tuple, wrong)))).largest > 1e-3
 
 
 def test_operations_are_those_of_what_is_written_out():
-    found = derivation(example("slider_crank"))
+    found = derived("slider_crank")
     exprs = [expr for expr in found.force if expr != 0]
     assert found.tape.needed(exprs)
     whole = counted(found.tape.written_out(expr) for expr in exprs)
@@ -127,7 +121,7 @@ def test_operations_are_those_of_what_is_written_out():
 def test_they_are_told_where_one_asks_for_them(capsys):
     found = worked_out(example("hinged_rods"), Wanted(methods=True))
     assert [each.size for each in found.methods] == [22, 2, 2]
-    assert worked_out(example("hinged_rods")).methods == ()
+    assert told("hinged_rods")[0].methods == ()
     path = next(path for path in EXAMPLES if path.stem == "ball_wrist")
     assert main(["equations", str(path), "--methods"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -1,0 +1,408 @@
+"""Turns each sign of the kernels round, one at a time, and says which the second derivation sees.
+
+python -m tests.engine.proof.flips OUT [--numbers | --whole] [--minutes N] [--only PART] ...
+
+Each result is a line of OUT as it comes, so that one may stop, and go on with the same file; signs
+that stand in it are not tried again. First the equations are evaluated with the other sign, where
+the machines that come by its line are in a right run of theirs: the second derivation holds their
+accelerations, multipliers, gaps and powers against its own, so that one which is another is seen.
+Where all of these stay, or with ``--whole``, the whole check is done of runs with the other sign,
+of machines of the gallery and quick ones first, until one of them shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import select
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any, NamedTuple
+
+os.environ["NUMBA_DISABLE_JIT"] = "1"  # before Numba is loaded: kernels are plain functions then
+
+import numpy as np
+import tests.engine.proof.machines as of_machines
+from tests.engine.proof.look import look
+
+import kane
+from kane.analyses.going_on import go_on
+from kane.kernels.equations import assemble
+from kane.kernels.equations.evaluate import evaluate
+from kane.kernels.tables import make_work
+
+KERNELS = Path(kane.__file__).parent / "kernels"
+ROOMS = ("primitives", "equations", "linear", "programs", "methods")
+OTHER = {"+": "-", "-": "+"}
+SAID = ":"  # before what a process says, which may be nothing
+MOST = 8  # machines on which a sign is tried
+PATIENCE = 10.0  # times as long as a right run takes: who takes longer never ends
+
+
+class Flip(NamedTuple):
+    """A sign that is turned round.
+
+    Attributes:
+        module: of the kernels, as ``linear/ldlt``.
+        line: on which it stands, from 1.
+        column: where on it.
+        kind: "value", "index" where it stands in brackets, or "literal" before a mere number.
+
+    """
+
+    module: str
+    line: int
+    column: int
+    kind: str
+
+    @property
+    def path(self) -> Path:
+        """Of the module."""
+        return KERNELS / f"{self.module}.py"
+
+    def texts(self) -> tuple[str, str]:
+        """Return the line as it is and as it becomes."""
+        line = self.path.read_text().splitlines()[self.line - 1]
+        other = OTHER[line[self.column]]
+        return line, line[: self.column] + other + line[self.column + 1 :]
+
+    def source(self) -> str:
+        """Return the module with the other sign."""
+        lines = self.path.read_text().splitlines(keepends=True)
+        line = lines[self.line - 1]
+        lines[self.line - 1] = (
+            line[: self.column] + OTHER[line[self.column]] + line[self.column + 1 :]
+        )
+        return "".join(lines)
+
+
+def flips(module: str) -> Iterator[Flip]:
+    """Yield all signs of a module, as they stand."""
+    text = (KERNELS / f"{module}.py").read_text()
+    lines = text.splitlines()
+    tree = ast.parse(text)
+    of_indices = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Subscript)
+        or (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "range"
+        )
+        for part in ([node.slice] if isinstance(node, ast.Subscript) else node.args)
+        for inner in ast.walk(part)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub):
+            left = node.left if isinstance(node, ast.BinOp) else node.target
+            at = _sign(lines, left.end_lineno or 0, left.end_col_offset or 0)
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub | ast.UAdd):
+            at = node.lineno, node.col_offset
+        else:
+            continue
+        literal = isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant)
+        kind = "index" if id(node) in of_indices else "literal" if literal else "value"
+        yield Flip(module, *at, kind)
+
+
+def _sign(lines: list[str], line: int, column: int) -> tuple[int, int]:
+    """Return where the next sign stands, behind what ends at a place."""
+    while True:
+        rest = lines[line - 1][column:].split("#")[0]
+        for k, character in enumerate(rest):
+            if character in OTHER:
+                return line, column + k
+        line, column = line + 1, 0
+
+
+def modules() -> list[str]:
+    """Return the names of all kernel modules that compute."""
+    return [
+        f"{room}/{path.stem}"
+        for room in ROOMS
+        for path in sorted((KERNELS / room).glob("*.py"))
+        if path.stem != "__init__"
+    ]
+
+
+class Visit(NamedTuple):
+    """What a machine comes by.
+
+    Attributes:
+        seconds: that it takes.
+        lines: (module, line) of the kernels; None where it is to be tried on all.
+
+    """
+
+    seconds: float
+    lines: set[tuple[str, int]] | None
+
+    def comes_by(self, flip: Flip) -> bool:
+        """Whether it comes by the line of a sign."""
+        return self.lines is None or (flip.module, flip.line) in self.lines
+
+
+def visit(name: str) -> Visit:
+    """Run a machine as it is, and note the lines of kernels that it comes by."""
+    lines: set[tuple[str, int]] = set()
+    folder = str(KERNELS) + os.sep
+
+    def trace(frame: FrameType, _: str, __: Any) -> Any:
+        file = frame.f_code.co_filename
+        if not file.startswith(folder):
+            return None
+        module = file[len(folder) : -len(".py")]
+        lines.add((module, frame.f_lineno))
+
+        def inner(frame: FrameType, _: str, __: Any) -> Any:
+            lines.add((module, frame.f_lineno))
+            return inner
+
+        return inner
+
+    start = time.process_time()
+    wrong = look(of_machines.MACHINES[name])
+    seconds = time.process_time() - start
+    if wrong:
+        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}")
+    sys.settrace(trace)
+    try:
+        look(of_machines.MACHINES[name])
+    finally:
+        sys.settrace(None)
+    return Visit(seconds, lines)
+
+
+def visits(names: list[str], kept: Path) -> dict[str, Visit]:
+    """Return what each machine comes by; kept in a file, as it takes some minutes."""
+    known = json.loads(kept.read_text()) if kept.exists() else {}
+    for name in names:
+        if name not in known:
+            answer = in_child(lambda name=name: _told(visit(name)), 900.0)
+            known[name] = json.loads(answer) if answer.startswith("[") else None
+            sys.stderr.write(f"{name}: {answer[:90]}\n")
+            kept.write_text(json.dumps(known))
+    return {
+        name: Visit(known[name][0], {(module, line) for module, line in known[name][1]})
+        for name in names
+        if known[name]
+    }
+
+
+def _told(visit: Visit) -> str:
+    return json.dumps([visit.seconds, sorted(visit.lines or ())])
+
+
+def in_child(work: Any, seconds: float) -> str:
+    """Return what a function says in a process of its own; "never ends" after some time."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(ours)
+        try:
+            said = work()
+        except BaseException:
+            said = "failed: " + traceback.format_exc(limit=-1).strip().splitlines()[-1]
+        with os.fdopen(theirs, "w") as pipe:
+            pipe.write(SAID + said)
+        os._exit(0)
+    os.close(theirs)
+    said, until = b"", time.monotonic() + seconds
+    while True:
+        ready, _, _ = select.select([ours], [], [], max(until - time.monotonic(), 0.0))
+        part = os.read(ours, 1 << 16) if ready else b""
+        if not ready:
+            os.kill(child, signal.SIGKILL)
+            said = b"never ends"
+        if not part:
+            break
+        said += part
+    os.close(ours)
+    os.waitpid(child, 0)
+    text = said.decode()
+    return text.removeprefix(SAID) if text else "failed: the process ended"
+
+
+class Place:
+    """A state of a right run of a machine, at which the equations can be evaluated.
+
+    Args:
+        name: the machine.
+        result: its run.
+        frame: of it.
+
+    """
+
+    def __init__(self, name: str, result: kane.Result, frame: int) -> None:
+        self.name, self.time = name, float(result.time[frame])
+        simulation = go_on(result, frame=frame)
+        self.system, self.state = simulation._stretches[-1].now  # in the mode that holds there
+        self.extent = float(self.system.tables.extent)
+        self.right = self.numbers()
+
+    def numbers(self) -> list[np.ndarray]:
+        """Return rates of the state, multipliers, gaps, powers, and what laws are told."""
+        tables = self.system.tables
+        work, y_dot = make_work(tables), np.zeros(self.system.state_size)
+        evaluate(tables, work, self.time, self.state, y_dot, False)
+        assemble.residuals(tables, work)
+        return [y_dot, work.lam, work.phi, work.power, work.path]
+
+    def change(self) -> float:
+        """Return how far the numbers are from the right ones, as a part of the largest."""
+        found = 0.0
+        with np.errstate(all="ignore"):
+            for ours, right in zip(self.numbers(), self.right, strict=True):
+                size = max(np.abs(right).max(initial=0.0), 1e-3 * self.extent)
+                change = np.abs(ours - right).max(initial=0.0) / size
+                found = max(found, float(change) if np.isfinite(change) else np.inf)
+        return found
+
+
+SEEN = 1e-5  # of the largest number: a hundred times what the check needs
+
+
+def places(known: dict[str, Visit]) -> dict[str, list[Place]]:
+    """Return two states of each machine, but for those whose method has equations of its own."""
+    found: dict[str, list[Place]] = {}
+    for name in known:
+        own = of_machines.MACHINES[name]
+        if own.settings.get("method") == "moreau" or "formulation" in own.settings:
+            continue
+        result = kane.simulate(own.model(), **own.settings)
+        frames = {len(result.time) // 3, 2 * len(result.time) // 3}
+        found[name] = [Place(name, result, frame) for frame in sorted(frames)]
+    return found
+
+
+def _too_long(*_: object) -> None:
+    raise TimeoutError
+
+
+def seen_by_numbers(flip: Flip, among: list[Place]) -> tuple[str, str] | None:
+    """Return the machine whose equations have other numbers with another sign, and what is so."""
+    signal.signal(signal.SIGVTALRM, _too_long)
+    before = turn_round(flip)
+    try:
+        for place in among:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 5.0)
+            try:
+                change = place.change()
+            except TimeoutError:
+                return place.name, "never ends"
+            except Exception as error:
+                return place.name, f"failed: {type(error).__name__}: {error}"
+            finally:
+                signal.setitimer(signal.ITIMER_VIRTUAL, 0.0)
+            if change > SEEN:
+                return place.name, f"numbers: {change:.1e} of the largest"
+    finally:
+        for function, code in before:
+            function.__code__ = code
+    return None
+
+
+def turn_round(flip: Flip) -> list[tuple[Any, CodeType]]:
+    """Give the function in which a sign stands code with the other one; return what it had."""
+    name = "kane.kernels." + flip.module.replace("/", ".")
+    code = compile(flip.source(), str(flip.path), "exec")
+    own = vars(sys.modules[name])
+    before = []
+    for each in code.co_consts:
+        function = own.get(each.co_name) if isinstance(each, CodeType) else None
+        if isinstance(function, FunctionType) and function.__code__ != each:
+            before.append((function, function.__code__))
+            function.__code__ = each
+    return before
+
+
+def wrong_with(flip: Flip, machine: str, again: bool) -> str:
+    """Say what is wrong with a machine whose kernels have another sign; nothing if nothing is."""
+    if not turn_round(flip):
+        return "outside of functions"
+    own = of_machines.MACHINES[machine]
+    wrong = look(own._replace(again=own.again or again))
+    return f"{wrong[0].title}: {wrong[0].place}" if wrong else ""
+
+
+def tried(
+    flip: Flip,
+    known: dict[str, Visit],
+    states: dict[str, list[Place]],
+    whole: bool | None,
+    again: bool,
+) -> dict[str, Any]:
+    """Return what became of a sign; whether runs are looked at, if it must be, or never is said."""
+    fits = [name for name, each in known.items() if each.comes_by(flip)]
+    gallery = {name for name in fits if of_machines.MACHINES[name].is_example}
+    fits.sort(key=lambda name: (name not in gallery, known[name].seconds))
+    old, new = flip.texts()
+    record: dict[str, Any] = {
+        **flip._asdict(), "old": old.strip(), "new": new.strip(), "by": len(fits), "tried": [],
+    }  # fmt: skip
+    quick = [place for name in fits if name in states for place in states[name]]
+    found = seen_by_numbers(flip, quick) if quick else None
+    if found is not None or whole is None:
+        found = found or (None, "the numbers stay" if quick else "nothing comes by")
+        return {**record, "seen": found[0], "said": found[1], "gallery": found[0] in gallery}
+    fits.sort(key=lambda name: known[name].seconds)
+    chosen = fits[: MOST // 2]
+    chosen += [name for name in fits if name in gallery and name not in chosen][: MOST // 2]
+    for name in chosen:
+        patience = 20.0 + 4.0 * PATIENCE * known[name].seconds
+        said = in_child(lambda name=name: wrong_with(flip, name, again), patience)
+        record["tried"].append(name)
+        if said:
+            return {**record, "seen": name, "said": said[:160], "gallery": name in gallery}
+    return {**record, "seen": None, "said": "nothing" if fits else "no machine comes by"}
+
+
+def main(arguments: list[str]) -> None:
+    """Try signs until all are tried or the time is over."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--only", default="", help="modules whose names begin so")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kind", default="", help="value, index or literal")
+    parser.add_argument("--machines", default="", help="names of those to be tried, by commas")
+    parser.add_argument("--whole", action="store_true", help="do the whole check of all")
+    parser.add_argument("--numbers", action="store_true", help="never do the whole check")
+    parser.add_argument("--again", action="store_true", help="also run with finer steps")
+    chosen = parser.parse_args(arguments)
+    if chosen.machines:
+        known = {name: Visit(0.0, None) for name in chosen.machines.split(", ")}
+    else:
+        known = visits(list(of_machines.MACHINES), chosen.out.with_suffix(".visits.json"))
+    states = {} if chosen.whole else places(known)
+    whole = None if chosen.numbers else chosen.whole
+    done = set()
+    if chosen.out.exists():
+        for line in chosen.out.read_text().splitlines():
+            record = json.loads(line)
+            done.add((record["module"], record["line"], record["column"]))
+    every = [flip for module in modules() for flip in flips(module)]
+    random.Random(chosen.seed).shuffle(every)
+    until = time.monotonic() + 60.0 * chosen.minutes
+    with chosen.out.open("a") as out:
+        for flip in every:
+            if time.monotonic() > until:
+                break
+            skipped = not flip.module.startswith(chosen.only) or chosen.kind not in ("", flip.kind)
+            if skipped or flip[:3] in done:
+                continue
+            out.write(json.dumps(tried(flip, known, states, whole, chosen.again)) + "\n")
+            out.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
