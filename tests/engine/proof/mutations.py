@@ -78,7 +78,7 @@ MUTATIONS = tuple(
         ("primitives/resistance", "power[PUT_IN] -= factor * (r1 * c[0] + r2 * c[1] + r3 * c[2])", "power[PUT_IN] -= factor * (r1 * c[0] + r2 * c[1] - r3 * c[2])", "drag"),
         ("primitives/resistance", "f[i, 4] -= factor * w2", "f[i, 4] += factor * w2", "drag"),
         ("primitives/rolling_contact", 'gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, d, d_dot, NONE)', 'gamma[e["row"] + i] = +rate(p, R, v, w, a, b, C, C_dot, d, d_dot, NONE)', "joint rolling_disc"),
-        ("primitives/rolling_contact", "alpha_dot = dot(n_dot, axis) + dot(n, axis_dot)", "alpha_dot = dot(n_dot, axis) - dot(n, axis_dot)", "joint rolling_disc"),
+        ("primitives/rolling_contact", "across_dot = plus(cross(cross(w_A, n), axis), cross(n, axis_dot))", "across_dot = minus(cross(cross(w_A, n), axis), cross(n, axis_dot))", "joint rolling_disc"),
         ("primitives/rotation_vector", "squares = q11 * q11 + q12 * q12 + q13 * q13 + q21 * q21 + q22 * q22 + q23 * q23", "squares = q11 * q11 + q12 * q12 + q13 * q13 - q21 * q21 + q22 * q22 + q23 * q23", "bushing"),
         ("primitives/shape_feature", "plus(times(cosine, outwards), times(sine, along)), cosine * off + sine * h", "plus(times(cosine, outwards), times(sine, along)), cosine * off - sine * h", "touching on cone"),
         ("primitives/shape_feature", 'x_dot = minus(x_dot, times(f["radius"], turned))', 'x_dot = plus(x_dot, times(f["radius"], turned))', "touching on rim"),

@@ -17,7 +17,7 @@ def write(number, unit):
 
 def test_every_kind_and_every_part_has_words():
     assert set(KIND_WORDS) == set(get_args(Kind))
-    assert set(PART_WORDS) == {"lower", "upper", "rolling", "spin"}
+    assert set(PART_WORDS) == {"lower", "upper", "rolling", "spin", "lying"}
     parts = {part for _, part, _ in ways_to_hold(everything(), all_of_them=True)}
     of_pairs = {part for part in parts if ", " in part}  # two bodies of a group, by their names
     assert {part for part in parts - of_pairs if part and not part.isdigit()} == set(PART_WORDS)
