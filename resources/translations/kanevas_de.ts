@@ -13638,6 +13638,10 @@ vₜ</translation>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
     </message>
     <message>
+        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
+        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
+    </message>
+    <message>
         <source>Equilibria and load steps</source>
         <translation>Gleichgewichte und Lastschritte</translation>
     </message>
@@ -15940,10 +15944,6 @@ vₜ</translation>
     <message>
         <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF), whose motors become &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt; with sliders, and which may name models in other files of their folder; solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge, blocks are put where they belong, and a layer called &lt;tt&gt;ground&lt;/tt&gt; is the ground. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
         <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF), deren Motoren &lt;a href=&quot;input&quot;&gt;Eingänge&lt;/a&gt; mit Schiebern werden und die Modelle in anderen Dateien ihres Ordners nennen dürfen; feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird, Blöcke an ihrem Ort stehen und eine Ebene &lt;tt&gt;ground&lt;/tt&gt; das Gestell ist. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
-    </message>
-    <message>
-        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them. Where more take part, as in a heap that is hit, impulses are found in a limited number of rounds: the outcome says which speeds are left over, as the root of their mean square over the steps. Where a group has more than ten thousand events to tell, its strikes alone are told, the strongest of them.</source>
-        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind. Wo mehr beteiligt ist, wie in einem Haufen, der getroffen wird, werden die Kraftstöße in einer begrenzten Zahl von Runden gesucht: das Ergebnis sagt, welche Geschwindigkeiten übrig bleiben, als Wurzel ihres mittleren Quadrats über die Schritte. Wo eine Gruppe mehr als zehntausend Ereignisse zu melden hat, werden nur ihre Stöße gemeldet, die stärksten davon.</translation>
     </message>
     <message>
         <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. A condition that holds between two ends of steps alone is seen where the ends about it show a peak, and counts as met at the next one; what holds for a small part of a step only may be missed: take a shorter step, or a method that ends its steps on events. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
@@ -19743,6 +19743,10 @@ vₜ</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
+        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
@@ -22685,10 +22689,6 @@ vₜ</translation>
     <message>
         <source>lying flat</source>
         <translation>flach liegend</translation>
-    </message>
-    <message>
-        <source>The impulses of the contacts were not found to the end in each step: speeds of {speed:.3g} m/s are left over in the mean. Take a shorter step.</source>
-        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende gefunden: im Mittel bleiben Geschwindigkeiten von {speed:.3g} m/s übrig. Nehmen Sie einen kürzeren Schritt.</translation>
     </message>
 </context>
 <context>
