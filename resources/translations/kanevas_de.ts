@@ -16141,7 +16141,11 @@ vₜ</translation>
         <source>Of restitution it knows Newton's law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. A condition that holds between two ends of steps alone is seen where the ends about it show a peak, and counts as met at the next one; what holds for a small part of a step only may be missed: take a shorter step, or a method that ends its steps on events. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
         <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Kraftstöße, Rasten, Freigaben und Ereignisse kommen am Ende des Schritts, in dem ihre Bedingungen erfüllt werden oder eine Raste mehr trägt, als sie kann; was sie dort tun, wird gefunden wie von den anderen Verfahren, und was geschlossen ist, wird gehalten wie ein Gelenk. Eine Bedingung, die nur zwischen zwei Enden von Schritten gilt, wird gesehen, wo die Enden um sie herum einen Gipfel zeigen, und zählt am nächsten als erfüllt; was nur einen kleinen Teil eines Schritts lang gilt, kann entgehen: nehmen Sie einen kürzeren Schritt oder ein Verfahren, das seine Schritte auf Ereignissen beendet. Es lehnt nachgiebige Anschläge ab, Signale mit Zuständen, eingebettete Bindungen, und was bei einer Bedingung geschieht, wo die Körper einer Gruppe einander berühren. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
     </message>
-</context>
+<message>
+        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
+        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
+    </message>
+    </context>
 <context>
     <name>kane</name>
     <message>
@@ -22882,7 +22886,11 @@ vₜ</translation>
         <source>The impulses of the contacts were not found to the end in each step: speeds of {speed:.3g} m/s are left over in the mean. Take a shorter step.</source>
         <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende gefunden: im Mittel bleiben Geschwindigkeiten von {speed:.3g} m/s übrig. Nehmen Sie einen kürzeren Schritt.</translation>
     </message>
-</context>
+<message>
+        <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
+        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
+    </message>
+    </context>
 <context>
     <name>menus.window</name>
     <message>

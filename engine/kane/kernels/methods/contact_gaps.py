@@ -6,13 +6,12 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import move, size
 from kane.kernels.methods.contact_direct import close_directly
-from kane.kernels.methods.contact_rows import fill_rows, gather, push, pushes, speed
+from kane.kernels.methods.contact_rows import fill_rows, push, pushes, speed
 from kane.kernels.methods.crowd import write_crowd
 from kane.kernels.methods.touching import (
     AWAY,
     DEPTH,
     HOLDS,
-    IDLE,
     OF_GAPS,
     SLIPS,
 )
@@ -21,9 +20,6 @@ from kane.kernels.primitives import shape_contact
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 NO_SLIP = 1e-9  # of that size a second: what is slower sticks
 CLOSED = 1e-13  # of the size of the mechanism: what a correction of gaps leaves
-ROUNDS = 4  # of gaps that others close
-# Of the size of the mechanism: what was deeper is put right in several steps; the part in each.
-SHALLOW, RECOVERED = 1e-5, 0.2
 
 
 @jit
@@ -86,81 +82,42 @@ def close_gaps(saddle, touching, q, largest):
     ``work`` holds the place of q, and the responses are those of the middle of the step.
     """
     active = touching.active[touching.contacts.size]
-    is_many = touching.p.size > touching.unknown.size
     # how far they are from where they are to be
     worst = 0.0
     for place in range(active):
         i = touching.active[place]
-        touching.deep[i] = min(touching.gap[i], 0.0)
         touching.gap[i] = 0.0
         if touching.contacts[i]["is_place"] == 1:
             touching.gap[i] = touching.phi[touching.contacts[i]["row"] - touching.first]
             worst = max(worst, _open_by(touching, i, touching.gap[i]))
-    if worst <= CLOSED * largest and not (is_many and _meet_others(saddle, touching, largest)):
+    if worst <= CLOSED * largest:
         return
     # at once, or else one after the other
-    if close_directly(touching) and not (is_many and _meet_others(saddle, touching, largest)):
+    z = touching.z
+    if close_directly(touching):
         _displace(saddle, touching, q)
         return
-    for k in range(touching.z.size):
-        touching.z[k] = 0.0
-    for row in range(touching.kept.size):
-        touching.kept[row] = 0.0
-    for _ in range(ROUNDS):
-        _sweep_gaps(touching, largest)
-        if not (is_many and _meet_others(saddle, touching, largest)):
-            break
-    _displace(saddle, touching, q)
-
-
-@jit
-def _sweep_gaps(touching, largest):
-    """Add to z what opens and closes the gaps of what is looked at, one after the other.
-
-    What was deep before the step is put right in several steps, lest it be thrown into others. No
-    gap is pulled farther than it stood open: so nothing is drawn into one thing by what comes out
-    of another.
-    """
-    z, shallow = touching.z, SHALLOW * largest
+    for place in range(active):
+        touching.kept[touching.contacts[touching.active[place]]["row"] - touching.first] = 0.0
     for _ in range(touching.most[OF_GAPS]):
         worst = 0.0
-        for place in range(touching.active[touching.contacts.size]):
+        for place in range(active):
             i = touching.active[place]
-            if touching.contacts[i]["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
+            e = touching.contacts[i]
+            if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
                 continue
-            own, opens = touching.contacts[i]["row"] - touching.first, touching.contacts[i]["opens"]
-            begun, ease = touching.gap[i], touching.D[i, 0, 0]
-            stays = (1.0 - RECOVERED) * touching.deep[i]
-            if opens == 1 and stays < -shallow:
-                begun = min(begun - stays, 0.0)
-            change = -(begun + speed(touching, own, z)) / ease
-            if opens == 1:
-                pull = max(begun, 0.0) / ease if touching.state[i] != AWAY else 0.0
-                change = max(change, -pull - touching.kept[own])
+            own = e["row"] - touching.first
+            gap = touching.gap[i] + speed(touching, own, z)
+            change = -gap / touching.D[i, 0, 0]
+            if touching.state[i] == AWAY:
+                change = max(change, -touching.kept[own])
             if change != 0.0:
                 push(touching, i, own, change, z)
                 touching.kept[own] += change
-                worst = max(worst, abs(change) * ease)
+                worst = max(worst, abs(change) * touching.D[i, 0, 0])
         if worst <= CLOSED * largest:
-            return
-
-
-@jit
-def _meet_others(saddle, touching, largest):
-    """Look also at what all this brings together; return whether there is any."""
-    found, near = False, TOUCHING * largest
-    for i in range(touching.contacts.size):
-        e = touching.contacts[i]
-        if touching.role[i] != IDLE or e["is_place"] == 0 or e["opens"] == 0:
-            continue
-        own = e["row"] - touching.first
-        gap = touching.phi[own]
-        if gap + speed(touching, own, touching.z) >= -near:
-            continue
-        touching.deep[i], touching.gap[i] = min(touching.gap[i], 0.0), gap
-        gather(saddle, touching, i)
-        found = True
-    return found
+            break
+    _displace(saddle, touching, q)
 
 
 @jit

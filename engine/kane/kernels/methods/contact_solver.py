@@ -15,6 +15,7 @@ from kane.kernels.methods.cone import solve_contact
 from kane.kernels.methods.contact_direct import polish
 from kane.kernels.methods.contact_rows import give, push, rim, slip, speed
 from kane.kernels.methods.touching import (
+    LEFT,
     POLISHED,
     PROBLEMS,
     SLIDING,
@@ -95,6 +96,7 @@ def find_impulses(work, saddle, touching, scale, most):
             break
         if sweep + 1 < most:
             before = _hurry(touching, before)
+    touching.books[LEFT] = max(touching.books[LEFT], left * scale)
     return left
 
 

@@ -8,16 +8,12 @@ that its work grows with what is near and not with all pairs.
 import math
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.touching import STRIKING
 from kane.kernels.primitives import shape_contact
 
 AHEAD = 2.0  # steps that a body may go on as fast as it is now
 # of the change of Euler parameters, the angle of a turn: at most pi / (2 sin(pi / 4))
 TURNED = 2.25
 REACH, ROOM = 7, 8  # columns of ``Touching.seen``
-NONE_YET = 1.0  # of a step: no strike is later
-BY_ITSELF = -1.0  # in the place of such a part: nothing strikes, or each by itself
-BOUNCES = 2.0  # times what forces do in a step: what comes slower does not strike
 
 
 @jit
@@ -63,65 +59,3 @@ def is_stale(touching, y, h):
         if gone + AHEAD * h * ahead > room:
             return True
     return False
-
-
-@jit
-def strike_together(touching):
-    """Write at which part of a step the speeds of each unknown jump together, if they do.
-
-    What strikes and what leans on it jumps at once, when the first of them strikes: else what is
-    held would be carried on by a strike that its own contacts have not answered yet, and enter what
-    holds it. What would have struck later stays away by what it would have gone until then. What
-    comes no faster than forces make it in two steps settles, each by itself.
-    """
-    cluster, moment = touching.cluster, touching.moment
-    count = touching.active[touching.contacts.size]
-    for k in range(cluster.size):
-        cluster[k], moment[k] = k, BY_ITSELF
-    for place in range(count):
-        i = touching.active[place]
-        if _has_impulse(touching, i):
-            for j in range(touching.start[i] + 1, touching.start[i + 1]):
-                one = _first_of(cluster, touching.unknowns[j - 1])
-                cluster[one] = _first_of(cluster, touching.unknowns[j])
-    for k in range(cluster.size):
-        cluster[k] = _first_of(cluster, k)
-    # the first strike of each
-    for place in range(count):
-        i = touching.active[place]
-        if _strikes(touching, i):
-            moment[cluster[touching.unknowns[touching.start[i]]]] = NONE_YET
-    for place in range(count):
-        i = touching.active[place]
-        if _strikes(touching, i):
-            first = cluster[touching.unknowns[touching.start[i]]]
-            moment[first] = min(moment[first], touching.part[i])
-    for k in range(cluster.size):
-        moment[k] = moment[cluster[k]]
-
-
-@jit
-def _strikes(touching, i):
-    """Return whether a contact, the i-th, strikes faster than forces bring things together."""
-    if touching.role[i] != STRIKING or not _has_impulse(touching, i):
-        return False
-    own = touching.contacts[i]["row"] - touching.first
-    return touching.closing[i] > BOUNCES * abs(touching.free[own] - touching.before[own])
-
-
-@jit
-def _has_impulse(touching, i):
-    """Return whether a contact presses, the i-th."""
-    e, found = touching.contacts[i], False
-    for j in range(e["rows"]):
-        found = found or touching.p[e["row"] - touching.first + j] != 0.0
-    return found
-
-
-@jit
-def _first_of(cluster, k):
-    """Return the unknown that stands for all that unknown k goes together with; cluster is (N,)."""
-    while cluster[k] != k:
-        cluster[k] = cluster[cluster[k]]
-        k = cluster[k]
-    return k

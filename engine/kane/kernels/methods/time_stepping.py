@@ -32,20 +32,18 @@ from kane.kernels.methods.contact_gaps import close_gaps, look_at_gaps, note_gap
 from kane.kernels.methods.contact_rows import fill_rows, gather, push, speed
 from kane.kernels.methods.contact_solver import SOLVED, begin_well, find_impulses
 from kane.kernels.methods.contact_telling import note_states, taken
-from kane.kernels.methods.crowd import BY_ITSELF, is_stale, strike_together, write_crowd
+from kane.kernels.methods.crowd import is_stale, write_crowd
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.touching import (
-    AT_ALL,
+    AGAIN,
+    AT_FIRST,
     AWAY,
-    GONE,
     HOLDS,
     IDLE,
     LAST_STEP,
-    LEFT,
     STATIC,
     STRIKING,
     STRUCK,
-    TO_SEE,
 )
 from kane.kernels.primitives import drive
 from kane.kernels.programs.program import value
@@ -57,7 +55,6 @@ TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
 RESTING = 0.01  # of the same: what touches and comes slower rests already
 MOST_SWEEPS, LEAST_SWEEPS = 300, 30  # of a step with many contacts
-NEARLY_SOLVED = 1e-4  # of the largest speed in question
 ROUNDS = 6  # of contacts that others bring together in one step
 
 
@@ -160,7 +157,6 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     """
     h = t_next - t
     touching.books[LAST_STEP] = h
-    touching.books[GONE] += h
     moving, energies = tables.bodies.size - 1, motion_size(tables)
     q_end = 7 * moving
     # smooth forces in the middle of the step, as it would be with the pace of the last one
@@ -199,17 +195,12 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     for k in range(saddle.order.size):
         touching.z[k] = 0.0
     _add_strikes(touching, touching.z)
-    is_many = touching.p.size > touching.unknown.size
-    if is_many:
-        strike_together(touching)
     for k in range(6 * moving):
         place = saddle.order[k]
         u = touching.x[place]
         touching.next_y[q_end + k] = u
         speeds[k] = 0.5 * (y[q_end + k] + u)
         way[k] = touching.z[place]
-        if is_many and touching.moment[place] != BY_ITSELF:
-            way[k] = (0.5 - touching.moment[place]) * (u - y[q_end + k])
         touching.z[place] = 0.0
     for k in range(6 * moving, saddle.order.size):
         touching.z[saddle.order[k]] = 0.0
@@ -320,46 +311,31 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
             if touching.p[own + j] != 0.0:
                 push(touching, i, own + j, touching.p[own + j], touching.x)
     begin_well(touching)
-    if touching.active[count] == 0 or scale == 0.0:
-        return
-    _find(work, saddle, touching, h, near, scale)
-
-
-@jit
-def _find(work, saddle, touching, h, near, scale):
-    """Find the impulses, again where they bring others together.
-
-    Where there are too many to be solved at once, a few sweeps tell what else takes part, and all
-    others are spent on all of it.
-    """
-    left, is_open = math.inf, True
-    for _ in range(ROUNDS):
-        left = find_impulses(work, saddle, touching, scale, touching.most[TO_SEE])
-        is_open = _bring_together(saddle, touching, h, near)
-        if not is_open:
-            break
-    if is_open or left > SOLVED:
-        left = find_impulses(work, saddle, touching, scale, touching.most[AT_ALL])
-        _have_patience(touching, left)
-        if _bring_together(saddle, touching, h, near):
-            left = find_impulses(work, saddle, touching, scale, touching.most[TO_SEE])
-    touching.books[LEFT] += h * (left * scale) ** 2
+    # the impulses, again where they bring others together
+    for turn in range(ROUNDS):
+        if touching.active[count] == 0 or scale == 0.0:
+            return
+        most = touching.most[AT_FIRST if turn == 0 else AGAIN]
+        left = find_impulses(work, saddle, touching, scale, most)
+        if turn == 0:
+            _have_patience(touching, left)
+        if not _bring_together(saddle, touching, h, near):
+            return
 
 
 @jit
 def _have_patience(touching, left):
     """Say how many sweeps the next step may take, where too many contacts are to be solved at once.
 
-    What rests is solved in few, from the impulses of the step before, and may take all, as may what
-    nearly does. What is in disorder would not be solved in them either: it gets half as many each
-    time.
+    What rests is solved in few, from the impulses of the step before, and may take all. What is in
+    disorder would not be solved in them either: it gets half as many each time.
     """
     if touching.p.size <= touching.unknown.size:
         return
-    if left <= NEARLY_SOLVED:
-        touching.most[AT_ALL] = MOST_SWEEPS
+    if left <= SOLVED:
+        touching.most[AT_FIRST] = MOST_SWEEPS
     else:
-        touching.most[AT_ALL] = max(touching.most[AT_ALL] // 2, LEAST_SWEEPS)
+        touching.most[AT_FIRST] = max(touching.most[AT_FIRST] // 2, LEAST_SWEEPS)
 
 
 @jit
@@ -402,8 +378,8 @@ def _strike(touching, i, h, free, near):
         square = h * h * before * before - 2.0 * gap * h * change
         below = math.sqrt(max(square, 0.0)) - h * before
         part = min(2.0 * gap / below, 1.0) if below > 0.0 else 1.0
-    touching.part[i], touching.closing[i] = part, -(before + part * change)
-    back = touching.contacts[i]["restitution"] * touching.closing[i]
+    touching.part[i] = part
+    back = -touching.contacts[i]["restitution"] * (before + part * change)
     if back > BOUNCES * abs(change):
         touching.target[i] = back + (1.0 - part) * change
 
@@ -425,8 +401,8 @@ def _bring_together(saddle, touching, h, near):
         if end >= -near:
             continue
         part = min(max(touching.gap[i], 0.0) / (h * -now), 1.0)
-        touching.part[i], touching.closing[i] = part, -now
-        back = e["restitution"] * touching.closing[i]
+        touching.part[i] = part
+        back = -e["restitution"] * now
         change = touching.free[own] - touching.before[own]
         touching.target[i] = back if back > BOUNCES * abs(change) else 0.0
         gather(saddle, touching, i)

@@ -48,15 +48,14 @@ IDLE, LASTING, STRIKING = range(3)
 CONTACT, WHAT, TIME, BEFORE, AFTER, IMPULSE, LOST = range(7)
 STRIKES, RESTS, TOUCHES, LIFTS, STICKS, SLIDES = range(6)
 
-# ``Touching.books``: energy lost in strikes [J], the integral over time of the square of the
-# largest speed that the contact problem of a step has left wrong [m2/s], how deep a gap has been
-# below zero [m], how many sweeps there were, how many steps had such a problem, how many were
-# solved directly in the end, the time gone over [s], the last step [s].
-STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED, GONE, LAST_STEP = range(8)
+# ``Touching.books``: energy lost in strikes [J], the largest speed that the contact problem of a
+# step has left wrong [m/s], how deep a gap has been below zero [m], how many sweeps there were, how
+# many steps had such a problem, how many were solved directly in the end, the last step [s].
+STRUCK, LEFT, DEPTH, SWEEPS, PROBLEMS, POLISHED, LAST_STEP = range(7)
 
 
 # ``Touching.most``.
-TO_SEE, AT_ALL, OF_GAPS = range(3)
+AT_FIRST, AGAIN, OF_GAPS = range(3)
 
 # ``Touching.bound``; ``Touching.cone``; rows of ``Touching.least``.
 STATIC, SLIDING = range(2)
@@ -86,8 +85,8 @@ class Touching(Bundle):
         J: (blocks, 6) their blocks.
         seen: (n + 1, 9) where the bodies stood when what is near was looked for, (7,), how far what
             touches of them reaches from their middle [m], and how far they may go [m].
-        most: (3,) how many sweeps a step may take to see what takes part in it, for all of that,
-            and for its gaps.
+        most: (3,) how many sweeps a step may take at first, again for what it brings together, and
+            for its gaps.
         stale: (1,) whether a body may have gone farther.
         start: (k + 1,) where the unknowns of each contact start in ``unknowns``.
         unknowns: all that an impulse on a contact moves, ascending for each.
@@ -98,9 +97,9 @@ class Touching(Bundle):
         before, after, free: (r,) speeds of the rows at the start of the step, at its end, and at
             its end without contacts [m/s].
         bend: (r,) what is added to B u of the middle of the step for its end.
-        gap: (k,) at the start of the step [m], deep: (k,) the same where it was below zero.
+        gap: (k,) at the start of the step [m].
         role: (k,) see ``IDLE``.
-        part: (k,) of the step that is over where it strikes, closing: (k,) how fast it comes [m/s].
+        part: (k,) of the step that is over where it strikes.
         target: (k,) speed of the gap at the end of the step [m/s].
         state: (k,) how each was at the end of the last step, see ``AWAY``.
         bound: (k, 2) the most that static and sliding friction can do in the step where nothing
@@ -120,15 +119,13 @@ class Touching(Bundle):
         begun: (r,) impulses before a sweep, along: (r,) where sweeps go.
         told: (events, 7) what happened, see ``CONTACT``.
         count: (1,) how much of it.
-        books: (8,) see ``STRUCK``.
+        books: (7,) see ``STRUCK``.
         pace: (6 n,) mean acceleration of the last step without strikes.
         speeds: (6 n,) speeds that move the bodies in the step.
         way: (6 n,) scratch of corrections.
         middle_y: (y,) state in the middle of the step, next_y: (y,) at its end, rates: (y,).
         base_y: (y,) the same without the angles of contacts.
         r: (N,) right side.
-        cluster: (N,) unknown that stands for all that goes together with each.
-        moment: (N,) part of the step at which its speed jumps, see ``crowd.strike_together``.
 
     """
 
@@ -161,10 +158,8 @@ class Touching(Bundle):
     free: Array
     bend: Array
     gap: Array
-    deep: Array
     role: Indices
     part: Array
-    closing: Array
     target: Array
     state: Indices
     bound: Array
@@ -197,5 +192,3 @@ class Touching(Bundle):
     rates: Array
     base_y: Array
     r: Array
-    cluster: Indices
-    moment: Array

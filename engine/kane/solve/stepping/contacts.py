@@ -32,7 +32,7 @@ Indices = npt.NDArray[np.int64]
 BOOKS, SEEN = LAST_STEP + 1, ROOM + 1  # numbers in ``Touching.books``, columns of ``seen``
 DIRECTLY = 96  # rows whose impulses are solved for at once at most: some milliseconds
 SWEEPS = 300, 300, 100  # see ``Touching.most``
-MANY_SWEEPS = 10, 300, 20
+MANY_SWEEPS = 300, 8, 15
 TOLD = 1024  # events that are noted between two looks
 
 
@@ -88,8 +88,6 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
         rates=np.zeros(state),
         base_y=np.zeros(base.state_size),
         r=np.zeros(unknowns),
-        cluster=np.zeros(unknowns, np.int64),
-        moment=np.zeros(unknowns),
     )
 
 
@@ -238,7 +236,7 @@ def _sized(table: Table, parts: _Unknowns, lines: _Lines, first: int, rows: int)
     response = np.concatenate([[0], np.cumsum(length)]).astype(np.int64)
     of_rows = ("gamma", "phi", "p", "before", "after", "free", "bend", "toward", "kept", "wanted",
                "begun", "along")  # fmt: skip
-    of_contacts = ("gap", "deep", "part", "closing", "target")
+    of_contacts = ("gap", "part", "target")
     numbers = ("role", "state", "grip", "slips")
     return {
         "contacts": table,

@@ -4,7 +4,6 @@ It goes on as an ``Integration`` does, in the layout of the system in which all 
 joints are those of the system in which none does.
 """
 
-import math
 from dataclasses import replace
 
 import numpy as np
@@ -26,7 +25,6 @@ from kane.kernels.methods.touching import (
     BEFORE,
     CONTACT,
     DEPTH,
-    GONE,
     HOLDS,
     IMPULSE,
     LAST_STEP,
@@ -75,9 +73,6 @@ KINDS: dict[int, Kind] = {
     SLIDES: "slides",
 }
 
-# What is told of crowds that have too much to tell: some of hundreds slip or let go in each step.
-STRONG: tuple[Kind, ...] = ("strikes", "comes to rest")
-
 STATES = {AWAY: OPEN, HOLDS: CLOSED, SLIPS: SLIDING}
 
 
@@ -113,8 +108,6 @@ class Stepping(Integration):
         self._base, self.whole = base, whole
         self.events: list[Event] = []
         self._stuck: dict[tuple[str, str], int] = {}  # the last time that each did, among them
-        self._tells_little = False  # of crowds, their strikes alone
-        self._least = 0.0  # energy that such must lose to be told then [J]
         self._places = stepped(whole)
         state, alone = _begun(base, whole, task, held)
         turned = task.turned
@@ -128,7 +121,7 @@ class Stepping(Integration):
         self._alone = touching(base, whole, self._saddle)
         self._touching = self._alone
         self._touching.base_y[:] = alone
-        self._crowd = self._crowd_of(base)
+        self._crowd = Crowd(base) if crowds(base.model) else None
         self._near: Places | None = None
         self._pressed = held.crowd if held is not None else None
         self.touches: list[CrowdTouches] = []
@@ -141,16 +134,6 @@ class Stepping(Integration):
             first = whole.state_size + self._touching.first
             forces = held.frame[first : first + self._touching.p.size]
             self._touching.p[:] = self._longest * forces
-
-    def _crowd_of(self, base: System) -> Crowd | None:
-        """Return the groups of a system, as the run before has left them; None without any."""
-        if not crowds(base.model):
-            return None
-        rooms = self._base_place.rooms
-        if Crowd not in rooms:
-            rooms[Crowd] = Crowd(base)
-        crowd: Crowd = rooms[Crowd]
-        return crowd
 
     # as an integration
 
@@ -215,15 +198,11 @@ class Stepping(Integration):
         return self._touching.base_y
 
     def tally(self) -> Tally:
-        """Return the counts so far; gaps below zero and speeds left over count as residuals.
-
-        Of speeds the root of the mean square over the steps, each with the largest left over there.
-        """
+        """Return the counts so far; gaps below zero and slips left over count as residuals."""
         found, books = super().tally(), self._touching.books
-        left = math.sqrt(float(books[LEFT]) / float(books[GONE])) if books[GONE] > 0.0 else 0.0
         return found._replace(
             position_violation=max(found.position_violation, float(books[DEPTH])),
-            velocity_violation=max(found.velocity_violation, left),
+            velocity_violation=max(found.velocity_violation, float(books[LEFT])),
         )
 
     @property
@@ -469,54 +448,28 @@ class Stepping(Integration):
     def _take_events(self) -> None:
         """Tell what the kernel has noted."""
         own = self._touching
+        room = MOST_EVENTS - len(self.events)
         noted = own.told[: int(own.count[0])]
         own.count[0] = 0
-        for line in noted:
-            kind, lost = KINDS[int(line[WHAT])], float(line[LOST])
-            is_of_crowd = int(line[CONTACT]) >= len(self._places)
-            if is_of_crowd and self._tells_little and (kind not in STRONG or lost <= self._least):
-                continue
+        for line in noted[: max(room, 0)]:
             name, part, scale = self._called(int(line[CONTACT]))
             if self._turns_round(name, part, line):
-                continue
-            if len(self.events) >= MOST_EVENTS and not self._make_room():
                 continue
             self.events.append(
                 Event(
                     time=float(line[TIME]),
                     element=name,
                     part=part,
-                    kind=kind,
+                    kind=KINDS[int(line[WHAT])],
                     before=float(line[BEFORE]) / scale,
                     after=float(line[AFTER]) / scale,
                     impulse=float(line[IMPULSE]) * scale,
-                    lost=lost,
+                    lost=float(line[LOST]),
                     approximate=True,
                 )
             )
-            if kind == "sticks":
+            if KINDS[int(line[WHAT])] == "sticks":
                 self._stuck[name, part] = len(self.events) - 1
-
-    def _make_room(self) -> bool:
-        """Leave out of crowds all but their strikes, then of these the weaker half, ever again.
-
-        So is what comes later. Returns whether there is room then.
-        """
-        names = {group.name for group in self._crowd.groups} if self._crowd is not None else set()
-        for _ in range(2):
-            if self._tells_little:
-                losses = sorted(each.lost for each in self.events if each.element in names)
-                self._least = max([self._least, *losses[len(losses) // 2 :][:1]])
-            self._tells_little = True
-            self.events = [
-                each
-                for each in self.events
-                if each.element not in names or (each.kind in STRONG and each.lost > self._least)
-            ]
-            self._stuck.clear()
-            if len(self.events) < MOST_EVENTS:
-                return True
-        return False
 
     def _called(self, k: int) -> tuple[str, str, float]:
         """Return element and part of a contact, and what makes its row one of a path."""
