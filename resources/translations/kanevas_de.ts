@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>Press R and click twice to draw a rod,
 or take a tool from the palette at the left.
@@ -590,11 +590,11 @@ Modelldatei hier ablegen.</translation>
         <translation>Zum Bewegen von Körpern an den Anfang gehen (Pos1): dies ist eine spätere Zeit des Laufs</translation>
     </message>
     <message>
-        <source>'{}' is locked against editing</source>
+        <source>&apos;{}&apos; is locked against editing</source>
         <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
-        <source>'{}' has no place of its own: it goes where its joints and bodies go</source>
+        <source>&apos;{}&apos; has no place of its own: it goes where its joints and bodies go</source>
         <translation>„{}“ hat keinen eigenen Ort: es geht, wohin seine Gelenke und Körper gehen</translation>
     </message>
     <message>
@@ -602,11 +602,11 @@ Modelldatei hier ablegen.</translation>
         <translation>Der Löser ist noch nicht bereit; bis dahin bewegt Strg+Ziehen einen Körper frei von seinen Gelenken</translation>
     </message>
     <message>
-        <source>'{}' is pinned and stays; Ctrl+drag moves it free of its joints</source>
+        <source>&apos;{}&apos; is pinned and stays; Ctrl+drag moves it free of its joints</source>
         <translation>„{}“ ist festgesteckt und bleibt; Strg+Ziehen bewegt es frei von seinen Gelenken</translation>
     </message>
     <message>
-        <source>'{}' cannot move: its joints hold it; Ctrl+drag moves it free of them</source>
+        <source>&apos;{}&apos; cannot move: its joints hold it; Ctrl+drag moves it free of them</source>
         <translation>„{}“ kann sich nicht bewegen: seine Gelenke halten es; Strg+Ziehen bewegt es frei von ihnen</translation>
     </message>
     <message>
@@ -882,8 +882,8 @@ Modelldatei hier ablegen.</translation>
         <translation>Am Anfang, wie gezeichnet, mit geschlossenen Gelenken</translation>
     </message>
     <message>
-        <source>Frame {} of {}, t = {} s</source>
-        <translation>Bild {} von {}, t = {} s</translation>
+        <source>Frame {} of {}, t&#xa0;=&#xa0;{}&#xa0;s</source>
+        <translation>Bild {} von {}, t&#xa0;=&#xa0;{}&#xa0;s</translation>
     </message>
     <message>
         <source>Holds the {} of {}</source>
@@ -1754,7 +1754,7 @@ vₜ</translation>
         <translation>Wie sich Punkte und Körper bewegen, wenn eine generalisierte Geschwindigkeit uᵣ gleich 1 ist und alle anderen 0; die Geschwindigkeit ist die Summe der partiellen Geschwindigkeiten vᵣ mal uᵣ.</translation>
     </message>
     <message>
-        <source>Kane's equations, one in each column: active forces Fᵣ, inertia forces F*ᵣ and what the joints add by their multipliers, (Bᵀλ)ᵣ, sum up to zero.</source>
+        <source>Kane&apos;s equations, one in each column: active forces Fᵣ, inertia forces F*ᵣ and what the joints add by their multipliers, (Bᵀλ)ᵣ, sum up to zero.</source>
         <translation>Kanes Gleichungen, in jeder Spalte eine: eingeprägte Kräfte Fᵣ, Trägheitskräfte F*ᵣ und was die Gelenke durch ihre Multiplikatoren beitragen, (Bᵀλ)ᵣ, ergeben zusammen null.</translation>
     </message>
     <message>
@@ -1830,7 +1830,7 @@ vₜ</translation>
         <translation>Von außen gegeben durch {}</translation>
     </message>
     <message>
-        <source>Newton's law would have created energy</source>
+        <source>Newton&apos;s law would have created energy</source>
         <translation>Newtons Gesetz hätte Energie erzeugt</translation>
     </message>
     <message>
@@ -2049,7 +2049,7 @@ vₜ</translation>
         <source>A pin with play in a slot, which presses on either side</source>
         <translation>Ein Stift mit Spiel im Schlitz, der bald auf die eine, bald auf die andere Seite drückt</translation>
     </message>
-<message>
+    <message>
         <source>All forces at once, for the check whether a run is right</source>
         <translation>Alle Kräfte auf einmal, für die Prüfung, ob ein Lauf stimmt</translation>
     </message>
@@ -2057,7 +2057,7 @@ vₜ</translation>
         <source>All joints at once, driven, coupled and sprung, for the same check</source>
         <translation>Alle Gelenke auf einmal, angetrieben, gekoppelt und gefedert, für dieselbe Prüfung</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>ActuatorTool</name>
     <message>
@@ -2186,11 +2186,11 @@ vₜ</translation>
         <translation>Mindestens {} Dinge auswählen, die kein Gelenk zusammenhält</translation>
     </message>
     <message>
-        <source>'{}' is locked against editing</source>
+        <source>&apos;{}&apos; is locked against editing</source>
         <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
-        <source>The joint '{}' would be torn open; select it too</source>
+        <source>The joint &apos;{}&apos; would be torn open; select it too</source>
         <translation>Das Gelenk „{}“ würde aufgerissen; auch dieses auswählen</translation>
     </message>
     <message>
@@ -2532,7 +2532,7 @@ vₜ</translation>
         <translation>Es wird gesucht …</translation>
     </message>
     <message>
-        <source>'{}' is no number.</source>
+        <source>&apos;{}&apos; is no number.</source>
         <translation>„{}“ ist keine Zahl.</translation>
     </message>
 </context>
@@ -2800,7 +2800,7 @@ vₜ</translation>
         <translation>Zuerst etwas auswählen</translation>
     </message>
     <message>
-        <source>'{}' is locked against editing</source>
+        <source>&apos;{}&apos; is locked against editing</source>
         <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
@@ -3016,7 +3016,7 @@ vₜ</translation>
         <translation>Einheit von {}</translation>
     </message>
     <message>
-        <source>The result has no quantity '{}'.</source>
+        <source>The result has no quantity &apos;{}&apos;.</source>
         <translation>Das Ergebnis hat keine Größe „{}“.</translation>
     </message>
 </context>
@@ -3218,7 +3218,7 @@ vₜ</translation>
         <translation>Es steht auf keinem anderen Element</translation>
     </message>
     <message>
-        <source>'{}' is locked against editing</source>
+        <source>&apos;{}&apos; is locked against editing</source>
         <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
@@ -3238,7 +3238,7 @@ vₜ</translation>
         <translation>Um ihn ist nichts, das er berühren könnte</translation>
     </message>
     <message>
-        <source>The joint '{}' would be torn open; select it too</source>
+        <source>The joint &apos;{}&apos; would be torn open; select it too</source>
         <translation>Das Gelenk „{}“ würde aufgerissen; auch dieses auswählen</translation>
     </message>
     <message>
@@ -3414,7 +3414,7 @@ vₜ</translation>
         <translation>Verfahren vergleichen</translation>
     </message>
     <message>
-        <source>Derive them by Newton's and Lagrange's methods, too, and count what each needs</source>
+        <source>Derive them by Newton&apos;s and Lagrange&apos;s methods, too, and count what each needs</source>
         <translation>Auch nach Newton und nach Lagrange herleiten und zählen, was jedes Verfahren braucht</translation>
     </message>
     <message>
@@ -3462,7 +3462,7 @@ vₜ</translation>
         <translation>Zeichnen Sie zuerst einen Körper.</translation>
     </message>
     <message>
-        <source>Derive equations works out Kane's equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
+        <source>Derive equations works out Kane&apos;s equations of the mechanism as it is drawn, step by step and with its own names. They can be read here and taken along as LaTeX, Python, C, Modelica or SymPy.</source>
         <translation>„Gleichungen aufstellen“ berechnet Kanes Gleichungen des Mechanismus, wie er gezeichnet ist, Schritt für Schritt und mit seinen eigenen Namen. Man kann sie hier lesen und als LaTeX, Python, C, Modelica oder SymPy mitnehmen.</translation>
     </message>
     <message>
@@ -4019,7 +4019,7 @@ vₜ</translation>
         <translation>5  Plots</translation>
     </message>
     <message>
-        <source>6  Kane's method</source>
+        <source>6  Kane&apos;s method</source>
         <translation>6  Kanes Methode</translation>
     </message>
     <message>
@@ -4199,7 +4199,7 @@ vₜ</translation>
         <translation>Die Tabellen der Methode öffnen</translation>
     </message>
     <message>
-        <source>View &gt; Kane's method opens them beside the plots: partial velocities, generalized forces, the constraint matrix, reactions, at the time that you see.</source>
+        <source>View &gt; Kane&apos;s method opens them beside the plots: partial velocities, generalized forces, the constraint matrix, reactions, at the time that you see.</source>
         <translation>Ansicht &gt; Kanes Methode öffnet sie neben den Plots: partielle Geschwindigkeiten, generalisierte Kräfte, die Bindungsmatrix und Reaktionen zu der Zeit, die zu sehen ist.</translation>
     </message>
     <message>
@@ -4371,7 +4371,7 @@ vₜ</translation>
 <context>
     <name>Form</name>
     <message>
-        <source>Make a parameter '{}'</source>
+        <source>Make a parameter &apos;{}&apos;</source>
         <translation>Parameter „{}“ anlegen</translation>
     </message>
 </context>
@@ -4569,7 +4569,7 @@ vₜ</translation>
         <translation>Über Kanevas</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Draw mechanisms, watch them move, and see Kane's method at work.&lt;/p&gt;&lt;p&gt;BSD 3-Clause License&lt;/p&gt;</source>
+        <source>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Draw mechanisms, watch them move, and see Kane&apos;s method at work.&lt;/p&gt;&lt;p&gt;BSD 3-Clause License&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Kanevas {}&lt;/h3&gt;&lt;p&gt;Mechanismen zeichnen, ihnen zusehen und Kanes Methode am Werk erleben.&lt;/p&gt;&lt;p&gt;BSD-3-Clause-Lizenz&lt;/p&gt;</translation>
     </message>
     <message>
@@ -6366,7 +6366,7 @@ vₜ</translation>
 <context>
     <name>MethodDock</name>
     <message>
-        <source>Kane's method</source>
+        <source>Kane&apos;s method</source>
         <translation>Kanes Methode</translation>
     </message>
     <message>
@@ -6381,7 +6381,7 @@ vₜ</translation>
         <translation>Tabelle der Methode</translation>
     </message>
     <message>
-        <source>Draw a body, and Kane's method shows itself here.</source>
+        <source>Draw a body, and Kane&apos;s method shows itself here.</source>
         <translation>Zeichnen Sie einen Körper, und Kanes Methode zeigt sich hier.</translation>
     </message>
     <message>
@@ -6840,11 +6840,11 @@ vₜ</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>Type what '{}' is to follow, as 0.5*sin(2*t).</source>
+        <source>Type what &apos;{}&apos; is to follow, as 0.5*sin(2*t).</source>
         <translation>Geben Sie ein, wem „{}“ folgen soll, etwa 0.5*sin(2*t).</translation>
     </message>
     <message>
-        <source>'{}' is prescribed twice.</source>
+        <source>&apos;{}&apos; is prescribed twice.</source>
         <translation>„{}“ ist zweimal vorgegeben.</translation>
     </message>
 </context>
@@ -7187,7 +7187,7 @@ vₜ</translation>
         <translation>Länge</translation>
     </message>
     <message>
-        <source>'{}' is locked against editing</source>
+        <source>&apos;{}&apos; is locked against editing</source>
         <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
@@ -7277,7 +7277,7 @@ vₜ</translation>
 <context>
     <name>PlacesEditor</name>
     <message>
-        <source>each pasted row must have three numbers, '{}' has not</source>
+        <source>each pasted row must have three numbers, &apos;{}&apos; has not</source>
         <translation>jede eingefügte Zeile muss drei Zahlen haben, „{}“ hat sie nicht</translation>
     </message>
 </context>
@@ -7492,7 +7492,7 @@ vₜ</translation>
         <translation>Die gewählten Zeilen entfernen</translation>
     </message>
     <message>
-        <source>each pasted row must have two numbers, '{}' has not</source>
+        <source>each pasted row must have two numbers, &apos;{}&apos; has not</source>
         <translation>jede eingefügte Zeile muss zwei Zahlen haben, „{}“ hat sie nicht</translation>
     </message>
 </context>
@@ -7856,7 +7856,7 @@ vₜ</translation>
         <translation>Zahnstange und Ritzel zeichnen</translation>
     </message>
     <message>
-        <source>Rack and pinion: click the slider of the rack, or the pinion's hinge</source>
+        <source>Rack and pinion: click the slider of the rack, or the pinion&apos;s hinge</source>
         <translation>Zahnstange und Ritzel: auf das Schubgelenk der Stange oder das Drehgelenk des Ritzels klicken</translation>
     </message>
     <message>
@@ -8410,7 +8410,7 @@ vₜ</translation>
         <translation>Klick wählt aus, noch einmal das darunter; Umschalt fügt hinzu; Ziehen auf leerem Grund gibt einen Rahmen</translation>
     </message>
     <message>
-        <source>'{}' is locked against editing</source>
+        <source>&apos;{}&apos; is locked against editing</source>
         <translation>„{}“ ist gegen Bearbeitung gesperrt</translation>
     </message>
     <message>
@@ -8918,8 +8918,8 @@ vₜ</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>'{}' stands there twice.</source>
-        <translation>'{}' steht zweimal da.</translation>
+        <source>&apos;{}&apos; stands there twice.</source>
+        <translation>&apos;{}&apos; steht zweimal da.</translation>
     </message>
     <message>
         <source>Value</source>
@@ -9607,7 +9607,7 @@ vₜ</translation>
         <translation>3D braucht OpenGL, das dieser Rechner nicht bietet</translation>
     </message>
     <message>
-        <source>This machine offers no OpenGL, so the 3D view stays closed. All else works. A driver of the graphics card, or Mesa's software OpenGL, brings it back.</source>
+        <source>This machine offers no OpenGL, so the 3D view stays closed. All else works. A driver of the graphics card, or Mesa&apos;s software OpenGL, brings it back.</source>
         <translation>Dieser Rechner bietet kein OpenGL, darum bleibt die 3D-Ansicht geschlossen. Alles andere geht. Ein Treiber der Grafikkarte oder Mesas Software-OpenGL bringt sie zurück.</translation>
     </message>
 </context>
@@ -9816,7 +9816,7 @@ vₜ</translation>
         <translation>Eine Plattform auf drei Beinen, jedes aus einem Zylinder und einer Stange, die ineinander gleiten, zwischen einem festen Bolzen und einem der Plattform, mit Feder und Dämpfer. Auf die Plattform wirken eine konstante Kraft und ein konstantes Moment. Sieben Körper, drei Freiheitsgrade.</translation>
     </message>
     <message>
-        <source>A robot of three bodies: a column that turns about and slides along a vertical axis, an arm that slides along and turns about the column's y axis, and a hand on a hinge. Forces and torques of the drives are given functions of time that jump at 0.5 s and 1.5 s; they act on one body each, without reaction on its neighbour.</source>
+        <source>A robot of three bodies: a column that turns about and slides along a vertical axis, an arm that slides along and turns about the column&apos;s y axis, and a hand on a hinge. Forces and torques of the drives are given functions of time that jump at 0.5 s and 1.5 s; they act on one body each, without reaction on its neighbour.</source>
         <translation>Ein Roboter aus drei Körpern: eine Säule, die sich um eine senkrechte Achse dreht und auf ihr gleitet, ein Arm, der auf der y-Achse der Säule gleitet und sich um sie dreht, und eine Hand an einem Drehgelenk. Kräfte und Momente der Antriebe sind gegebene Funktionen der Zeit, die bei 0,5 s und 1,5 s springen; sie wirken auf je einen Körper, ohne Gegenwirkung auf seinen Nachbarn.</translation>
     </message>
     <message>
@@ -9832,11 +9832,11 @@ vₜ</translation>
         <translation>Ein Specht hängt an einer Feder an einer Hülse um eine Stange. Während der Vogel schwingt, klemmt die Hülse an der Stange, kommt frei, rutscht ein wenig hinab und wird durch den Schnabel wieder verklemmt: Er pickt sich hinunter, immer im selben Takt. Das Spielzeug von Glocker und Pfeiffer mit ihren Zahlen.</translation>
     </message>
     <message>
-        <source>Andrews' squeezing mechanism</source>
+        <source>Andrews&apos; squeezing mechanism</source>
         <translation>Andrews’ Quetschmechanismus</translation>
     </message>
     <message>
-        <source>Andrews' squeezing mechanism on ball joints</source>
+        <source>Andrews&apos; squeezing mechanism on ball joints</source>
         <translation>Andrews’ Quetschmechanismus mit Kugelgelenken</translation>
     </message>
     <message>
@@ -10012,7 +10012,7 @@ vₜ</translation>
         <translation>Motor</translation>
     </message>
     <message>
-        <source>Newton's cradle</source>
+        <source>Newton&apos;s cradle</source>
         <translation>Newtons Wiege</translation>
     </message>
     <message>
@@ -10128,7 +10128,7 @@ vₜ</translation>
         <translation>Quetschmechanismus der Literatur: sieben Glieder, zehn Bolzen, eine Feder und ein Motor von konstantem Moment, ohne Schwerkraft. Wie in der Quelle sind die Bolzen Kugelgelenke im Raum: die Bewegung ist die gleiche wie an Drehgelenken, aber die Glieder können sich aus der Ebene und um sich selbst drehen. Die gegebene Lage ist auf 5 oder 6 Stellen gerundet, sodass die Gelenke bis zu 1e-5 m klaffen; sie werden vor dem Lauf geschlossen.</translation>
     </message>
     <message>
-        <source>Stretch of the pendulum's spring</source>
+        <source>Stretch of the pendulum&apos;s spring</source>
         <translation>Längung der Pendelfeder</translation>
     </message>
     <message>
@@ -10140,11 +10140,11 @@ vₜ</translation>
         <translation>Hub</translation>
     </message>
     <message>
-        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem 'andrews'), at which the joints close to round-off. In a plane, on hinges: one freedom.</source>
+        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. In a plane, on hinges: one freedom.</source>
         <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. In der Ebene, mit Drehgelenken: ein Freiheitsgrad.</translation>
     </message>
     <message>
-        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem 'andrews'), at which the joints close to round-off. On ball joints in space, as in the source of the seven bodies: the motion is the same as on hinges, but links are free to turn out of the plane.</source>
+        <source>The seven-body mechanism with the exact initial angles of the Test Set for Initial Value Problem Solvers (problem &apos;andrews&apos;), at which the joints close to round-off. On ball joints in space, as in the source of the seven bodies: the motion is the same as on hinges, but links are free to turn out of the plane.</source>
         <translation>Der Siebenkörpermechanismus mit den genauen Anfangswinkeln des „Test Set for Initial Value Problem Solvers“ (Problem „andrews“), bei denen die Gelenke bis auf Rundungsfehler schließen. Mit Kugelgelenken im Raum, wie in der Quelle der sieben Körper: die Bewegung ist die gleiche wie mit Drehgelenken, aber die Glieder können sich aus der Ebene drehen.</translation>
     </message>
     <message>
@@ -10660,7 +10660,7 @@ vₜ</translation>
         <translation>Ein Würfel, der auf einen Tisch geworfen wird: Er stößt mit seinen Ecken auf, mit Reibung, springt immer niedriger und liegt nach einem letzten Gleiten still auf einer Fläche.</translation>
     </message>
     <message>
-        <source>An eccentric disc lifts a flat follower that only lies on it. As long as it touches, its height is that of the disc's centre and a radius; as the cam turns ever faster, the follower cannot fall as fast as the cam goes down: it lifts off, and lands with a bounce.</source>
+        <source>An eccentric disc lifts a flat follower that only lies on it. As long as it touches, its height is that of the disc&apos;s centre and a radius; as the cam turns ever faster, the follower cannot fall as fast as the cam goes down: it lifts off, and lands with a bounce.</source>
         <translation>Eine exzentrische Scheibe hebt einen flachen Stößel, der nur auf ihr liegt. Solange er sie berührt, ist seine Höhe die des Mittelpunkts der Scheibe und ein Radius; wie sich der Nocken immer schneller dreht, kann der Stößel nicht so schnell fallen, wie der Nocken hinuntergeht: Er hebt ab und landet mit einem Sprung.</translation>
     </message>
     <message>
@@ -11159,7 +11159,7 @@ vₜ</translation>
         <source>A ball rolls round in a bowl without slip. While it does not spin about the normal it moves as a spherical pendulum does under 5/7 of gravity: between two heights, in a rosette that never closes.</source>
         <translation>Eine Kugel rollt ohne zu gleiten in einer Schale herum. Solange sie sich nicht um die Normale dreht, bewegt sie sich wie ein sphärisches Pendel unter 5/7 der Schwere: zwischen zwei Höhen, in einer Rosette, die sich nie schließt.</translation>
     </message>
-<message>
+    <message>
         <source>A frame that swings about a ball joint carries bodies on one of each other joint, with coordinates that are driven, coupled and sprung. It is made for Simulate &gt; Is this right?: all that computes joints takes part, along all axes, between bodies that all move and turn.</source>
         <translation>Ein Rahmen, der um ein Kugelgelenk schwingt, trägt Körper an je einem der übrigen Gelenke, mit Koordinaten, die angetrieben, gekoppelt und gefedert sind. Er ist für Simulieren &gt; Stimmt das? gemacht: Alles, was Gelenke berechnet, ist beteiligt, entlang aller Achsen, zwischen Körpern, die sich alle bewegen und drehen.</translation>
     </message>
@@ -11343,7 +11343,7 @@ vₜ</translation>
         <source>wind</source>
         <translation>Wind</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>fields</name>
     <message>
@@ -12670,8 +12670,8 @@ vₜ</translation>
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="revolute"&gt;revolute&lt;/a&gt;, &lt;a href="universal"&gt;universal&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="revolute"&gt;Drehgelenk&lt;/a&gt;, &lt;a href="universal"&gt;Kardangelenk&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;revolute&quot;&gt;revolute&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;revolute&quot;&gt;Drehgelenk&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Body</source>
@@ -12682,12 +12682,12 @@ vₜ</translation>
         <translation>Ein starrer Körper: eine Masse, eine Trägheit, eine Lage und Formen, mit denen er gezeichnet wird. Punkte eines Körpers werden von seinem Ursprung aus in seinen eigenen Achsen angegeben. Der Ursprung ist der Schwerpunkt, wenn &lt;code&gt;center&lt;/code&gt; nichts anderes sagt.</translation>
     </message>
     <message>
-        <source>Mass and inertia are given, or follow from the &lt;a href="shapes"&gt;shapes&lt;/a&gt; and a &lt;code&gt;density&lt;/code&gt;. Without either the body cannot run, and the health of the model says so. A &lt;a href="particle"&gt;particle&lt;/a&gt; has a mass alone.</source>
-        <translation>Masse und Trägheit werden angegeben, oder sie folgen aus den &lt;a href="shapes"&gt;Formen&lt;/a&gt; und einer &lt;code&gt;density&lt;/code&gt;. Ohne das eine oder das andere kann der Körper nicht laufen, und der Zustand des Modells sagt es. Ein &lt;a href="particle"&gt;Massenpunkt&lt;/a&gt; hat nur eine Masse.</translation>
+        <source>Mass and inertia are given, or follow from the &lt;a href=&quot;shapes&quot;&gt;shapes&lt;/a&gt; and a &lt;code&gt;density&lt;/code&gt;. Without either the body cannot run, and the health of the model says so. A &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; has a mass alone.</source>
+        <translation>Masse und Trägheit werden angegeben, oder sie folgen aus den &lt;a href=&quot;shapes&quot;&gt;Formen&lt;/a&gt; und einer &lt;code&gt;density&lt;/code&gt;. Ohne das eine oder das andere kann der Körper nicht laufen, und der Zustand des Modells sagt es. Ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; hat nur eine Masse.</translation>
     </message>
     <message>
-        <source>With the mass centre &lt;b&gt;p&lt;/b&gt;, its velocity &lt;b&gt;v&lt;/b&gt; in ground axes and the angular velocity &lt;b&gt;ω&lt;/b&gt; in principal body axes, each body adds six rows to &lt;a href="method"&gt;Kane's equations&lt;/a&gt;:</source>
-        <translation>Mit dem Schwerpunkt &lt;b&gt;p&lt;/b&gt;, seiner Geschwindigkeit &lt;b&gt;v&lt;/b&gt; in Achsen des Bodens und der Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in Hauptachsen des Körpers trägt jeder Körper sechs Zeilen zu &lt;a href="method"&gt;Kanes Gleichungen&lt;/a&gt; bei:</translation>
+        <source>With the mass centre &lt;b&gt;p&lt;/b&gt;, its velocity &lt;b&gt;v&lt;/b&gt; in ground axes and the angular velocity &lt;b&gt;ω&lt;/b&gt; in principal body axes, each body adds six rows to &lt;a href=&quot;method&quot;&gt;Kane&apos;s equations&lt;/a&gt;:</source>
+        <translation>Mit dem Schwerpunkt &lt;b&gt;p&lt;/b&gt;, seiner Geschwindigkeit &lt;b&gt;v&lt;/b&gt; in Achsen des Bodens und der Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in Hauptachsen des Körpers trägt jeder Körper sechs Zeilen zu &lt;a href=&quot;method&quot;&gt;Kanes Gleichungen&lt;/a&gt; bei:</translation>
     </message>
     <message>
         <source>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;F&lt;/b&gt; + constraint forces</source>
@@ -12722,8 +12722,8 @@ vₜ</translation>
         <translation>½ (&lt;b&gt;u&lt;/b&gt; − &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt;)&lt;sup&gt;T&lt;/sup&gt; &lt;b&gt;A&lt;/b&gt; (&lt;b&gt;u&lt;/b&gt; − &lt;b&gt;u&lt;/b&gt;&lt;sub&gt;0&lt;/sub&gt;) → min, mit &lt;b&gt;B&lt;/b&gt; &lt;b&gt;u&lt;/b&gt; = &lt;b&gt;g&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>A crank that is given 5 rad/s therefore loses most of it to a rod and a slider that are given rest. Let it lead: what a body &lt;code&gt;leads&lt;/code&gt; by, its &lt;code&gt;velocity&lt;/code&gt;, its &lt;code&gt;angular_velocity&lt;/code&gt; or both, is kept as given, and all others follow. A joint leads by the &lt;a href="joints"&gt;rate of its angle or displacement&lt;/a&gt;. What the joints do not allow, or what contradicts something else that leads, is refused and named. What was changed is told after the run.</source>
-        <translation>Eine Kurbel, die 5 rad/s bekommt, verliert daher das meiste davon an eine Stange und einen Schieber, denen Ruhe gegeben ist. Lassen Sie sie führen: womit ein Körper führt (&lt;code&gt;leads&lt;/code&gt;), seine &lt;code&gt;velocity&lt;/code&gt;, seine &lt;code&gt;angular_velocity&lt;/code&gt; oder beides, bleibt wie angegeben, und alle anderen folgen. Ein Gelenk führt mit der &lt;a href="joints"&gt;Rate seines Winkels oder seiner Verschiebung&lt;/a&gt;. Was die Gelenke nicht zulassen, oder was etwas anderem widerspricht, das führt, wird abgelehnt und benannt. Was geändert wurde, wird nach dem Lauf gesagt.</translation>
+        <source>A crank that is given 5 rad/s therefore loses most of it to a rod and a slider that are given rest. Let it lead: what a body &lt;code&gt;leads&lt;/code&gt; by, its &lt;code&gt;velocity&lt;/code&gt;, its &lt;code&gt;angular_velocity&lt;/code&gt; or both, is kept as given, and all others follow. A joint leads by the &lt;a href=&quot;joints&quot;&gt;rate of its angle or displacement&lt;/a&gt;. What the joints do not allow, or what contradicts something else that leads, is refused and named. What was changed is told after the run.</source>
+        <translation>Eine Kurbel, die 5 rad/s bekommt, verliert daher das meiste davon an eine Stange und einen Schieber, denen Ruhe gegeben ist. Lassen Sie sie führen: womit ein Körper führt (&lt;code&gt;leads&lt;/code&gt;), seine &lt;code&gt;velocity&lt;/code&gt;, seine &lt;code&gt;angular_velocity&lt;/code&gt; oder beides, bleibt wie angegeben, und alle anderen folgen. Ein Gelenk führt mit der &lt;a href=&quot;joints&quot;&gt;Rate seines Winkels oder seiner Verschiebung&lt;/a&gt;. Was die Gelenke nicht zulassen, oder was etwas anderem widerspricht, das führt, wird abgelehnt und benannt. Was geändert wurde, wird nach dem Lauf gesagt.</translation>
     </message>
     <message>
         <source>An inertia that is not about principal axes is given as a tensor:</source>
@@ -12762,8 +12762,8 @@ vₜ</translation>
         <translation>Quelle: Barfoot, State Estimation for Robotics, 2017, Abschnitt 7.1.5.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="fixed"&gt;fixed&lt;/a&gt;, &lt;a href="spring"&gt;spring&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="fixed"&gt;feste Verbindung&lt;/a&gt;, &lt;a href="spring"&gt;Feder&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;fixed&quot;&gt;fixed&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;fixed&quot;&gt;feste Verbindung&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The canvas</source>
@@ -12982,8 +12982,8 @@ vₜ</translation>
         <translation>Zeichnung</translation>
     </message>
     <message>
-        <source>Values can be typed while you draw: digits begin the first one, as &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; goes to the next, as &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Enter&lt;/kbd&gt; draws with what is typed, and &lt;kbd&gt;Esc&lt;/kbd&gt; gives the values back to the pointer. What is typed holds while the pointer decides the rest. &lt;a href="expressions"&gt;Units and expressions&lt;/a&gt; are understood everywhere.</source>
-        <translation>Werte lassen sich beim Zeichnen tippen: Ziffern beginnen den ersten, etwa &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; geht zum nächsten, etwa &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Eingabe&lt;/kbd&gt; zeichnet mit dem, was getippt ist, und &lt;kbd&gt;Esc&lt;/kbd&gt; gibt die Werte an den Zeiger zurück. Was getippt ist, gilt, während der Zeiger den Rest bestimmt. &lt;a href="expressions"&gt;Einheiten und Ausdrücke&lt;/a&gt; werden überall verstanden.</translation>
+        <source>Values can be typed while you draw: digits begin the first one, as &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; goes to the next, as &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Enter&lt;/kbd&gt; draws with what is typed, and &lt;kbd&gt;Esc&lt;/kbd&gt; gives the values back to the pointer. What is typed holds while the pointer decides the rest. &lt;a href=&quot;expressions&quot;&gt;Units and expressions&lt;/a&gt; are understood everywhere.</source>
+        <translation>Werte lassen sich beim Zeichnen tippen: Ziffern beginnen den ersten, etwa &lt;kbd&gt;250 mm&lt;/kbd&gt;; &lt;kbd&gt;Tab&lt;/kbd&gt; geht zum nächsten, etwa &lt;kbd&gt;30 deg&lt;/kbd&gt;; &lt;kbd&gt;Eingabe&lt;/kbd&gt; zeichnet mit dem, was getippt ist, und &lt;kbd&gt;Esc&lt;/kbd&gt; gibt die Werte an den Zeiger zurück. Was getippt ist, gilt, während der Zeiger den Rest bestimmt. &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt; werden überall verstanden.</translation>
     </message>
     <message>
         <source>Joining bodies</source>
@@ -12998,8 +12998,8 @@ vₜ</translation>
         <translation>Federn, Motoren und Sperren von Gelenken, Zahnräder und Kopplungen brauchen Gelenke: die passenden haben einen gepunkteten Ring. Eine von Punkt zu Punkt gezeichnete Feder ist so, wie sie gezeichnet ist, ohne Kraft; ein von Punkt zu Punkt gezeichneter Motor treibt ihren Abstand an. Eine Kraft wächst, während sich der Zeiger von ihrem Punkt entfernt, ein Moment, während er ihn umrundet; &lt;kbd&gt;50 N&lt;/kbd&gt;, &lt;kbd&gt;Tab&lt;/kbd&gt;, &lt;kbd&gt;30 deg&lt;/kbd&gt; tippt sie. Alle Zahlen stehen danach im Inspektor.</translation>
     </message>
     <message>
-        <source>Keys of the tools and the views are among &lt;a href="shortcuts"&gt;all shortcuts&lt;/a&gt;.</source>
-        <translation>Die Tasten der Werkzeuge und der Ansichten stehen unter &lt;a href="shortcuts"&gt;alle Tasten&lt;/a&gt;.</translation>
+        <source>Keys of the tools and the views are among &lt;a href=&quot;shortcuts&quot;&gt;all shortcuts&lt;/a&gt;.</source>
+        <translation>Die Tasten der Werkzeuge und der Ansichten stehen unter &lt;a href=&quot;shortcuts&quot;&gt;alle Tasten&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Console</source>
@@ -13090,8 +13090,8 @@ vₜ</translation>
         <translation>Quelle: Seherr-Thoss, Schmelz und Aucktor, Universal Joints and Driveshafts, 2006, Kapitel 1.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="universal"&gt;universal joint&lt;/a&gt;, whose speeds are not equal.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="universal"&gt;Kardangelenk&lt;/a&gt;, dessen Geschwindigkeiten nicht gleich sind.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal joint&lt;/a&gt;, whose speeds are not equal.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;, dessen Geschwindigkeiten nicht gleich sind.</translation>
     </message>
     <message>
         <source>Cylindrical joint</source>
@@ -13110,12 +13110,12 @@ vₜ</translation>
         <translation>Vier Zeilen:</translation>
     </message>
     <message>
-        <source>It has two coordinates, an &lt;b&gt;angle&lt;/b&gt; as a &lt;a href="revolute"&gt;revolute&lt;/a&gt; and a &lt;b&gt;displacement&lt;/b&gt; as a &lt;a href="prismatic"&gt;prismatic&lt;/a&gt; joint.</source>
-        <translation>Es hat zwei Koordinaten, einen &lt;b&gt;Winkel&lt;/b&gt; wie ein &lt;a href="revolute"&gt;Drehgelenk&lt;/a&gt; und eine &lt;b&gt;Verschiebung&lt;/b&gt; wie ein &lt;a href="prismatic"&gt;Schubgelenk&lt;/a&gt;.</translation>
+        <source>It has two coordinates, an &lt;b&gt;angle&lt;/b&gt; as a &lt;a href=&quot;revolute&quot;&gt;revolute&lt;/a&gt; and a &lt;b&gt;displacement&lt;/b&gt; as a &lt;a href=&quot;prismatic&quot;&gt;prismatic&lt;/a&gt; joint.</source>
+        <translation>Es hat zwei Koordinaten, einen &lt;b&gt;Winkel&lt;/b&gt; wie ein &lt;a href=&quot;revolute&quot;&gt;Drehgelenk&lt;/a&gt; und eine &lt;b&gt;Verschiebung&lt;/b&gt; wie ein &lt;a href=&quot;prismatic&quot;&gt;Schubgelenk&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="screw"&gt;screw&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="screw"&gt;Schraubgelenk&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;screw&quot;&gt;screw&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;screw&quot;&gt;Schraubgelenk&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Drag</source>
@@ -13134,8 +13134,8 @@ vₜ</translation>
         <translation>Antriebe</translation>
     </message>
     <message>
-        <source>A driver makes a coordinate follow a function of time, whatever force that takes: a motor that never gives in. The force or torque that it takes, and its power, are among the results. For a motor of a given torque take a &lt;a href="joint_spring"&gt;spring in a joint&lt;/a&gt; with a motor, or a &lt;a href="torque"&gt;torque&lt;/a&gt;.</source>
-        <translation>Ein Antrieb lässt eine Koordinate einer Funktion der Zeit folgen, welche Kraft das auch kostet: ein Motor, der nie nachgibt. Die Kraft oder das Moment dafür und seine Leistung sind unter den Ergebnissen. Für einen Motor mit gegebenem Moment nehmen Sie eine &lt;a href="joint_spring"&gt;Gelenkfeder&lt;/a&gt; mit einem Motor, oder ein &lt;a href="torque"&gt;Moment&lt;/a&gt;.</translation>
+        <source>A driver makes a coordinate follow a function of time, whatever force that takes: a motor that never gives in. The force or torque that it takes, and its power, are among the results. For a motor of a given torque take a &lt;a href=&quot;joint_spring&quot;&gt;spring in a joint&lt;/a&gt; with a motor, or a &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;.</source>
+        <translation>Ein Antrieb lässt eine Koordinate einer Funktion der Zeit folgen, welche Kraft das auch kostet: ein Motor, der nie nachgibt. Die Kraft oder das Moment dafür und seine Leistung sind unter den Ergebnissen. Für einen Motor mit gegebenem Moment nehmen Sie eine &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfeder&lt;/a&gt; mit einem Motor, oder ein &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>What the &lt;code&gt;law&lt;/code&gt; gives is chosen by &lt;code&gt;prescribes&lt;/code&gt;: the position &lt;i&gt;s&lt;/i&gt;, the speed &lt;i&gt;s&lt;/i&gt;′ or the acceleration &lt;i&gt;s&lt;/i&gt;″ of the coordinate.</source>
@@ -13146,8 +13146,8 @@ vₜ</translation>
         <translation>&lt;i&gt;s&lt;/i&gt; − &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;) = 0, oder &lt;i&gt;s&lt;/i&gt;′ = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;), oder &lt;i&gt;s&lt;/i&gt;″ = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;t&lt;/i&gt;)</translation>
     </message>
     <message>
-        <source>A position is kept exactly, also by the projection after each step; a speed or an acceleration leaves the place to what it comes to. Where a position begins away from the drawing, the drawing is moved before the run. The law is a number or an &lt;a href="expressions"&gt;expression&lt;/a&gt; of the time &lt;tt&gt;t&lt;/tt&gt; and parameters.</source>
-        <translation>Eine Lage wird genau gehalten, auch durch die Projektion nach jedem Schritt; bei einer Geschwindigkeit oder Beschleunigung ergibt sich die Lage. Wo eine Lage anders beginnt als gezeichnet, wird die Zeichnung vor dem Lauf bewegt. Die Funktion ist eine Zahl oder ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt; der Zeit &lt;tt&gt;t&lt;/tt&gt; und von Parametern.</translation>
+        <source>A position is kept exactly, also by the projection after each step; a speed or an acceleration leaves the place to what it comes to. Where a position begins away from the drawing, the drawing is moved before the run. The law is a number or an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt; of the time &lt;tt&gt;t&lt;/tt&gt; and parameters.</source>
+        <translation>Eine Lage wird genau gehalten, auch durch die Projektion nach jedem Schritt; bei einer Geschwindigkeit oder Beschleunigung ergibt sich die Lage. Wo eine Lage anders beginnt als gezeichnet, wird die Zeichnung vor dem Lauf bewegt. Die Funktion ist eine Zahl oder ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt; der Zeit &lt;tt&gt;t&lt;/tt&gt; und von Parametern.</translation>
     </message>
     <message>
         <source>Angle driver</source>
@@ -13254,8 +13254,8 @@ vₜ</translation>
         <translation>Ein Skript, das das Modell mit &lt;tt&gt;kane&lt;/tt&gt; macht und laufen lässt, ein Aufruf für jedes Element, um in Python damit weiterzuarbeiten. &lt;tt&gt;kane script MODEL&lt;/tt&gt; gibt dasselbe aus.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="plots"&gt;plots&lt;/a&gt;, &lt;a href="files"&gt;files&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="plots"&gt;Plots&lt;/a&gt;, &lt;a href="files"&gt;Dateien&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;files&quot;&gt;files&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;files&quot;&gt;Dateien&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Units and expressions</source>
@@ -13278,8 +13278,8 @@ vₜ</translation>
         <translation>Formeln</translation>
     </message>
     <message>
-        <source>Any number may be a formula of &lt;a href="parameter"&gt;parameters&lt;/a&gt;, as &lt;tt&gt;L/2&lt;/tt&gt; or &lt;tt&gt;4*2*pi*sqrt(L/9.81)&lt;/tt&gt;. There are &lt;tt&gt;+ - * / // % **&lt;/tt&gt;, comparisons &lt;tt&gt;&amp;lt; &amp;lt;= &amp;gt; &amp;gt;= == !=&lt;/tt&gt;, &lt;tt&gt;and&lt;/tt&gt;, &lt;tt&gt;or&lt;/tt&gt;, &lt;tt&gt;not&lt;/tt&gt;, &lt;tt&gt;a if c else b&lt;/tt&gt;, brackets, and &lt;tt&gt;pi&lt;/tt&gt;.</source>
-        <translation>Jede Zahl kann eine Formel von &lt;a href="parameter"&gt;Parametern&lt;/a&gt; sein, wie &lt;tt&gt;L/2&lt;/tt&gt; oder &lt;tt&gt;4*2*pi*sqrt(L/9.81)&lt;/tt&gt;. Es gibt &lt;tt&gt;+ - * / // % **&lt;/tt&gt;, Vergleiche &lt;tt&gt;&amp;lt; &amp;lt;= &amp;gt; &amp;gt;= == !=&lt;/tt&gt;, &lt;tt&gt;and&lt;/tt&gt;, &lt;tt&gt;or&lt;/tt&gt;, &lt;tt&gt;not&lt;/tt&gt;, &lt;tt&gt;a if c else b&lt;/tt&gt;, Klammern und &lt;tt&gt;pi&lt;/tt&gt;.</translation>
+        <source>Any number may be a formula of &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, as &lt;tt&gt;L/2&lt;/tt&gt; or &lt;tt&gt;4*2*pi*sqrt(L/9.81)&lt;/tt&gt;. There are &lt;tt&gt;+ - * / // % **&lt;/tt&gt;, comparisons &lt;tt&gt;&amp;lt; &amp;lt;= &amp;gt; &amp;gt;= == !=&lt;/tt&gt;, &lt;tt&gt;and&lt;/tt&gt;, &lt;tt&gt;or&lt;/tt&gt;, &lt;tt&gt;not&lt;/tt&gt;, &lt;tt&gt;a if c else b&lt;/tt&gt;, brackets, and &lt;tt&gt;pi&lt;/tt&gt;.</source>
+        <translation>Jede Zahl kann eine Formel von &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sein, wie &lt;tt&gt;L/2&lt;/tt&gt; oder &lt;tt&gt;4*2*pi*sqrt(L/9.81)&lt;/tt&gt;. Es gibt &lt;tt&gt;+ - * / // % **&lt;/tt&gt;, Vergleiche &lt;tt&gt;&amp;lt; &amp;lt;= &amp;gt; &amp;gt;= == !=&lt;/tt&gt;, &lt;tt&gt;and&lt;/tt&gt;, &lt;tt&gt;or&lt;/tt&gt;, &lt;tt&gt;not&lt;/tt&gt;, &lt;tt&gt;a if c else b&lt;/tt&gt;, Klammern und &lt;tt&gt;pi&lt;/tt&gt;.</translation>
     </message>
     <message>
         <source>&lt;tt&gt;step(x)&lt;/tt&gt; is 0 below zero and 1 from there on; &lt;tt&gt;step(x, x0, h0, x1, h1)&lt;/tt&gt; goes smoothly from h0 at x0 to h1 at x1. &lt;tt&gt;where(c, a, b)&lt;/tt&gt; is a where c holds, else b.</source>
@@ -13318,8 +13318,8 @@ vₜ</translation>
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>A page then lists what was guessed, what was left out and what was taken, and names the inertias that no body can have. What the file does not say, such as a unit or a density, is asked first. Nothing in a file can run, and what it names is opened in its own folder alone. MJCF, meshes, SVG and DXF need libraries that &lt;tt&gt;pip install 'kanevas[exchange]'&lt;/tt&gt; brings.</source>
-        <translation>Eine Seite zählt dann auf, was erraten, was weggelassen und was übernommen wurde, und nennt die Trägheiten, die kein Körper haben kann. Was die Datei nicht sagt, etwa eine Einheit oder eine Dichte, wird vorher gefragt. Nichts in einer Datei kann laufen, und was sie nennt, wird nur in ihrem eigenen Ordner geöffnet. MJCF, Netze, SVG und DXF brauchen Bibliotheken, die &lt;tt&gt;pip install 'kanevas[exchange]'&lt;/tt&gt; bringt.</translation>
+        <source>A page then lists what was guessed, what was left out and what was taken, and names the inertias that no body can have. What the file does not say, such as a unit or a density, is asked first. Nothing in a file can run, and what it names is opened in its own folder alone. MJCF, meshes, SVG and DXF need libraries that &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; brings.</source>
+        <translation>Eine Seite zählt dann auf, was erraten, was weggelassen und was übernommen wurde, und nennt die Trägheiten, die kein Körper haben kann. Was die Datei nicht sagt, etwa eine Einheit oder eine Dichte, wird vorher gefragt. Nichts in einer Datei kann laufen, und was sie nennt, wird nur in ihrem eigenen Ordner geöffnet. MJCF, Netze, SVG und DXF brauchen Bibliotheken, die &lt;tt&gt;pip install &apos;kanevas[exchange]&apos;&lt;/tt&gt; bringt.</translation>
     </message>
     <message>
         <source>Models in models</source>
@@ -13346,8 +13346,8 @@ vₜ</translation>
         <translation>Sechs Zeilen:</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Force</source>
@@ -13370,12 +13370,12 @@ vₜ</translation>
         <translation>In den Zeilen des Körpers ist das &lt;b&gt;F&lt;/b&gt; für die Geschwindigkeit des Schwerpunkts, und ihr Moment um den Schwerpunkt für die Winkelgeschwindigkeit.</translation>
     </message>
     <message>
-        <source>Each component is a number or an &lt;a href="expressions"&gt;expression&lt;/a&gt;, such as &lt;tt&gt;where(t &amp;lt; 0.5, 3, 0) - 2*vy('rod')&lt;/tt&gt;.</source>
-        <translation>Jede Komponente ist eine Zahl oder ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;where(t &amp;lt; 0.5, 3, 0) - 2*vy('rod')&lt;/tt&gt;.</translation>
+        <source>Each component is a number or an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;where(t &amp;lt; 0.5, 3, 0) - 2*vy(&apos;rod&apos;)&lt;/tt&gt;.</source>
+        <translation>Jede Komponente ist eine Zahl oder ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;where(t &amp;lt; 0.5, 3, 0) - 2*vy(&apos;rod&apos;)&lt;/tt&gt;.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="torque"&gt;torque&lt;/a&gt;, &lt;a href="drag"&gt;drag&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="torque"&gt;Moment&lt;/a&gt;, &lt;a href="drag"&gt;Widerstand&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;, &lt;a href=&quot;drag&quot;&gt;drag&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;, &lt;a href=&quot;drag&quot;&gt;Widerstand&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Gear</source>
@@ -13394,8 +13394,8 @@ vₜ</translation>
         <translation>Plus für eine äußere, minus für eine innere Verzahnung (&lt;code&gt;mesh&lt;/code&gt;). Der Multiplikator ist die Umfangskraft zwischen den Zähnen. Beide Achsen zeigen dabei in dieselbe Richtung.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="rack_and_pinion"&gt;rack and pinion&lt;/a&gt;, &lt;a href="linear_coupling"&gt;linear coupling&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="rack_and_pinion"&gt;Zahnstange und Ritzel&lt;/a&gt;, &lt;a href="linear_coupling"&gt;lineare Kopplung&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;rack_and_pinion&quot;&gt;rack and pinion&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;linear coupling&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;rack_and_pinion&quot;&gt;Zahnstange und Ritzel&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;lineare Kopplung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Gravitation</source>
@@ -13406,8 +13406,8 @@ vₜ</translation>
         <translation>Je zwei der Körper ziehen einander an, als Massenpunkte in ihren Schwerpunkten.</translation>
     </message>
     <message>
-        <source>The weight of bodies near the ground is not this but the gravity of the &lt;a href="model"&gt;model&lt;/a&gt;.</source>
-        <translation>Das Gewicht von Körpern nahe dem Boden ist nicht dies, sondern die Schwerkraft des &lt;a href="model"&gt;Modells&lt;/a&gt;.</translation>
+        <source>The weight of bodies near the ground is not this but the gravity of the &lt;a href=&quot;model&quot;&gt;model&lt;/a&gt;.</source>
+        <translation>Das Gewicht von Körpern nahe dem Boden ist nicht dies, sondern die Schwerkraft des &lt;a href=&quot;model&quot;&gt;Modells&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With &lt;b&gt;d&lt;/b&gt; from one mass centre to the other and &lt;i&gt;r&lt;/i&gt; = |&lt;b&gt;d&lt;/b&gt;|, the force on the first is</source>
@@ -13434,52 +13434,52 @@ vₜ</translation>
         <translation>Zum Beginn</translation>
     </message>
     <message>
-        <source>&lt;a href="canvas"&gt;The canvas&lt;/a&gt;: mouse and keys</source>
-        <translation>&lt;a href="canvas"&gt;Die Zeichenfläche&lt;/a&gt;: Maus und Tasten</translation>
+        <source>&lt;a href=&quot;canvas&quot;&gt;The canvas&lt;/a&gt;: mouse and keys</source>
+        <translation>&lt;a href=&quot;canvas&quot;&gt;Die Zeichenfläche&lt;/a&gt;: Maus und Tasten</translation>
     </message>
     <message>
-        <source>&lt;a href="view3d"&gt;The 3D view&lt;/a&gt;: camera, floor, and which way is up</source>
-        <translation>&lt;a href="view3d"&gt;Die 3D-Ansicht&lt;/a&gt;: Kamera, Fußboden, und wo oben ist</translation>
+        <source>&lt;a href=&quot;view3d&quot;&gt;The 3D view&lt;/a&gt;: camera, floor, and which way is up</source>
+        <translation>&lt;a href=&quot;view3d&quot;&gt;Die 3D-Ansicht&lt;/a&gt;: Kamera, Fußboden, und wo oben ist</translation>
     </message>
     <message>
-        <source>&lt;a href="expressions"&gt;Units and expressions&lt;/a&gt;: what can be typed into a field</source>
-        <translation>&lt;a href="expressions"&gt;Einheiten und Ausdrücke&lt;/a&gt;: was sich in ein Feld tippen lässt</translation>
+        <source>&lt;a href=&quot;expressions&quot;&gt;Units and expressions&lt;/a&gt;: what can be typed into a field</source>
+        <translation>&lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;: was sich in ein Feld tippen lässt</translation>
     </message>
     <message>
-        <source>&lt;a href="files"&gt;Files&lt;/a&gt;: saving, recovering, examples, templates</source>
-        <translation>&lt;a href="files"&gt;Dateien&lt;/a&gt;: speichern, wiederherstellen, Beispiele, Vorlagen</translation>
+        <source>&lt;a href=&quot;files&quot;&gt;Files&lt;/a&gt;: saving, recovering, examples, templates</source>
+        <translation>&lt;a href=&quot;files&quot;&gt;Dateien&lt;/a&gt;: speichern, wiederherstellen, Beispiele, Vorlagen</translation>
     </message>
     <message>
-        <source>&lt;a href="keyboard"&gt;By keys and by ear&lt;/a&gt;: commands by name, drawing without a mouse, keys of your own</source>
-        <translation>&lt;a href="keyboard"&gt;Mit Tasten und nach Gehör&lt;/a&gt;: Befehle beim Namen, Zeichnen ohne Maus, eigene Tasten</translation>
+        <source>&lt;a href=&quot;keyboard&quot;&gt;By keys and by ear&lt;/a&gt;: commands by name, drawing without a mouse, keys of your own</source>
+        <translation>&lt;a href=&quot;keyboard&quot;&gt;Mit Tasten und nach Gehör&lt;/a&gt;: Befehle beim Namen, Zeichnen ohne Maus, eigene Tasten</translation>
     </message>
     <message>
-        <source>&lt;a href="shortcuts"&gt;All shortcuts&lt;/a&gt;</source>
-        <translation>&lt;a href="shortcuts"&gt;Alle Tasten&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;shortcuts&quot;&gt;All shortcuts&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;shortcuts&quot;&gt;Alle Tasten&lt;/a&gt;</translation>
     </message>
     <message>
         <source>The model</source>
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>&lt;a href="model"&gt;The model as a whole&lt;/a&gt;: gravity, plane, what is drawn</source>
-        <translation>&lt;a href="model"&gt;Das Modell als Ganzes&lt;/a&gt;: Schwerkraft, Ebene, was gezeichnet wird</translation>
+        <source>&lt;a href=&quot;model&quot;&gt;The model as a whole&lt;/a&gt;: gravity, plane, what is drawn</source>
+        <translation>&lt;a href=&quot;model&quot;&gt;Das Modell als Ganzes&lt;/a&gt;: Schwerkraft, Ebene, was gezeichnet wird</translation>
     </message>
     <message>
-        <source>&lt;a href="body"&gt;Body&lt;/a&gt;, &lt;a href="particle"&gt;particle&lt;/a&gt;, &lt;a href="shapes"&gt;shapes&lt;/a&gt;</source>
-        <translation>&lt;a href="body"&gt;Körper&lt;/a&gt;, &lt;a href="particle"&gt;Massenpunkt&lt;/a&gt;, &lt;a href="shapes"&gt;Formen&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;body&quot;&gt;Body&lt;/a&gt;, &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt;, &lt;a href=&quot;shapes&quot;&gt;shapes&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;, &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt;, &lt;a href=&quot;shapes&quot;&gt;Formen&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href="joints"&gt;Joints&lt;/a&gt;: [[links joints]]</source>
-        <translation>&lt;a href="joints"&gt;Gelenke&lt;/a&gt;: [[links joints]]</translation>
+        <source>&lt;a href=&quot;joints&quot;&gt;Joints&lt;/a&gt;: [[links joints]]</source>
+        <translation>&lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;: [[links joints]]</translation>
     </message>
     <message>
         <source>Couplings: [[links couplings]]</source>
         <translation>Kopplungen: [[links couplings]]</translation>
     </message>
     <message>
-        <source>&lt;a href="driver"&gt;Drivers&lt;/a&gt;, &lt;a href="lock"&gt;locks&lt;/a&gt;</source>
-        <translation>&lt;a href="driver"&gt;Antriebe&lt;/a&gt;, &lt;a href="lock"&gt;Sperren&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;driver&quot;&gt;Drivers&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Loads: [[links loads]]</source>
@@ -13490,40 +13490,40 @@ vₜ</translation>
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>&lt;a href="solver"&gt;Settings of a run&lt;/a&gt;</source>
-        <translation>&lt;a href="solver"&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;solver&quot;&gt;Settings of a run&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href="statics"&gt;Equilibria and load steps&lt;/a&gt;: where a mechanism rests</source>
-        <translation>&lt;a href="statics"&gt;Gleichgewichte und Lastschritte&lt;/a&gt;: wo ein Mechanismus ruht</translation>
+        <source>&lt;a href=&quot;statics&quot;&gt;Equilibria and load steps&lt;/a&gt;: where a mechanism rests</source>
+        <translation>&lt;a href=&quot;statics&quot;&gt;Gleichgewichte und Lastschritte&lt;/a&gt;: wo ein Mechanismus ruht</translation>
     </message>
     <message>
-        <source>&lt;a href="modes"&gt;Modes and frequency responses&lt;/a&gt;: small motions about a frame</source>
-        <translation>&lt;a href="modes"&gt;Eigenformen und Frequenzgänge&lt;/a&gt;: kleine Bewegungen um ein Bild</translation>
+        <source>&lt;a href=&quot;modes&quot;&gt;Modes and frequency responses&lt;/a&gt;: small motions about a frame</source>
+        <translation>&lt;a href=&quot;modes&quot;&gt;Eigenformen und Frequenzgänge&lt;/a&gt;: kleine Bewegungen um ein Bild</translation>
     </message>
     <message>
-        <source>&lt;a href="live"&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
-        <translation>&lt;a href="live"&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
+        <source>&lt;a href=&quot;live&quot;&gt;Live mode&lt;/a&gt;: the model in motion, pulled by the mouse</source>
+        <translation>&lt;a href=&quot;live&quot;&gt;Live-Modus&lt;/a&gt;: das Modell in Bewegung, mit der Maus gezogen</translation>
     </message>
     <message>
-        <source>&lt;a href="playback"&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
-        <translation>&lt;a href="playback"&gt;Einen Lauf ansehen&lt;/a&gt;: Zeit, Vektoren, Spuren, Geisterbilder</translation>
+        <source>&lt;a href=&quot;playback&quot;&gt;Watching a run&lt;/a&gt;: time, vectors, traces, ghosts</source>
+        <translation>&lt;a href=&quot;playback&quot;&gt;Einen Lauf ansehen&lt;/a&gt;: Zeit, Vektoren, Spuren, Geisterbilder</translation>
     </message>
     <message>
-        <source>&lt;a href="plots"&gt;Plots&lt;/a&gt;</source>
-        <translation>&lt;a href="plots"&gt;Plots&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href="console"&gt;Console&lt;/a&gt;: Python beside the canvas, and edits as lines</source>
-        <translation>&lt;a href="console"&gt;Konsole&lt;/a&gt;: Python neben der Zeichenfläche, und Änderungen als Zeilen</translation>
+        <source>&lt;a href=&quot;console&quot;&gt;Console&lt;/a&gt;: Python beside the canvas, and edits as lines</source>
+        <translation>&lt;a href=&quot;console&quot;&gt;Konsole&lt;/a&gt;: Python neben der Zeichenfläche, und Änderungen als Zeilen</translation>
     </message>
     <message>
-        <source>&lt;a href="exports"&gt;Exports&lt;/a&gt;: numbers, pictures, films, reports, scripts</source>
-        <translation>&lt;a href="exports"&gt;Ausgeben&lt;/a&gt;: Zahlen, Bilder, Filme, Berichte, Skripte</translation>
+        <source>&lt;a href=&quot;exports&quot;&gt;Exports&lt;/a&gt;: numbers, pictures, films, reports, scripts</source>
+        <translation>&lt;a href=&quot;exports&quot;&gt;Ausgeben&lt;/a&gt;: Zahlen, Bilder, Filme, Berichte, Skripte</translation>
     </message>
     <message>
-        <source>&lt;a href="method"&gt;The method&lt;/a&gt;: Kane's equations with multipliers</source>
-        <translation>&lt;a href="method"&gt;Die Methode&lt;/a&gt;: Kanes Gleichungen mit Multiplikatoren</translation>
+        <source>&lt;a href=&quot;method&quot;&gt;The method&lt;/a&gt;: Kane&apos;s equations with multipliers</source>
+        <translation>&lt;a href=&quot;method&quot;&gt;Die Methode&lt;/a&gt;: Kanes Gleichungen mit Multiplikatoren</translation>
     </message>
     <message>
         <source>Springs in joints</source>
@@ -13550,7 +13550,7 @@ vₜ</translation>
         <translation>Um die Achse</translation>
     </message>
     <message>
-        <source>In the expression of &lt;code&gt;motor&lt;/code&gt; the names &lt;tt&gt;angle&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the joint's own.</source>
+        <source>In the expression of &lt;code&gt;motor&lt;/code&gt; the names &lt;tt&gt;angle&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the joint&apos;s own.</source>
         <translation>Im Ausdruck von &lt;code&gt;motor&lt;/code&gt; sind die Namen &lt;tt&gt;angle&lt;/tt&gt; und &lt;tt&gt;rate&lt;/tt&gt; die des Gelenks selbst.</translation>
     </message>
     <message>
@@ -13558,12 +13558,12 @@ vₜ</translation>
         <translation>Entlang der Achse</translation>
     </message>
     <message>
-        <source>In the expression of &lt;code&gt;motor&lt;/code&gt; the names &lt;tt&gt;displacement&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the joint's own.</source>
+        <source>In the expression of &lt;code&gt;motor&lt;/code&gt; the names &lt;tt&gt;displacement&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the joint&apos;s own.</source>
         <translation>Im Ausdruck von &lt;code&gt;motor&lt;/code&gt; sind die Namen &lt;tt&gt;displacement&lt;/tt&gt; und &lt;tt&gt;rate&lt;/tt&gt; die des Gelenks selbst.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="driver"&gt;drivers&lt;/a&gt;, &lt;a href="spring"&gt;spring&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="driver"&gt;Antriebe&lt;/a&gt;, &lt;a href="spring"&gt;Feder&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Joints</source>
@@ -13614,8 +13614,8 @@ vₜ</translation>
         <translation>Eigene Tasten</translation>
     </message>
     <message>
-        <source>Edit &amp;gt; Keyboard shortcuts lists all commands: choose one, and press the new keys. Keys that another command has are told, and can be taken over. They hold at once in all windows, and stand in menus, in tips and on the page of &lt;a href="shortcuts"&gt;all shortcuts&lt;/a&gt;; other pages name some of the keys as they are at first.</source>
-        <translation>Bearbeiten &amp;gt; Tastenkürzel zeigt alle Befehle: einen wählen und die neuen Tasten drücken. Tasten, die ein anderer Befehl hat, werden genannt und lassen sich übernehmen. Sie gelten sofort in allen Fenstern und stehen in Menüs, in Hinweisen und auf der Seite &lt;a href="shortcuts"&gt;aller Tastenkürzel&lt;/a&gt;; andere Seiten nennen manche Tasten so, wie sie am Anfang sind.</translation>
+        <source>Edit &amp;gt; Keyboard shortcuts lists all commands: choose one, and press the new keys. Keys that another command has are told, and can be taken over. They hold at once in all windows, and stand in menus, in tips and on the page of &lt;a href=&quot;shortcuts&quot;&gt;all shortcuts&lt;/a&gt;; other pages name some of the keys as they are at first.</source>
+        <translation>Bearbeiten &amp;gt; Tastenkürzel zeigt alle Befehle: einen wählen und die neuen Tasten drücken. Tasten, die ein anderer Befehl hat, werden genannt und lassen sich übernehmen. Sie gelten sofort in allen Fenstern und stehen in Menüs, in Hinweisen und auf der Seite &lt;a href=&quot;shortcuts&quot;&gt;aller Tastenkürzel&lt;/a&gt;; andere Seiten nennen manche Tasten so, wie sie am Anfang sind.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -13650,16 +13650,16 @@ vₜ</translation>
         <translation>Die Liste rechts in der Leiste stellt das Tempo ein: Sekunden der Bewegung je Sekunde.</translation>
     </message>
     <message>
-        <source>&lt;kbd&gt;Esc&lt;/kbd&gt;, or Stop, ends it. What ran is kept among the runs as any other: to be played, plotted, exported and saved. Pulls stand in it as &lt;a href="pull"&gt;pulls&lt;/a&gt;, so that it can be made again.</source>
-        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt; oder Beenden beendet ihn. Was lief, bleibt unter den Läufen wie jeder andere: zum Abspielen, Zeichnen, Exportieren und Sichern. Was gezogen wurde, steht darin als &lt;a href="pull"&gt;Zug&lt;/a&gt;, sodass es sich wiederholen lässt.</translation>
+        <source>&lt;kbd&gt;Esc&lt;/kbd&gt;, or Stop, ends it. What ran is kept among the runs as any other: to be played, plotted, exported and saved. Pulls stand in it as &lt;a href=&quot;pull&quot;&gt;pulls&lt;/a&gt;, so that it can be made again.</source>
+        <translation>&lt;kbd&gt;Esc&lt;/kbd&gt; oder Beenden beendet ihn. Was lief, bleibt unter den Läufen wie jeder andere: zum Abspielen, Zeichnen, Exportieren und Sichern. Was gezogen wurde, steht darin als &lt;a href=&quot;pull&quot;&gt;Zug&lt;/a&gt;, sodass es sich wiederholen lässt.</translation>
     </message>
     <message>
         <source>The pace</source>
         <translation>Das Tempo</translation>
     </message>
     <message>
-        <source>What cannot be computed in time runs slower, but evenly, and the bar says at what part of the pace. With step control the relative tolerance is raised to 1e-4 for it, as nobody sees the difference; then try a longer step or another method in the &lt;a href="solver"&gt;run settings&lt;/a&gt;.</source>
-        <translation>Was sich nicht rechtzeitig rechnen lässt, läuft langsamer, aber gleichmäßig, und die Leiste sagt, mit welchem Teil des Tempos. Mit Schrittweitensteuerung wird dafür die relative Toleranz auf 1e-4 erhöht, denn den Unterschied sieht niemand; versuchen Sie dann einen längeren Schritt oder ein anderes Verfahren in den &lt;a href="solver"&gt;Laufeinstellungen&lt;/a&gt;.</translation>
+        <source>What cannot be computed in time runs slower, but evenly, and the bar says at what part of the pace. With step control the relative tolerance is raised to 1e-4 for it, as nobody sees the difference; then try a longer step or another method in the &lt;a href=&quot;solver&quot;&gt;run settings&lt;/a&gt;.</source>
+        <translation>Was sich nicht rechtzeitig rechnen lässt, läuft langsamer, aber gleichmäßig, und die Leiste sagt, mit welchem Teil des Tempos. Mit Schrittweitensteuerung wird dafür die relative Toleranz auf 1e-4 erhöht, denn den Unterschied sieht niemand; versuchen Sie dann einen längeren Schritt oder ein anderes Verfahren in den &lt;a href=&quot;solver&quot;&gt;Laufeinstellungen&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>What is kept</source>
@@ -13682,16 +13682,16 @@ vₜ</translation>
         <translation>Die Regler haben einen Schieber für jeden Parameter und jede Eingabe. In einem Live-Lauf wirken sie sofort. Ein Lauf, der in weniger als einer Zehntelsekunde gerechnet ist, wird neu gerechnet, während Sie verstellen, und seine Kurven folgen dem Schieber.</translation>
     </message>
     <message>
-        <source>The button with the keyboard beside an &lt;a href="input"&gt;input&lt;/a&gt; asks for two keys and an axis that lead it while a live run goes on. A key goes on as long as it is held; the input stays there, or goes back where that is wanted. An axis has the value of the model in its middle and the limits of the input at its ends. Keys that lead an input do nothing else meanwhile. What leads an input is kept by its name, for all models. Gamepads and 3D mice need libraries that are not installed by themselves: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; a 3D mouse needs hidapi of the system, too.</source>
-        <translation>Der Knopf mit der Tastatur neben einer &lt;a href="input"&gt;Eingabe&lt;/a&gt; fragt nach zwei Tasten und einer Achse, die sie führen, solange ein Live-Lauf läuft. Eine Taste geht weiter, solange sie gehalten wird; die Eingabe bleibt dort, oder sie geht zurück, wo das gewünscht ist. Eine Achse hat in ihrer Mitte den Wert des Modells und an ihren Enden die Grenzen der Eingabe. Tasten, die eine Eingabe führen, tun solange nichts anderes. Was eine Eingabe führt, wird unter ihrem Namen behalten, für alle Modelle. Gamepads und 3D-Mäuse brauchen Bibliotheken, die nicht von selbst installiert werden: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; eine 3D-Maus braucht auch hidapi des Systems.</translation>
+        <source>The button with the keyboard beside an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; asks for two keys and an axis that lead it while a live run goes on. A key goes on as long as it is held; the input stays there, or goes back where that is wanted. An axis has the value of the model in its middle and the limits of the input at its ends. Keys that lead an input do nothing else meanwhile. What leads an input is kept by its name, for all models. Gamepads and 3D mice need libraries that are not installed by themselves: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; a 3D mouse needs hidapi of the system, too.</source>
+        <translation>Der Knopf mit der Tastatur neben einer &lt;a href=&quot;input&quot;&gt;Eingabe&lt;/a&gt; fragt nach zwei Tasten und einer Achse, die sie führen, solange ein Live-Lauf läuft. Eine Taste geht weiter, solange sie gehalten wird; die Eingabe bleibt dort, oder sie geht zurück, wo das gewünscht ist. Eine Achse hat in ihrer Mitte den Wert des Modells und an ihren Enden die Grenzen der Eingabe. Tasten, die eine Eingabe führen, tun solange nichts anderes. Was eine Eingabe führt, wird unter ihrem Namen behalten, für alle Modelle. Gamepads und 3D-Mäuse brauchen Bibliotheken, die nicht von selbst installiert werden: &lt;tt&gt;pip install kanevas[controls]&lt;/tt&gt;; eine 3D-Maus braucht auch hidapi des Systems.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="playback"&gt;playback&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="playback"&gt;Abspielen&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;playback&quot;&gt;playback&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;playback&quot;&gt;Abspielen&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>It exerts nothing on the model. A &lt;a href="measure_stop"&gt;stop&lt;/a&gt; can limit a measure that is a sum of coordinates.</source>
-        <translation>Sie wirkt nicht auf das Modell. Ein &lt;a href="measure_stop"&gt;Anschlag&lt;/a&gt; kann eine Messgröße begrenzen, die eine Summe von Koordinaten ist.</translation>
+        <source>It exerts nothing on the model. A &lt;a href=&quot;measure_stop&quot;&gt;stop&lt;/a&gt; can limit a measure that is a sum of coordinates.</source>
+        <translation>Sie wirkt nicht auf das Modell. Ein &lt;a href=&quot;measure_stop&quot;&gt;Anschlag&lt;/a&gt; kann eine Messgröße begrenzen, die eine Summe von Koordinaten ist.</translation>
     </message>
     <message>
         <source>Stop of a measure</source>
@@ -13706,40 +13706,40 @@ vₜ</translation>
         <translation>Die Messgröße &lt;i&gt;s&lt;/i&gt; ist eine Summe von Koordinaten mit Zahlen oder Parametern &lt;i&gt;c&lt;/i&gt; als Faktoren:</translation>
     </message>
     <message>
-        <source>See also &lt;a href="stop"&gt;stops&lt;/a&gt;, &lt;a href="rope"&gt;rope or strut&lt;/a&gt;, &lt;a href="measure"&gt;measure&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="stop"&gt;Anschläge&lt;/a&gt;, &lt;a href="rope"&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href="measure"&gt;Messgröße&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The dock &lt;b&gt;Kane's method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
+        <source>The dock &lt;b&gt;Kane&apos;s method&lt;/b&gt;, a tab beside the plots, shows the method in numbers, at the frame of the run that is nearest to the time of the slider; below the list of tables stands which one that is. Before a run the tables are those of the start, as drawn, with all joints closed. A click on a cell shows its vector on the canvas and in 3D, and it stays while time runs; Escape takes it away. A click on a name selects the element; what is selected elsewhere is marked. Ctrl+C copies what is chosen with all digits, the menu of the right button exports the table as CSV and plots what the run records.</source>
         <translation>Das Fenster &lt;b&gt;Kanes Methode&lt;/b&gt;, eine Lasche neben den Plots, zeigt die Methode in Zahlen, an dem Bild des Laufs, das der Zeit des Schiebers am nächsten ist; unter der Liste der Tabellen steht, welches das ist. Vor einem Lauf sind es die Tabellen des Anfangs, wie gezeichnet, mit geschlossenen Gelenken. Ein Klick auf eine Zelle zeigt ihren Vektor auf der Zeichenfläche und in 3D, und er bleibt, während die Zeit läuft; Escape nimmt ihn fort. Ein Klick auf einen Namen wählt das Element; was anderswo gewählt ist, ist hervorgehoben. Strg+C kopiert das Gewählte mit allen Ziffern, das Menü der rechten Taste speichert die Tabelle als CSV und zeichnet auf, was der Lauf festhält.</translation>
     </message>
     <message>
-        <source>&lt;a name="partial_velocities"&gt;&lt;/a&gt;Partial velocities</source>
-        <translation>&lt;a name="partial_velocities"&gt;&lt;/a&gt;Partielle Geschwindigkeiten</translation>
+        <source>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partial velocities</source>
+        <translation>&lt;a name=&quot;partial_velocities&quot;&gt;&lt;/a&gt;Partielle Geschwindigkeiten</translation>
     </message>
     <message>
-        <source>&lt;a name="ledger"&gt;&lt;/a&gt;Generalized forces</source>
-        <translation>&lt;a name="ledger"&gt;&lt;/a&gt;Verallgemeinerte Kräfte</translation>
+        <source>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalized forces</source>
+        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Verallgemeinerte Kräfte</translation>
     </message>
     <message>
         <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
         <translation>Was jedes Element und jeder Körper zu den generalisierten eingeprägten Kräften F&lt;sub&gt;r&lt;/sub&gt;, den Trägheitskräften F*&lt;sub&gt;r&lt;/sub&gt; und den Zwangskräften beiträgt. Bei unabhängigen Geschwindigkeiten trägt jedes Gelenk nichts bei: Seine Kräfte leisten keine Arbeit an den partiellen Geschwindigkeiten. Die letzte Zeile ist, was die Summe lässt: Rundung. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; über der Zeit&lt;/b&gt; zeichnet F&lt;sub&gt;r&lt;/sub&gt; aller Geschwindigkeiten über dem Lauf; ist eine Zelle gewählt, die drei Glieder ihrer Spalte.</translation>
     </message>
     <message>
-        <source>&lt;a name="constraints"&gt;&lt;/a&gt;Constraint matrix</source>
-        <translation>&lt;a name="constraints"&gt;&lt;/a&gt;Bindungsmatrix</translation>
+        <source>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Constraint matrix</source>
+        <translation>&lt;a name=&quot;constraints&quot;&gt;&lt;/a&gt;Bindungsmatrix</translation>
     </message>
     <message>
-        <source>&lt;a name="reactions"&gt;&lt;/a&gt;Reactions</source>
-        <translation>&lt;a name="reactions"&gt;&lt;/a&gt;Reaktionen</translation>
+        <source>&lt;a name=&quot;reactions&quot;&gt;&lt;/a&gt;Reactions</source>
+        <translation>&lt;a name=&quot;reactions&quot;&gt;&lt;/a&gt;Reaktionen</translation>
     </message>
     <message>
-        <source>&lt;a name="energy"&gt;&lt;/a&gt;Energy and power</source>
-        <translation>&lt;a name="energy"&gt;&lt;/a&gt;Energie und Leistung</translation>
+        <source>&lt;a name=&quot;energy&quot;&gt;&lt;/a&gt;Energy and power</source>
+        <translation>&lt;a name=&quot;energy&quot;&gt;&lt;/a&gt;Energie und Leistung</translation>
     </message>
     <message>
-        <source>&lt;a name="counts"&gt;&lt;/a&gt;How many equations</source>
-        <translation>&lt;a name="counts"&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
+        <source>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;How many equations</source>
+        <translation>&lt;a name=&quot;counts&quot;&gt;&lt;/a&gt;Wie viele Gleichungen</translation>
     </message>
     <message>
         <source>Modes and frequency responses</source>
@@ -13770,8 +13770,8 @@ vₜ</translation>
         <translation>Frequenzgang</translation>
     </message>
     <message>
-        <source>Choose what is set and what is looked at. A component of a force, the motor of a spring in a joint and an &lt;a href="input"&gt;input&lt;/a&gt; are set as they are; of a &lt;a href="driver"&gt;driver&lt;/a&gt; it is the acceleration. The plot has magnitude and phase over the frequency:</source>
-        <translation>Man wählt, was gesetzt und was angesehen wird. Eine Komponente einer Kraft, der Motor einer Feder in einem Gelenk und ein &lt;a href="input"&gt;Eingang&lt;/a&gt; werden selbst gesetzt; von einem &lt;a href="driver"&gt;Antrieb&lt;/a&gt; ist es die Beschleunigung. Das Diagramm hat Betrag und Phase über der Frequenz:</translation>
+        <source>Choose what is set and what is looked at. A component of a force, the motor of a spring in a joint and an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt; are set as they are; of a &lt;a href=&quot;driver&quot;&gt;driver&lt;/a&gt; it is the acceleration. The plot has magnitude and phase over the frequency:</source>
+        <translation>Man wählt, was gesetzt und was angesehen wird. Eine Komponente einer Kraft, der Motor einer Feder in einem Gelenk und ein &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt; werden selbst gesetzt; von einem &lt;a href=&quot;driver&quot;&gt;Antrieb&lt;/a&gt; ist es die Beschleunigung. Das Diagramm hat Betrag und Phase über der Frequenz:</translation>
     </message>
     <message>
         <source>&lt;b&gt;G&lt;/b&gt;(iω) = &lt;b&gt;C&lt;/b&gt; (iω − &lt;b&gt;A&lt;/b&gt;)⁻¹ &lt;b&gt;B&lt;/b&gt; + &lt;b&gt;D&lt;/b&gt;</source>
@@ -13782,8 +13782,8 @@ vₜ</translation>
         <translation>Wurzelortskurve</translation>
     </message>
     <message>
-        <source>See also &lt;a href="method"&gt;Kane's method&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="method"&gt;Kanes Methode&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>What rolls is braked by the moment &lt;b&gt;M&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; across the normal, and what spins in space by that about it, with the relative angular velocity &lt;b&gt;ω&lt;/b&gt; and the normal force &lt;i&gt;N&lt;/i&gt; of all places:</source>
@@ -13802,7 +13802,7 @@ vₜ</translation>
         <translation>Ansicht &amp;gt; Vektoren und Geisterbilder, oder die Schaltfläche in der Ecke der 3D-Ansicht, zeichnet Vektoren des Laufs dort, wo sie wirken, auf der Zeichenfläche und in 3D; auf der Zeichenfläche ist, was um die Blickrichtung dreht, ein Bogen, und was auf Sie zeigt, ein Ring:</translation>
     </message>
     <message>
-        <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. The first curve of a body in a plot has the body's colour. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
+        <source>The menu of an axis has its unit, also one that you type, such as &lt;tt&gt;km/h&lt;/tt&gt;. The menu of a plot renames, moves and removes it, copies its picture or its values, and exports it as PNG, SVG or PDF. The first curve of a body in a plot has the body&apos;s colour. Curves of other runs have the same colours and other dashes, and the legend names the run.</source>
         <translation>Das Menü einer Achse hat ihre Einheit, auch eine, die Sie eintippen, etwa &lt;tt&gt;km/h&lt;/tt&gt;. Das Menü eines Plots benennt es um, verschiebt und entfernt es, kopiert sein Bild oder seine Werte und speichert es als PNG, SVG oder PDF. Die erste Kurve eines Körpers in einem Plot hat die Farbe des Körpers. Kurven anderer Läufe haben dieselben Farben und andere Striche, und die Legende nennt den Lauf.</translation>
     </message>
     <message>
@@ -13814,8 +13814,8 @@ vₜ</translation>
         <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell etwas hat, das die zweite Herleitung nicht kennt; es wird genannt. Wo sich zu einem solchen Zeitpunkt ein Gesetz oder eine Kurve krümmt, wird ein kürzeres Stück der Bewegung angesehen.</translation>
     </message>
     <message>
-        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href="body"&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
-        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, wenn nichts anderes gesagt ist, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href="body"&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
+        <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
+        <translation>Die letzten beiden halten nur Geschwindigkeiten: die Scheibe kann überall hin, aber nicht sofort zur Seite. Solche Bindungen heißen nichtholonom. Der Kontakt hält von beiden Seiten, wenn nichts anderes gesagt ist, und seine Kraft wirkt in &lt;b&gt;C&lt;/b&gt;. Eine flach liegende Scheibe hat keinen tiefsten Punkt, und ein Lauf beginnt dort nicht. Eine Scheibe, die eine Geschwindigkeit von 1 m/s und keine Drehung bekommt, beginnt mit 0,667 m/s und der dazugehörigen Drehung, der nächstgelegenen rollenden Bewegung; lassen Sie ihren &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit der Geschwindigkeit führen, um 1 m/s zu behalten.</translation>
     </message>
     <message>
         <source>With a &lt;code&gt;coefficient&lt;/code&gt; it rolls for as long as the force &lt;b&gt;F&lt;/b&gt; of the last two rows is at most the &lt;code&gt;static_coefficient&lt;/code&gt; times that of the first, &lt;i&gt;N&lt;/i&gt;. Else it slides, &lt;b&gt;v&lt;/b&gt; the velocity of its lowest point against the plane:</source>
@@ -13850,12 +13850,12 @@ vₜ</translation>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton's of the speeds, Poisson's of the impulses, Stronge's its square of the energies. Where Newton's would create energy, Stronge's is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
+        <source>with the &lt;code&gt;restitution&lt;/code&gt; &lt;i&gt;e&lt;/i&gt;: 0 is a plastic strike, 1 an elastic one. The &lt;code&gt;restitution_law&lt;/code&gt; says what it means where several strike at once or something rubs: Newton&apos;s of the speeds, Poisson&apos;s of the impulses, Stronge&apos;s its square of the energies. Where Newton&apos;s would create energy, Stronge&apos;s is taken. The time of a strike is found to the accuracy of a step, and a series of ever smaller jumps ends in closed form.</source>
         <translation>mit der Stoßzahl &lt;i&gt;e&lt;/i&gt;, &lt;code&gt;restitution&lt;/code&gt;: 0 ist ein plastischer Stoß, 1 ein elastischer. &lt;code&gt;restitution_law&lt;/code&gt; sagt, was sie bedeutet, wo mehrere zugleich anstoßen oder etwas reibt: nach Newton der Geschwindigkeiten, nach Poisson der Stöße, nach Stronge ihr Quadrat der Energien. Wo Newtons Gesetz Energie schaffen würde, wird das von Stronge genommen. Die Zeit eines Stoßes wird auf die Genauigkeit eines Schritts gefunden, und eine Folge immer kleinerer Sprünge endet in geschlossener Form.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="measure_stop"&gt;stop of a measure&lt;/a&gt;, &lt;a href="rope"&gt;rope or strut&lt;/a&gt;, &lt;a href="one_way"&gt;free wheel&lt;/a&gt;, &lt;a href="latch"&gt;latches&lt;/a&gt;, &lt;a href="friction"&gt;dry friction&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="measure_stop"&gt;Anschlag einer Messgröße&lt;/a&gt;, &lt;a href="rope"&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href="one_way"&gt;Freilauf&lt;/a&gt;, &lt;a href="latch"&gt;Riegel&lt;/a&gt;, &lt;a href="friction"&gt;trockene Reibung&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;measure_stop&quot;&gt;stop of a measure&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure_stop&quot;&gt;Anschlag einer Messgröße&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Stütze&lt;/a&gt;, &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>left or right button</source>
@@ -13882,8 +13882,8 @@ vₜ</translation>
         <translation>Nehmen Sie ein Werkzeug aus der Palette oder mit seiner Taste; klicken Sie, wo ein Ding beginnt und wo es endet. Was Sie beim Zeichnen sehen, bekommen Sie; es ist blass und gestrichelt und steht in keiner Liste, bis es gemacht ist. Nehmen Sie auf halbem Weg ein anderes Werkzeug oder starten den Lauf, so nimmt das Gezeichnete, was zu sehen ist. Der Zeiger fängt an Enden, Mitten, Mittelpunkten, Kanten, Gitter und Winkeln und nennt, was er gefunden hat. Namen von Körpern stehen, wo sie nichts verdecken, manche am Ende einer dünnen Linie; die ohne freien Platz fehlen, und so alle, wo Hunderte Körper sich drängen, außer bei dem, was gewählt ist oder worauf gezeigt wird. Nach einem Ding wird das Werkzeug weggelegt; ein Doppelklick darauf in der Palette, oder &lt;kbd&gt;Umschalt&lt;/kbd&gt; beim letzten Klick, behält es in der Hand. Ein Stab, der an einem Punkt eines anderen Körpers beginnt oder endet, wird dort drehbar angelenkt, oder im Raum, wo einer der beiden aus der Arbeitsebene herausführt, mit einem Kugelgelenk; &lt;kbd&gt;Strg&lt;/kbd&gt; bei diesem Klick lässt ihn lose. Mit gehaltener &lt;kbd&gt;Umschalt&lt;/kbd&gt;taste geht ein Stab als Kette von Stäben mit Drehgelenken weiter, die &lt;kbd&gt;Eingabe&lt;/kbd&gt; oder ein Doppelklick beendet.</translation>
     </message>
     <message>
-        <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href="view3d"&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>
-        <translation>In einem räumlichen Modell werden Punkte von Körpern dort genommen, wo sie sind: Was an einem Ende beginnt, beginnt in dessen Tiefe, und die Arbeitsebene geht durch diesen Punkt; das Wort am Zeiger sagt, wo er liegt. Was auf freiem Papier gezeichnet wird, liegt in der Arbeitsebene. Alle Werkzeuge arbeiten auch in der &lt;a href="view3d"&gt;3D-Ansicht&lt;/a&gt;, und was auf der Zeichenfläche begonnen ist, kann dort enden.</translation>
+        <source>In a model in space, points of bodies are taken where they are: what begins at an end begins at its depth, and the work plane goes through that point; the word at the pointer tells where it lies. What is drawn on free paper lies in the work plane. All tools work in the &lt;a href=&quot;view3d&quot;&gt;3D view&lt;/a&gt; too, and what is begun on the canvas may end there.</source>
+        <translation>In einem räumlichen Modell werden Punkte von Körpern dort genommen, wo sie sind: Was an einem Ende beginnt, beginnt in dessen Tiefe, und die Arbeitsebene geht durch diesen Punkt; das Wort am Zeiger sagt, wo er liegt. Was auf freiem Papier gezeichnet wird, liegt in der Arbeitsebene. Alle Werkzeuge arbeiten auch in der &lt;a href=&quot;view3d&quot;&gt;3D-Ansicht&lt;/a&gt;, und was auf der Zeichenfläche begonnen ist, kann dort enden.</translation>
     </message>
     <message>
         <source>With the tool of a joint, click where two bodies overlap: both light up, and the joint between them is shown before the click. Where there is one body alone, it is joined to the ground; where the two are joined already, a menu asks whether one of them is to be joined to the ground. Where bodies cross in the view but lie apart in depth, a menu asks which you mean. Or drag from one body to another, or to a place on the ground: where the points are apart, the joint stands open until the model is assembled. Joints that have a direction ask for it: move and click, or type the angle; &lt;kbd&gt;Enter&lt;/kbd&gt;, or another tool, takes the one that is shown. A rolling disc asks where its floor is: click below it for a level one. &lt;i&gt;Join&lt;/i&gt; asks for the type and shows each one that fits.</source>
@@ -13898,43 +13898,43 @@ vₜ</translation>
         <translation>Eine Reibkupplung zwischen den Winkeln zweier Gelenke: sie rutscht oder dreht beide gleich.</translation>
     </message>
     <message>
-        <source>With the rates of both angles, the ratio &lt;i&gt;i&lt;/i&gt; and the moment &lt;i&gt;T&lt;/i&gt;, which may be an &lt;a href="expressions"&gt;expression&lt;/a&gt;, as of a clutch that is let in: while it slips,</source>
-        <translation>Mit den Änderungen beider Winkel, dem Verhältnis &lt;i&gt;i&lt;/i&gt; und dem Moment &lt;i&gt;T&lt;/i&gt;, das ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt; sein darf, wie bei einer Kupplung, die eingerückt wird: solange sie rutscht,</translation>
+        <source>With the rates of both angles, the ratio &lt;i&gt;i&lt;/i&gt; and the moment &lt;i&gt;T&lt;/i&gt;, which may be an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, as of a clutch that is let in: while it slips,</source>
+        <translation>Mit den Änderungen beider Winkel, dem Verhältnis &lt;i&gt;i&lt;/i&gt; und dem Moment &lt;i&gt;T&lt;/i&gt;, das ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt; sein darf, wie bei einer Kupplung, die eingerückt wird: solange sie rutscht,</translation>
     </message>
     <message>
         <source>and when the slip comes to zero it is locked, and holds for as long as it can:</source>
         <translation>und wenn der Schlupf null wird, ist sie gekuppelt und hält, solange sie kann:</translation>
     </message>
     <message>
-        <source>&lt;i&gt;λ&lt;/i&gt; acts against joint A, and &lt;i&gt;i&lt;/i&gt; times as much on joint B. &lt;i&gt;k&lt;/i&gt; is the &lt;code&gt;static_ratio&lt;/code&gt;. A brake is &lt;a href="friction"&gt;dry friction&lt;/a&gt; in one joint.</source>
-        <translation>&lt;i&gt;λ&lt;/i&gt; wirkt gegen Gelenk A und das &lt;i&gt;i&lt;/i&gt;-Fache auf Gelenk B. &lt;i&gt;k&lt;/i&gt; ist &lt;code&gt;static_ratio&lt;/code&gt;. Eine Bremse ist &lt;a href="friction"&gt;trockene Reibung&lt;/a&gt; in einem Gelenk.</translation>
+        <source>&lt;i&gt;λ&lt;/i&gt; acts against joint A, and &lt;i&gt;i&lt;/i&gt; times as much on joint B. &lt;i&gt;k&lt;/i&gt; is the &lt;code&gt;static_ratio&lt;/code&gt;. A brake is &lt;a href=&quot;friction&quot;&gt;dry friction&lt;/a&gt; in one joint.</source>
+        <translation>&lt;i&gt;λ&lt;/i&gt; wirkt gegen Gelenk A und das &lt;i&gt;i&lt;/i&gt;-Fache auf Gelenk B. &lt;i&gt;k&lt;/i&gt; ist &lt;code&gt;static_ratio&lt;/code&gt;. Eine Bremse ist &lt;a href=&quot;friction&quot;&gt;trockene Reibung&lt;/a&gt; in einem Gelenk.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="one_way"&gt;free wheel&lt;/a&gt;, &lt;a href="gear"&gt;gear&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="one_way"&gt;Freilauf&lt;/a&gt;, &lt;a href="gear"&gt;Zahnradpaar&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;one_way&quot;&gt;free wheel&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;gear&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;one_way&quot;&gt;Freilauf&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;Zahnradpaar&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Event</source>
         <translation>Ereignis</translation>
     </message>
     <message>
-        <source>The condition is an &lt;a href="expressions"&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle('hinge') &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
-        <translation>Die Bedingung ist ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt;: ein Vergleich wie &lt;tt&gt;angle('hinge') &amp;gt; 1&lt;/tt&gt; ist dort erfüllt, wo beide Seiten gleich sind, auf die Genauigkeit eines Schritts.</translation>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;: a comparison such as &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; is met where both sides are equal, to the accuracy of a step.</source>
+        <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;: ein Vergleich wie &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt; ist dort erfüllt, wo beide Seiten gleich sind, auf die Genauigkeit eines Schritts.</translation>
     </message>
     <message>
         <source>The instant &lt;i&gt;t&lt;/i&gt; of a condition &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; is where</source>
         <translation>Der Augenblick &lt;i&gt;t&lt;/i&gt; einer Bedingung &lt;i&gt;a&lt;/i&gt; &amp;gt; &lt;i&gt;b&lt;/i&gt; ist dort, wo</translation>
     </message>
     <message>
-        <source>Where the law of a force jumps or bends with the state, as &lt;tt&gt;where(x('rod') &amp;gt; 1, 5, 0)&lt;/tt&gt; or &lt;tt&gt;abs(vx('rod'))&lt;/tt&gt; do, a step ends there, of methods with a fixed step too; jumps are among the events of the run. The methods of SciPy take such laws as they are. A law that drives the motion back on either side of its jump, as &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; does at rest, has no motion: take dry friction, or lead it over smoothly.</source>
-        <translation>Wo das Gesetz einer Kraft mit dem Zustand springt oder knickt, wie &lt;tt&gt;where(x('rod') &amp;gt; 1, 5, 0)&lt;/tt&gt; oder &lt;tt&gt;abs(vx('rod'))&lt;/tt&gt;, endet ein Schritt, auch bei Verfahren mit fester Schrittweite; Sprünge stehen unter den Ereignissen des Laufs. Die Verfahren von SciPy nehmen solche Gesetze, wie sie sind. Ein Gesetz, das die Bewegung auf beiden Seiten seines Sprungs zurücktreibt, wie &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; in Ruhe, hat keine Bewegung: Nehmen Sie trockene Reibung, oder führen Sie es glatt hinüber.</translation>
+        <source>Where the law of a force jumps or bends with the state, as &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; or &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt; do, a step ends there, of methods with a fixed step too; jumps are among the events of the run. The methods of SciPy take such laws as they are. A law that drives the motion back on either side of its jump, as &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; does at rest, has no motion: take dry friction, or lead it over smoothly.</source>
+        <translation>Wo das Gesetz einer Kraft mit dem Zustand springt oder knickt, wie &lt;tt&gt;where(x(&apos;rod&apos;) &amp;gt; 1, 5, 0)&lt;/tt&gt; oder &lt;tt&gt;abs(vx(&apos;rod&apos;))&lt;/tt&gt;, endet ein Schritt, auch bei Verfahren mit fester Schrittweite; Sprünge stehen unter den Ereignissen des Laufs. Die Verfahren von SciPy nehmen solche Gesetze, wie sie sind. Ein Gesetz, das die Bewegung auf beiden Seiten seines Sprungs zurücktreibt, wie &lt;tt&gt;-5*sign(rate)&lt;/tt&gt; in Ruhe, hat keine Bewegung: Nehmen Sie trockene Reibung, oder führen Sie es glatt hinüber.</translation>
     </message>
     <message>
         <source>File &amp;gt; New window opens another window with a new model, File &amp;gt; Open in a new window one with a file. Each has its own model, history and runs; units, colours and recent files are the same in all. A file that is open already comes to the front instead of opening twice. What is copied in one window can be pasted in another. Close window closes one, Quit all of them, and each asks for what is not saved.</source>
         <translation>Datei &amp;gt; Neues Fenster öffnet ein weiteres Fenster mit einem neuen Modell, Datei &amp;gt; In neuem Fenster öffnen eines mit einer Datei. Jedes hat sein eigenes Modell, seinen Verlauf und seine Läufe; Einheiten, Farben und zuletzt geöffnete Dateien sind in allen dieselben. Eine Datei, die schon offen ist, kommt nach vorn, statt sich zweimal zu öffnen. Was in einem Fenster kopiert ist, lässt sich in einem anderen einfügen. Fenster schließen schließt eines, Beenden alle, und jedes fragt nach dem, was nicht gesichert ist.</translation>
     </message>
     <message>
-        <source>Some seconds after an edit, as many as the preferences say, a copy is kept beside the file, its name beginning with a dot; for a model without a file, and where the folder is closed, among the program's own data. It goes when you save or drop the changes. If the program ends before its time, the copy is offered at the next start or when you open that file. It opens as unsaved changes: no file is written until you save.</source>
+        <source>Some seconds after an edit, as many as the preferences say, a copy is kept beside the file, its name beginning with a dot; for a model without a file, and where the folder is closed, among the program&apos;s own data. It goes when you save or drop the changes. If the program ends before its time, the copy is offered at the next start or when you open that file. It opens as unsaved changes: no file is written until you save.</source>
         <translation>Einige Sekunden nach einer Änderung, so viele, wie die Voreinstellungen sagen, wird neben der Datei eine Kopie abgelegt, deren Name mit einem Punkt beginnt; bei einem Modell ohne Datei, und wo der Ordner gesperrt ist, unter den eigenen Daten des Programms. Sie verschwindet, wenn Sie die Änderungen speichern oder verwerfen. Endet das Programm vor der Zeit, wird die Kopie beim nächsten Start angeboten, oder wenn Sie diese Datei öffnen. Sie öffnet sich als ungesicherte Änderung: keine Datei wird geschrieben, bis Sie speichern.</translation>
     </message>
     <message>
@@ -13942,12 +13942,12 @@ vₜ</translation>
         <translation>Voreinstellungen</translation>
     </message>
     <message>
-        <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane's method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>
+        <source>Help &amp;gt; First steps opens a panel that goes with you through six chapters on the real canvas: a pendulum, a four-bar linkage with a motor, a slider-crank, a pendulum in space, plots, and the tables of Kane&apos;s method. Each step says what to do and is ticked off when the model has it, however you did it. Leave the panel whenever you like; it goes on where the model stands. At the end of a chapter a button leads on to the next.</source>
         <translation>Hilfe &amp;gt; Erste Schritte öffnet ein Feld, das mit Ihnen auf der richtigen Zeichenfläche durch sechs Kapitel geht: ein Pendel, ein Viergelenk mit einem Motor, eine Schubkurbel, ein Pendel im Raum, Plots und die Tabellen der Kane-Methode. Jeder Schritt sagt, was zu tun ist, und wird abgehakt, wenn das Modell es hat, wie auch immer Sie es gemacht haben. Verlassen Sie das Feld, wann Sie wollen; es geht dort weiter, wo das Modell steht. Am Ende eines Kapitels führt ein Knopf zum nächsten.</translation>
     </message>
     <message>
-        <source>Afterwards: &lt;a href="canvas"&gt;the canvas&lt;/a&gt;, &lt;a href="joints"&gt;joints&lt;/a&gt;, &lt;a href="driver"&gt;drivers&lt;/a&gt;, &lt;a href="plots"&gt;plots&lt;/a&gt;, &lt;a href="method"&gt;the method&lt;/a&gt;.</source>
-        <translation>Danach: &lt;a href="canvas"&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href="joints"&gt;Gelenke&lt;/a&gt;, &lt;a href="driver"&gt;Antriebe&lt;/a&gt;, &lt;a href="plots"&gt;Plots&lt;/a&gt;, &lt;a href="method"&gt;die Methode&lt;/a&gt;.</translation>
+        <source>Afterwards: &lt;a href=&quot;canvas&quot;&gt;the canvas&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;joints&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Danach: &lt;a href=&quot;canvas&quot;&gt;die Zeichenfläche&lt;/a&gt;, &lt;a href=&quot;joints&quot;&gt;Gelenke&lt;/a&gt;, &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Dry friction in joints</source>
@@ -13982,8 +13982,8 @@ vₜ</translation>
         <translation>Längs einer Achse</translation>
     </message>
     <message>
-        <source>See also &lt;a href="clutch"&gt;clutch&lt;/a&gt;, &lt;a href="joint_spring"&gt;springs in joints&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rolling disc&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="clutch"&gt;Kupplung&lt;/a&gt;, &lt;a href="joint_spring"&gt;Gelenkfedern&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rollende Scheibe&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;clutch&quot;&gt;Kupplung&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Impulse</source>
@@ -14002,16 +14002,16 @@ vₜ</translation>
         <translation>Mit den Partialgeschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
     </message>
     <message>
-        <source>The condition is an &lt;a href="expressions"&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle('hinge') &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
-        <translation>Die Bedingung ist ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; oder &lt;tt&gt;angle('hinge') &amp;gt; 1&lt;/tt&gt;; der Schlag kommt jedes Mal, wenn sie zu gelten beginnt.</translation>
+        <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
+        <translation>Die Bedingung ist ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, wie &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; der Schlag kommt jedes Mal, wenn sie zu gelten beginnt.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="force"&gt;force&lt;/a&gt;, &lt;a href="torque"&gt;torque&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="force"&gt;Kraft&lt;/a&gt;, &lt;a href="torque"&gt;Moment&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;torque&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;torque&quot;&gt;Moment&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="first_steps"&gt;First steps&lt;/a&gt;: from a pendulum to Kane's method, on the real canvas</source>
-        <translation>&lt;a href="first_steps"&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
+        <source>&lt;a href=&quot;first_steps&quot;&gt;First steps&lt;/a&gt;: from a pendulum to Kane&apos;s method, on the real canvas</source>
+        <translation>&lt;a href=&quot;first_steps&quot;&gt;Erste Schritte&lt;/a&gt;: vom Pendel zur Kane-Methode, auf der richtigen Zeichenfläche</translation>
     </message>
     <message>
         <source>What changes in a run: [[links changing]]</source>
@@ -14034,7 +14034,7 @@ vₜ</translation>
         <translation>der Weg von Punkt A zu Punkt B</translation>
     </message>
     <message>
-        <source>the joint's axis in body A and in body B, of length 1, in ground axes</source>
+        <source>the joint&apos;s axis in body A and in body B, of length 1, in ground axes</source>
         <translation>die Achse des Gelenks in Körper A und in Körper B, von der Länge 1, in Achsen des Bodens</translation>
     </message>
     <message>
@@ -14050,11 +14050,11 @@ vₜ</translation>
         <translation>eine Länge von der Größe des Mechanismus, mit der aus Bedingungen an Winkel Längen werden</translation>
     </message>
     <message>
-        <source>Each row is written as &lt;i&gt;φ&lt;/i&gt; = 0. Its rate, &lt;i&gt;φ&lt;/i&gt;′ = B u − g, is a row of the constraint matrix B, see &lt;a href="method"&gt;the method&lt;/a&gt;. In a planar model bodies keep to the work plane anyway, and rows that only hold them there are left out.</source>
-        <translation>Jede Zeile ist als &lt;i&gt;φ&lt;/i&gt; = 0 geschrieben. Ihre Ableitung, &lt;i&gt;φ&lt;/i&gt;′ = B u − g, ist eine Zeile der Zwangsmatrix B, siehe &lt;a href="method"&gt;die Methode&lt;/a&gt;. In einem ebenen Modell bleiben Körper ohnehin in der Arbeitsebene, und Zeilen, die sie nur dort halten, fallen weg.</translation>
+        <source>Each row is written as &lt;i&gt;φ&lt;/i&gt; = 0. Its rate, &lt;i&gt;φ&lt;/i&gt;′ = B u − g, is a row of the constraint matrix B, see &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;. In a planar model bodies keep to the work plane anyway, and rows that only hold them there are left out.</source>
+        <translation>Jede Zeile ist als &lt;i&gt;φ&lt;/i&gt; = 0 geschrieben. Ihre Ableitung, &lt;i&gt;φ&lt;/i&gt;′ = B u − g, ist eine Zeile der Zwangsmatrix B, siehe &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt;. In einem ebenen Modell bleiben Körper ohnehin in der Arbeitsebene, und Zeilen, die sie nur dort halten, fallen weg.</translation>
     </message>
     <message>
-        <source>Axes may have any length but zero. A joint's force is the one on the second body, in ground axes; its moment is about point B.</source>
+        <source>Axes may have any length but zero. A joint&apos;s force is the one on the second body, in ground axes; its moment is about point B.</source>
         <translation>Achsen dürfen jede Länge außer null haben. Die Kraft eines Gelenks ist die auf den zweiten Körper, in Achsen des Bodens; sein Moment gilt um Punkt B.</translation>
     </message>
     <message>
@@ -14066,8 +14066,8 @@ vₜ</translation>
         <translation>Raten am Anfang</translation>
     </message>
     <message>
-        <source>A joint with an angle or a displacement may say at which rate it begins: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. The rate leads: a four-bar linkage whose crank joint is given 5 rad/s starts with 5 rad/s, and the other bodies follow as the joints demand. Left out, the rate follows itself; zero is a rate too. See also what a &lt;a href="body"&gt;body&lt;/a&gt; leads by.</source>
-        <translation>Ein Gelenk mit einem Winkel oder einer Verschiebung darf sagen, mit welcher Rate es beginnt: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. Die Rate führt: ein Viergelenk, dessen Kurbelgelenk 5 rad/s bekommt, beginnt mit 5 rad/s, und die anderen Körper folgen, wie die Gelenke es verlangen. Weggelassen folgt die Rate selbst; auch null ist eine Rate. Siehe auch, womit ein &lt;a href="body"&gt;Körper&lt;/a&gt; führt.</translation>
+        <source>A joint with an angle or a displacement may say at which rate it begins: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. The rate leads: a four-bar linkage whose crank joint is given 5 rad/s starts with 5 rad/s, and the other bodies follow as the joints demand. Left out, the rate follows itself; zero is a rate too. See also what a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; leads by.</source>
+        <translation>Ein Gelenk mit einem Winkel oder einer Verschiebung darf sagen, mit welcher Rate es beginnt: &lt;tt&gt;angle_rate&lt;/tt&gt; in rad/s, &lt;tt&gt;displacement_rate&lt;/tt&gt; in m/s. Die Rate führt: ein Viergelenk, dessen Kurbelgelenk 5 rad/s bekommt, beginnt mit 5 rad/s, und die anderen Körper folgen, wie die Gelenke es verlangen. Weggelassen folgt die Rate selbst; auch null ist eine Rate. Siehe auch, womit ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; führt.</translation>
     </message>
     <message>
         <source>Knife edge</source>
@@ -14082,12 +14082,12 @@ vₜ</translation>
         <translation>Eine Zeile, nur von Geschwindigkeiten:</translation>
     </message>
     <message>
-        <source>&lt;b&gt;n&lt;/b&gt; is the direction &lt;code&gt;across&lt;/code&gt; of body B, a wheel's axle; &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; is the velocity of the point of body A that is where point B is. It holds no place: what keeps the body on its plane is another joint, such as &lt;a href="planar"&gt;planar&lt;/a&gt; or &lt;a href="point_in_plane"&gt;point in plane&lt;/a&gt;.</source>
-        <translation>&lt;b&gt;n&lt;/b&gt; ist die Richtung &lt;code&gt;across&lt;/code&gt; von Körper B, die Achse eines Rades; &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; ist die Geschwindigkeit des Punktes von Körper A, der dort liegt, wo Punkt B ist. Sie hält keine Lage: was den Körper auf seiner Ebene hält, ist ein anderes Gelenk, etwa ein &lt;a href="planar"&gt;Ebenengelenk&lt;/a&gt; oder ein &lt;a href="point_in_plane"&gt;Punkt in Ebene&lt;/a&gt;.</translation>
+        <source>&lt;b&gt;n&lt;/b&gt; is the direction &lt;code&gt;across&lt;/code&gt; of body B, a wheel&apos;s axle; &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; is the velocity of the point of body A that is where point B is. It holds no place: what keeps the body on its plane is another joint, such as &lt;a href=&quot;planar&quot;&gt;planar&lt;/a&gt; or &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
+        <translation>&lt;b&gt;n&lt;/b&gt; ist die Richtung &lt;code&gt;across&lt;/code&gt; von Körper B, die Achse eines Rades; &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; ist die Geschwindigkeit des Punktes von Körper A, der dort liegt, wo Punkt B ist. Sie hält keine Lage: was den Körper auf seiner Ebene hält, ist ein anderes Gelenk, etwa ein &lt;a href=&quot;planar&quot;&gt;Ebenengelenk&lt;/a&gt; oder ein &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rolling disc&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rollende Scheibe&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Latches</source>
@@ -14118,8 +14118,8 @@ vₜ</translation>
         <translation>Riegel zwischen Körpern</translation>
     </message>
     <message>
-        <source>See also &lt;a href="lock"&gt;locks&lt;/a&gt;, &lt;a href="release"&gt;release&lt;/a&gt;, &lt;a href="expressions"&gt;expressions&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="lock"&gt;Sperren&lt;/a&gt;, &lt;a href="release"&gt;Lösen&lt;/a&gt;, &lt;a href="expressions"&gt;Ausdrücke&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;release&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;Lösen&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Linear coupling</source>
@@ -14142,8 +14142,8 @@ vₜ</translation>
         <translation>Jeder der Summanden (&lt;code&gt;terms&lt;/code&gt;) hat:</translation>
     </message>
     <message>
-        <source>See also &lt;a href="gear"&gt;gear&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="gear"&gt;Zahnradpaar&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;gear&quot;&gt;gear&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;gear&quot;&gt;Zahnradpaar&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Locks</source>
@@ -14170,8 +14170,8 @@ vₜ</translation>
         <translation>Verschiebungssperre</translation>
     </message>
     <message>
-        <source>See also &lt;a href="driver"&gt;drivers&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="driver"&gt;Antriebe&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Magnet</source>
@@ -14190,20 +14190,20 @@ vₜ</translation>
         <translation>was die potentielle Energie speichert, keine in unendlichem Abstand,</translation>
     </message>
     <message>
-        <source>With a negative &lt;code&gt;strength&lt;/code&gt; they push each other apart. As the points meet the force grows beyond all bounds, and a run cannot go through that: let a &lt;a href="spring"&gt;spring&lt;/a&gt; or the shape of the mechanism keep them apart. Points that coincide have no direction and exert nothing.</source>
-        <translation>Mit einer negativen Stärke (&lt;code&gt;strength&lt;/code&gt;) drücken sie einander weg. Treffen sich die Punkte, wächst die Kraft über alle Grenzen, und da kommt kein Lauf hindurch: lassen Sie eine &lt;a href="spring"&gt;Feder&lt;/a&gt; oder die Form des Mechanismus sie auseinanderhalten. Punkte, die zusammenfallen, haben keine Richtung und üben nichts aus.</translation>
+        <source>With a negative &lt;code&gt;strength&lt;/code&gt; they push each other apart. As the points meet the force grows beyond all bounds, and a run cannot go through that: let a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt; or the shape of the mechanism keep them apart. Points that coincide have no direction and exert nothing.</source>
+        <translation>Mit einer negativen Stärke (&lt;code&gt;strength&lt;/code&gt;) drücken sie einander weg. Treffen sich die Punkte, wächst die Kraft über alle Grenzen, und da kommt kein Lauf hindurch: lassen Sie eine &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt; oder die Form des Mechanismus sie auseinanderhalten. Punkte, die zusammenfallen, haben keine Richtung und üben nichts aus.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="spring"&gt;spring&lt;/a&gt;, &lt;a href="gravitation"&gt;gravitation&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="spring"&gt;Feder&lt;/a&gt;, &lt;a href="gravitation"&gt;Gravitation&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, &lt;a href=&quot;gravitation&quot;&gt;gravitation&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, &lt;a href=&quot;gravitation&quot;&gt;Gravitation&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Measure</source>
         <translation>Messgröße</translation>
     </message>
     <message>
-        <source>An &lt;a href="expressions"&gt;expression&lt;/a&gt; that is recorded with the result, to be plotted and exported.</source>
-        <translation>Ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt;, der mit dem Ergebnis aufgezeichnet wird, zum Plotten und Ausgeben.</translation>
+        <source>An &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt; that is recorded with the result, to be plotted and exported.</source>
+        <translation>Ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;, der mit dem Ergebnis aufgezeichnet wird, zum Plotten und Ausgeben.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Measure makes one, which gives the time &lt;i&gt;t&lt;/i&gt; until you write its expression in the Inspector.</source>
@@ -14218,8 +14218,8 @@ vₜ</translation>
         <translation>Messpunkt</translation>
     </message>
     <message>
-        <source>A point of a body whose place, velocity and acceleration can be plotted, and whose &lt;a href="playback"&gt;trace&lt;/a&gt; can be drawn. It exerts nothing.</source>
-        <translation>Ein Punkt eines Körpers, dessen Lage, Geschwindigkeit und Beschleunigung sich plotten lassen und dessen &lt;a href="playback"&gt;Spur&lt;/a&gt; sich zeichnen lässt. Er übt nichts aus.</translation>
+        <source>A point of a body whose place, velocity and acceleration can be plotted, and whose &lt;a href=&quot;playback&quot;&gt;trace&lt;/a&gt; can be drawn. It exerts nothing.</source>
+        <translation>Ein Punkt eines Körpers, dessen Lage, Geschwindigkeit und Beschleunigung sich plotten lassen und dessen &lt;a href=&quot;playback&quot;&gt;Spur&lt;/a&gt; sich zeichnen lässt. Er übt nichts aus.</translation>
     </message>
     <message>
         <source>With the origin &lt;b&gt;p&lt;/b&gt; of the body and &lt;b&gt;s&lt;/b&gt; the point in ground axes:</source>
@@ -14230,7 +14230,7 @@ vₜ</translation>
         <translation>Die Methode</translation>
     </message>
     <message>
-        <source>Kanevas forms Kane's equations of the mechanism with Lagrange multipliers.</source>
+        <source>Kanevas forms Kane&apos;s equations of the mechanism with Lagrange multipliers.</source>
         <translation>Kanevas stellt Kanes Gleichungen des Mechanismus mit Lagrange-Multiplikatoren auf.</translation>
     </message>
     <message>
@@ -14238,16 +14238,16 @@ vₜ</translation>
         <translation>Generalisierte Geschwindigkeiten</translation>
     </message>
     <message>
-        <source>Each body has six: the velocity &lt;b&gt;v&lt;/b&gt; of its mass centre in ground axes and its angular velocity &lt;b&gt;ω&lt;/b&gt; in its principal axes; a &lt;a href="particle"&gt;particle&lt;/a&gt; has the first three. All of them together are u. The partial velocities of a body are then unit vectors, and each body adds to its own rows alone: the matrix A of the inertia forces is diagonal and constant. The generalized active forces f hold the loads and what the turning of the bodies adds, see &lt;a href="body"&gt;body&lt;/a&gt;.</source>
-        <translation>Jeder Körper hat sechs: die Geschwindigkeit &lt;b&gt;v&lt;/b&gt; seines Schwerpunkts in Achsen des Bodens und seine Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in seinen Hauptachsen; ein &lt;a href="particle"&gt;Massenpunkt&lt;/a&gt; hat die ersten drei. Alle zusammen sind u. Die Partialgeschwindigkeiten eines Körpers sind dann Einheitsvektoren, und jeder Körper trägt nur zu seinen eigenen Zeilen bei: die Matrix A der Trägheitskräfte ist diagonal und konstant. Die generalisierten eingeprägten Kräfte f enthalten die Lasten und das, was die Drehung der Körper beiträgt, siehe &lt;a href="body"&gt;Körper&lt;/a&gt;.</translation>
+        <source>Each body has six: the velocity &lt;b&gt;v&lt;/b&gt; of its mass centre in ground axes and its angular velocity &lt;b&gt;ω&lt;/b&gt; in its principal axes; a &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; has the first three. All of them together are u. The partial velocities of a body are then unit vectors, and each body adds to its own rows alone: the matrix A of the inertia forces is diagonal and constant. The generalized active forces f hold the loads and what the turning of the bodies adds, see &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt;.</source>
+        <translation>Jeder Körper hat sechs: die Geschwindigkeit &lt;b&gt;v&lt;/b&gt; seines Schwerpunkts in Achsen des Bodens und seine Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in seinen Hauptachsen; ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; hat die ersten drei. Alle zusammen sind u. Die Partialgeschwindigkeiten eines Körpers sind dann Einheitsvektoren, und jeder Körper trägt nur zu seinen eigenen Zeilen bei: die Matrix A der Trägheitskräfte ist diagonal und konstant. Die generalisierten eingeprägten Kräfte f enthalten die Lasten und das, was die Drehung der Körper beiträgt, siehe &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Constraints</source>
         <translation>Bindungen</translation>
     </message>
     <message>
-        <source>Each row of a &lt;a href="joints"&gt;joint&lt;/a&gt;, coupling, driver or lock is linear in the speeds; all rows together are</source>
-        <translation>Jede Zeile eines &lt;a href="joints"&gt;Gelenks&lt;/a&gt;, einer Kopplung, eines Antriebs oder einer Sperre ist linear in den Geschwindigkeiten; alle Zeilen zusammen sind</translation>
+        <source>Each row of a &lt;a href=&quot;joints&quot;&gt;joint&lt;/a&gt;, coupling, driver or lock is linear in the speeds; all rows together are</source>
+        <translation>Jede Zeile eines &lt;a href=&quot;joints&quot;&gt;Gelenks&lt;/a&gt;, einer Kopplung, eines Antriebs oder einer Sperre ist linear in den Geschwindigkeiten; alle Zeilen zusammen sind</translation>
     </message>
     <message>
         <source>Its rate is B u′ = γ with γ = g′ − B′ u. With the multipliers λ, the forces and moments of the constraints:</source>
@@ -14270,7 +14270,7 @@ vₜ</translation>
         <translation>Auf den Bindungen bleiben</translation>
     </message>
     <message>
-        <source>After each accepted step positions are projected back onto &lt;i&gt;φ&lt;/i&gt; = 0 by Newton's method with the least motion in the norm of the kinetic energy, the Euler parameters get length 1, and the speeds are projected onto B u = g.</source>
+        <source>After each accepted step positions are projected back onto &lt;i&gt;φ&lt;/i&gt; = 0 by Newton&apos;s method with the least motion in the norm of the kinetic energy, the Euler parameters get length 1, and the speeds are projected onto B u = g.</source>
         <translation>Nach jedem angenommenen Schritt werden die Lagen mit Newtons Verfahren und der kleinsten Bewegung in der Norm der kinetischen Energie auf &lt;i&gt;φ&lt;/i&gt; = 0 zurückprojiziert, die Euler-Parameter bekommen den Betrag 1, und die Geschwindigkeiten werden auf B u = g projiziert.</translation>
     </message>
     <message>
@@ -14286,8 +14286,8 @@ vₜ</translation>
         <translation>Eingebettete Bindungen</translation>
     </message>
     <message>
-        <source>The other formulation, see &lt;a href="solver"&gt;settings of a run&lt;/a&gt;, solves for independent speeds u&lt;sub&gt;I&lt;/sub&gt; alone. The constraints give the dependent ones, and with them the partial velocities with respect to u&lt;sub&gt;I&lt;/sub&gt;, the columns of Γ; u′&lt;sub&gt;0&lt;/sub&gt; are the accelerations that the constraints ask for where u&lt;sub&gt;I&lt;/sub&gt;′ = 0:</source>
-        <translation>Die andere Formulierung, siehe &lt;a href="solver"&gt;Einstellungen eines Laufs&lt;/a&gt;, löst nur nach unabhängigen Geschwindigkeiten u&lt;sub&gt;I&lt;/sub&gt; auf. Die Bindungen ergeben die abhängigen, und mit ihnen die Partialgeschwindigkeiten bezüglich u&lt;sub&gt;I&lt;/sub&gt;, die Spalten von Γ; u′&lt;sub&gt;0&lt;/sub&gt; sind die Beschleunigungen, die die Bindungen bei u&lt;sub&gt;I&lt;/sub&gt;′ = 0 verlangen:</translation>
+        <source>The other formulation, see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;, solves for independent speeds u&lt;sub&gt;I&lt;/sub&gt; alone. The constraints give the dependent ones, and with them the partial velocities with respect to u&lt;sub&gt;I&lt;/sub&gt;, the columns of Γ; u′&lt;sub&gt;0&lt;/sub&gt; are the accelerations that the constraints ask for where u&lt;sub&gt;I&lt;/sub&gt;′ = 0:</source>
+        <translation>Die andere Formulierung, siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;, löst nur nach unabhängigen Geschwindigkeiten u&lt;sub&gt;I&lt;/sub&gt; auf. Die Bindungen ergeben die abhängigen, und mit ihnen die Partialgeschwindigkeiten bezüglich u&lt;sub&gt;I&lt;/sub&gt;, die Spalten von Γ; u′&lt;sub&gt;0&lt;/sub&gt; sind die Beschleunigungen, die die Bindungen bei u&lt;sub&gt;I&lt;/sub&gt;′ = 0 verlangen:</translation>
     </message>
     <message>
         <source>The choice is made by a singular value decomposition and made again on the way.</source>
@@ -14310,12 +14310,12 @@ vₜ</translation>
         <translation>Die Methode bei der Arbeit</translation>
     </message>
     <message>
-        <source>The velocity of a mass centre, the angular velocity of a body and the velocity of a &lt;a href="measure_point"&gt;point&lt;/a&gt; are linear in the generalized speeds u&lt;sub&gt;r&lt;/sub&gt;:</source>
-        <translation>Die Geschwindigkeit eines Schwerpunkts, die Winkelgeschwindigkeit eines Körpers und die Geschwindigkeit eines &lt;a href="measure_point"&gt;Punktes&lt;/a&gt; sind linear in den generalisierten Geschwindigkeiten u&lt;sub&gt;r&lt;/sub&gt;:</translation>
+        <source>The velocity of a mass centre, the angular velocity of a body and the velocity of a &lt;a href=&quot;measure_point&quot;&gt;point&lt;/a&gt; are linear in the generalized speeds u&lt;sub&gt;r&lt;/sub&gt;:</source>
+        <translation>Die Geschwindigkeit eines Schwerpunkts, die Winkelgeschwindigkeit eines Körpers und die Geschwindigkeit eines &lt;a href=&quot;measure_point&quot;&gt;Punktes&lt;/a&gt; sind linear in den generalisierten Geschwindigkeiten u&lt;sub&gt;r&lt;/sub&gt;:</translation>
     </message>
     <message>
-        <source>The table gives &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in ground axes, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt; where &lt;a href="driver"&gt;drivers&lt;/a&gt; prescribe motion, and in the last column the sum. The generalized speeds are independent: rates of joints as far as they tell the motions apart, else speeds of bodies. Or all speeds of all bodies, as if the joints were cut: then the partial velocities are unit vectors.</source>
-        <translation>Die Tabelle zeigt &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in Achsen des Bodens, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt;, wo &lt;a href="driver"&gt;Antriebe&lt;/a&gt; Bewegung vorschreiben, und in der letzten Spalte die Summe. Die generalisierten Geschwindigkeiten sind unabhängig: Raten von Gelenken, soweit sie die Bewegungen unterscheiden, sonst Geschwindigkeiten von Körpern. Oder alle Geschwindigkeiten aller Körper, als wären die Gelenke gelöst: dann sind die Partialgeschwindigkeiten Einheitsvektoren.</translation>
+        <source>The table gives &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in ground axes, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt; where &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; prescribe motion, and in the last column the sum. The generalized speeds are independent: rates of joints as far as they tell the motions apart, else speeds of bodies. Or all speeds of all bodies, as if the joints were cut: then the partial velocities are unit vectors.</source>
+        <translation>Die Tabelle zeigt &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in Achsen des Bodens, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt;, wo &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt; Bewegung vorschreiben, und in der letzten Spalte die Summe. Die generalisierten Geschwindigkeiten sind unabhängig: Raten von Gelenken, soweit sie die Bewegungen unterscheiden, sonst Geschwindigkeiten von Körpern. Oder alle Geschwindigkeiten aller Körper, als wären die Gelenke gelöst: dann sind die Partialgeschwindigkeiten Einheitsvektoren.</translation>
     </message>
     <message>
         <source>B with a name for each row; its rank, the freedoms, the condition (largest over least singular value) and the joints that hold something twice. &lt;b&gt;Free motion&lt;/b&gt; lets the mechanism go to and fro in 3D along one independent speed while its joints stay closed and drivers rest. &lt;b&gt;Singular values&lt;/b&gt; draws them over the run: where the least one dips to zero, as where a loop lies flat, the mechanism may go on in more than one way.</source>
@@ -14326,16 +14326,16 @@ vₜ</translation>
         <translation>Kraft auf Körper B und ihr Moment um Punkt B, in Achsen des Bodens oder in denen eines der Körper. Schraffierte sind nicht eindeutig: die Gelenke teilen sie in beliebigem Verhältnis.</translation>
     </message>
     <message>
-        <source>Kinetic and potential energies, the power of each element's forces on the bodies, what is put in and what becomes heat. All powers on the bodies make up the rate of the kinetic energy; what is put in less the heat is the rate of the whole energy. The balance is what the books do not explain: the numerical drift; plot it from the table.</source>
+        <source>Kinetic and potential energies, the power of each element&apos;s forces on the bodies, what is put in and what becomes heat. All powers on the bodies make up the rate of the kinetic energy; what is put in less the heat is the rate of the whole energy. The balance is what the books do not explain: the numerical drift; plot it from the table.</source>
         <translation>Kinetische und potentielle Energie, die Leistung der Kräfte jedes Elements an den Körpern, was zugeführt und was zu Wärme wird. Alle Leistungen an den Körpern ergeben die Ableitung der kinetischen Energie; das Zugeführte weniger die Wärme ist die Ableitung der ganzen Energie. Die Bilanz ist, was sich nicht erklärt: der numerische Fehler; plotten Sie ihn aus der Tabelle.</translation>
     </message>
     <message>
-        <source>For this model, with Newton and Euler's, Lagrange's and Kane's methods: for each body by itself (absolute coordinates), for a tree of joints, and for independent coordinates or speeds. Lagrange's needs a multiplier for each row of speeds, as for rolling; Kane's needs none.</source>
+        <source>For this model, with Newton and Euler&apos;s, Lagrange&apos;s and Kane&apos;s methods: for each body by itself (absolute coordinates), for a tree of joints, and for independent coordinates or speeds. Lagrange&apos;s needs a multiplier for each row of speeds, as for rolling; Kane&apos;s needs none.</source>
         <translation>Für dieses Modell, mit den Methoden von Newton und Euler, Lagrange und Kane: für jeden Körper für sich (absolute Koordinaten), für einen Baum von Gelenken, und für unabhängige Koordinaten oder Geschwindigkeiten. Die von Lagrange braucht für jede Zeile von Geschwindigkeiten einen Multiplikator, etwa beim Rollen; die von Kane keinen.</translation>
     </message>
     <message>
-        <source>&lt;a name="strike"&gt;&lt;/a&gt;Strike</source>
-        <translation>&lt;a name="strike"&gt;&lt;/a&gt;Stoß</translation>
+        <source>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Strike</source>
+        <translation>&lt;a name=&quot;strike&quot;&gt;&lt;/a&gt;Stoß</translation>
     </message>
     <message>
         <source>Where contacts close, speeds jump. With the joints taken into account, impulses Λ on the rows of the contacts change the speeds of these rows by</source>
@@ -14386,8 +14386,8 @@ vₜ</translation>
         <translation>Ein Rad, das dagegen geworfen wird, steht sofort, und alles, was daran hängt, bekommt seinen Teil des Stoßes. Er hält, sobald sich das Rad zurückdrehen würde, bei jedem Winkel: eine Ratsche ohne Zähne.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="stop"&gt;stops&lt;/a&gt;, &lt;a href="clutch"&gt;clutch&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="stop"&gt;Anschläge&lt;/a&gt;, &lt;a href="clutch"&gt;Kupplung&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;clutch&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;clutch&quot;&gt;Kupplung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Parallel axes</source>
@@ -14406,8 +14406,8 @@ vₜ</translation>
         <translation>Drei Verschiebungen und die Drehung um die Achse bleiben frei.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="perpendicular_axes"&gt;perpendicular axes&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="perpendicular_axes"&gt;senkrechte Achsen&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;perpendicular_axes&quot;&gt;perpendicular axes&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;perpendicular_axes&quot;&gt;senkrechte Achsen&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Parameter</source>
@@ -14434,8 +14434,8 @@ vₜ</translation>
         <translation>Mit &lt;code&gt;does&lt;/code&gt; shut oder open wird der Riegel &lt;code&gt;latch&lt;/code&gt; in diesem Augenblick geschlossen, was auch seine eigenen Bedingungen sagen, oder geöffnet; wo er es schon ist, geschieht ihm nichts. Ein Gelenk, das gelöst werden kann, hält wieder, wenn sein Lösen geschlossen wird, und lässt los, wenn es geöffnet wird. Die Bedingungen des Riegels zählen weiter, wenn sie zu gelten beginnen. Geschlossen nimmt er weg, was sich gegen ihn bewegt, wie ein plastischer Stoß:</translation>
     </message>
     <message>
-        <source>See also &lt;a href="measure"&gt;measure&lt;/a&gt;, &lt;a href="impulse"&gt;impulse&lt;/a&gt;, &lt;a href="latch"&gt;latches&lt;/a&gt;, &lt;a href="release"&gt;release&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="measure"&gt;Messgröße&lt;/a&gt;, &lt;a href="impulse"&gt;Kraftstoß&lt;/a&gt;, &lt;a href="latch"&gt;Riegel&lt;/a&gt;, &lt;a href="release"&gt;Lösen eines Gelenks&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;release&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt;, &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;release&quot;&gt;Lösen eines Gelenks&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Loads of bodies, linear equations</source>
@@ -14454,32 +14454,32 @@ vₜ</translation>
         <translation>Ein Modell ist eine JSON-Datei, die man lesen kann, mit allen Zahlen in SI-Einheiten und Radiant. Ihr Name endet auf &lt;tt&gt;.kanevas&lt;/tt&gt;, woran die Arbeitsumgebung sie erkennt, öffnet und als kleines Bild zeigt, oder auf &lt;tt&gt;.json&lt;/tt&gt;; beide enthalten dasselbe. Beim Speichern entsteht nie eine halbe Datei: Die alte bleibt, bis die neue vollständig ist.</translation>
     </message>
     <message>
-        <source>A PNG or JPEG goes behind the grid of the model that is open, to draw over it: see &lt;a href="photo"&gt;photo&lt;/a&gt;.</source>
-        <translation>Ein PNG oder JPEG kommt hinter das Raster des offenen Modells, um darüber zu zeichnen: siehe &lt;a href="photo"&gt;Foto&lt;/a&gt;.</translation>
+        <source>A PNG or JPEG goes behind the grid of the model that is open, to draw over it: see &lt;a href=&quot;photo&quot;&gt;photo&lt;/a&gt;.</source>
+        <translation>Ein PNG oder JPEG kommt hinter das Raster des offenen Modells, um darüber zu zeichnen: siehe &lt;a href=&quot;photo&quot;&gt;Foto&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>File &amp;gt; Insert model puts another model, or a file that can be imported, into the open one. Its names get a prefix, and all that refers to them follows; Undo takes it out again. Measured values in CSV go into the open model, too: each column becomes a table over the time, and a measure that shows it beside the run.</source>
         <translation>Datei &amp;gt; Modell einfügen setzt ein anderes Modell, oder eine Datei, die importiert werden kann, in das offene. Seine Namen bekommen einen Vorsatz, und alles, was sie nennt, folgt; Rückgängig nimmt es wieder heraus. Auch gemessene Werte in CSV kommen in das offene Modell: Jede Spalte wird eine Tabelle über der Zeit und ein Messwert, der sie neben dem Lauf zeigt.</translation>
     </message>
     <message>
-        <source>&lt;a href="touching"&gt;Things that touch&lt;/a&gt;: contacts drawn, ticked, dropped, pushed apart</source>
-        <translation>&lt;a href="touching"&gt;Was sich berührt&lt;/a&gt;: Kontakte zeichnen, ankreuzen, fallen lassen, auseinanderschieben</translation>
+        <source>&lt;a href=&quot;touching&quot;&gt;Things that touch&lt;/a&gt;: contacts drawn, ticked, dropped, pushed apart</source>
+        <translation>&lt;a href=&quot;touching&quot;&gt;Was sich berührt&lt;/a&gt;: Kontakte zeichnen, ankreuzen, fallen lassen, auseinanderschieben</translation>
     </message>
     <message>
-        <source>To look at: &lt;a href="measure"&gt;measure&lt;/a&gt;, &lt;a href="measure_point"&gt;measure point&lt;/a&gt;, &lt;a href="ruler"&gt;ruler&lt;/a&gt;, &lt;a href="note"&gt;note&lt;/a&gt;, &lt;a href="photo"&gt;photo&lt;/a&gt;</source>
-        <translation>Zum Ansehen: &lt;a href="measure"&gt;Messgröße&lt;/a&gt;, &lt;a href="measure_point"&gt;Messpunkt&lt;/a&gt;, &lt;a href="ruler"&gt;Lineal&lt;/a&gt;, &lt;a href="note"&gt;Notiz&lt;/a&gt;, &lt;a href="photo"&gt;Foto&lt;/a&gt;</translation>
+        <source>To look at: &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;ruler&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;note&lt;/a&gt;, &lt;a href=&quot;photo&quot;&gt;photo&lt;/a&gt;</source>
+        <translation>Zum Ansehen: &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;ruler&quot;&gt;Lineal&lt;/a&gt;, &lt;a href=&quot;note&quot;&gt;Notiz&lt;/a&gt;, &lt;a href=&quot;photo&quot;&gt;Foto&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Numbers: &lt;a href="parameter"&gt;parameter&lt;/a&gt;, &lt;a href="input"&gt;input&lt;/a&gt;, &lt;a href="table"&gt;table&lt;/a&gt;</source>
-        <translation>Zahlen: &lt;a href="parameter"&gt;Parameter&lt;/a&gt;, &lt;a href="input"&gt;Eingang&lt;/a&gt;, &lt;a href="table"&gt;Tabelle&lt;/a&gt;</translation>
+        <source>Numbers: &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;</source>
+        <translation>Zahlen: &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Input</source>
         <translation>Eingang</translation>
     </message>
     <message>
-        <source>A number that may be set while the model runs, which expressions read as &lt;tt&gt;input('name')&lt;/tt&gt;.</source>
-        <translation>Eine Zahl, die gestellt werden darf, während das Modell läuft, und die Ausdrücke als &lt;tt&gt;input('name')&lt;/tt&gt; lesen.</translation>
+        <source>A number that may be set while the model runs, which expressions read as &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt;.</source>
+        <translation>Eine Zahl, die gestellt werden darf, während das Modell läuft, und die Ausdrücke als &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; lesen.</translation>
     </message>
     <message>
         <source>In a live run it goes to what is set along a straight line within a frame, so that forces that hang on it are continuous. In a run from beginning to end it has its value, or follows its course: what was set in a live run is kept there, and repeats that run.</source>
@@ -14490,28 +14490,28 @@ vₜ</translation>
         <translation>Einfügen &amp;gt; Eingang, oder das Menü der rechten Taste auf Eingänge im Baum.</translation>
     </message>
     <message>
-        <source>F = 100*input('throttle')</source>
-        <translation>F = 100*input('Gas')</translation>
+        <source>F = 100*input(&apos;throttle&apos;)</source>
+        <translation>F = 100*input(&apos;Gas&apos;)</translation>
     </message>
     <message>
-        <source>A number that stays the same during a run, such as a mass, cannot read an input; take a &lt;a href="parameter"&gt;parameter&lt;/a&gt; there.</source>
-        <translation>Eine Zahl, die während eines Laufs gleich bleibt, wie eine Masse, kann keinen Eingang lesen; nehmen Sie dort einen &lt;a href="parameter"&gt;Parameter&lt;/a&gt;.</translation>
+        <source>A number that stays the same during a run, such as a mass, cannot read an input; take a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; there.</source>
+        <translation>Eine Zahl, die während eines Laufs gleich bleibt, wie eine Masse, kann keinen Eingang lesen; nehmen Sie dort einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="expressions"&gt;units and expressions&lt;/a&gt;, &lt;a href="table"&gt;tables of values&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="expressions"&gt;Einheiten und Ausdrücke&lt;/a&gt;, &lt;a href="table"&gt;Wertetabellen&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;units and expressions&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;tables of values&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;, &lt;a href=&quot;table&quot;&gt;Wertetabellen&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle('hinge') &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins. An &lt;a href="event"&gt;event&lt;/a&gt; may shut and open it as well.</source>
-        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle('hinge') &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt. Auch ein &lt;a href="event"&gt;Ereignis&lt;/a&gt; kann ihn schließen und öffnen.</translation>
+        <source>It shuts when the condition in &lt;code&gt;closes&lt;/code&gt; begins to hold, such as &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, and opens when that in &lt;code&gt;opens&lt;/code&gt; does, or when it would have to bear more than its &lt;code&gt;strength&lt;/code&gt;. With &lt;code&gt;shut&lt;/code&gt; it is shut when the run begins. An &lt;a href=&quot;event&quot;&gt;event&lt;/a&gt; may shut and open it as well.</source>
+        <translation>Er schließt, wenn die Bedingung in &lt;code&gt;closes&lt;/code&gt; zu gelten beginnt, wie &lt;tt&gt;t &amp;gt; 2&lt;/tt&gt; oder &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;, und öffnet, wenn es die in &lt;code&gt;opens&lt;/code&gt; tut oder wenn er mehr als seine Festigkeit &lt;code&gt;strength&lt;/code&gt; tragen müsste. Mit &lt;code&gt;shut&lt;/code&gt; ist er geschlossen, wenn der Lauf beginnt. Auch ein &lt;a href=&quot;event&quot;&gt;Ereignis&lt;/a&gt; kann ihn schließen und öffnen.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag a body&lt;/b&gt; on the canvas or in 3D to pull it. A spring and a damper are between it and the pointer, as stiff as the mechanism is heavy there: the arrow has the force, and the number behind it is the mass that you feel. The dashed ellipse is long where the body gives way and short where the joints hold it. What sticks counts as held; friction that slides is a force, and no part of the mass.</source>
         <translation>&lt;b&gt;Ziehen Sie einen Körper&lt;/b&gt; auf der Zeichenfläche oder in 3D. Zwischen ihm und dem Zeiger sind eine Feder und ein Dämpfer, so steif, wie der Mechanismus dort schwer ist: Am Pfeil steht die Kraft, und die Zahl dahinter ist die Masse, die Sie spüren. Die gestrichelte Ellipse ist lang, wohin der Körper nachgibt, und kurz, wo die Gelenke ihn halten. Was haftet, gilt als gehalten; Reibung, die gleitet, ist eine Kraft und kein Teil der Masse.</translation>
     </message>
     <message>
-        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href="parameter"&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href="input"&gt;inputs&lt;/a&gt;. So do joints, stops and drivers that come or go, where they can be closed as the bodies stand. Other bodies end the run, and it says so.</source>
-        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href="parameter"&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href="input"&gt;Eingaben&lt;/a&gt;. Ebenso Gelenke, Anschläge und Antriebe, die dazukommen oder gehen, wo sie sich schließen lassen, wie die Körper stehen. Andere Körper beenden den Lauf, und er sagt es.</translation>
+        <source>What you edit acts at once: masses, stiffness, loads, run settings, &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; by their sliders among the Knobs, and &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt;. So do joints, stops and drivers that come or go, where they can be closed as the bodies stand. Other bodies end the run, and it says so.</source>
+        <translation>Was Sie ändern, wirkt sofort: Massen, Steifigkeiten, Lasten, Laufeinstellungen, &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; mit ihren Schiebern unter den Reglern und &lt;a href=&quot;input&quot;&gt;Eingaben&lt;/a&gt;. Ebenso Gelenke, Anschläge und Antriebe, die dazukommen oder gehen, wo sie sich schließen lassen, wie die Körper stehen. Andere Körper beenden den Lauf, und er sagt es.</translation>
     </message>
     <message>
         <source>Simulate &amp;gt; Go on from here, live (&lt;kbd&gt;Shift+F6&lt;/kbd&gt;) begins at the frame at which a run stands, with the model as it is now. The run from which it comes stays as it was: the new one stands below it among the runs, both have their curves, and the bodies of the first stand as ghosts where it has them at the same time. So do those of each run that is ticked.</source>
@@ -14542,20 +14542,20 @@ vₜ</translation>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;. Produkte von Koordinaten, Raten, die Zeit, Tabellen, Eingaben und Funktionen werden abgelehnt, denn sie sind keine solche Summe.</translation>
     </message>
     <message>
-        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. &lt;b&gt;Impulses of joints&lt;/b&gt; shows what each joint gives: an impulse J on body B and the impulse H of a moment about point B; hatched ones are shared in any proportion. Where an &lt;a href="impulse"&gt;impulse&lt;/a&gt; comes from outside, its own part is told first, then what strikes by it. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
-        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. &lt;b&gt;Kraftstöße der Gelenke&lt;/b&gt; zeigt, was jedes Gelenk gibt: einen Kraftstoß J auf Körper B und den Stoß H eines Moments um Punkt B; schraffierte werden in beliebigem Verhältnis geteilt. Wo ein &lt;a href="impulse"&gt;Kraftstoß&lt;/a&gt; von außen kommt, wird zuerst sein eigener Teil erzählt, dann, was durch ihn stößt. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
+        <source>The table has each row with its coefficient of restitution e, its speed before and after, its impulse and its row of S. Rows that take no part are gray and say why. Below the list of tables stand the law that was taken and the energy that was lost. &lt;b&gt;Impulses of joints&lt;/b&gt; shows what each joint gives: an impulse J on body B and the impulse H of a moment about point B; hatched ones are shared in any proportion. Where an &lt;a href=&quot;impulse&quot;&gt;impulse&lt;/a&gt; comes from outside, its own part is told first, then what strikes by it. In the constraint matrix, rows of stops that are open and of friction that slides are gray as well.</source>
+        <translation>Die Tabelle hat jede Zeile mit ihrer Stoßzahl e, ihrer Geschwindigkeit davor und danach, ihrem Kraftstoß und ihrer Zeile von S. Zeilen, die nicht teilnehmen, sind grau und sagen, warum. Unter der Liste der Tabellen stehen das Gesetz, das genommen wurde, und die Energie, die verloren ging. &lt;b&gt;Kraftstöße der Gelenke&lt;/b&gt; zeigt, was jedes Gelenk gibt: einen Kraftstoß J auf Körper B und den Stoß H eines Moments um Punkt B; schraffierte werden in beliebigem Verhältnis geteilt. Wo ein &lt;a href=&quot;impulse&quot;&gt;Kraftstoß&lt;/a&gt; von außen kommt, wird zuerst sein eigener Teil erzählt, dann, was durch ihn stößt. In der Zwangsmatrix sind Zeilen von Anschlägen, die offen sind, und von Reibung, die gleitet, ebenfalls grau.</translation>
     </message>
     <message>
-        <source>States of &lt;a href="signal"&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href="sampled"&gt;sampled&lt;/a&gt; are held in these equations and in all modes. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. &lt;b&gt;Samples&lt;/b&gt; has all of them, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
-        <translation>Zustände von &lt;a href="signal"&gt;Signalen&lt;/a&gt;, etwa von Reglern, stehen in &lt;b&gt;x&lt;/b&gt; hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt;. Werte, die &lt;a href="sampled"&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen festgehalten. Wie beides zusammengeht, sagt die genaue Abbildung einer Periode, von kurz nach einer Abtastung bis zur nächsten: ihre Eigenwerte z sagen, womit Abweichungen darin wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. &lt;b&gt;Abtastung&lt;/b&gt; hat alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
+        <source>States of &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, such as those of controllers, stand behind &lt;b&gt;z&lt;/b&gt; and &lt;b&gt;s&lt;/b&gt; in &lt;b&gt;x&lt;/b&gt;. Values that are &lt;a href=&quot;sampled&quot;&gt;sampled&lt;/a&gt; are held in these equations and in all modes. How both go together is told by the exact map of a period, from just after a sample to the next: its eigenvalues z say by what deviations grow in it, and the motion is stable where all |z| &amp;lt; 1. &lt;b&gt;Samples&lt;/b&gt; has all of them, with the frequency and damping of s = ln z / period. Several periods need a common one.</source>
+        <translation>Zustände von &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, etwa von Reglern, stehen in &lt;b&gt;x&lt;/b&gt; hinter &lt;b&gt;z&lt;/b&gt; und &lt;b&gt;s&lt;/b&gt;. Werte, die &lt;a href=&quot;sampled&quot;&gt;abgetastet&lt;/a&gt; werden, sind in diesen Gleichungen und in allen Eigenformen festgehalten. Wie beides zusammengeht, sagt die genaue Abbildung einer Periode, von kurz nach einer Abtastung bis zur nächsten: ihre Eigenwerte z sagen, womit Abweichungen darin wachsen, und die Bewegung ist stabil, wo alle |z| &amp;lt; 1 sind. &lt;b&gt;Abtastung&lt;/b&gt; hat alle, mit Frequenz und Dämpfung von s = ln z / Periode. Mehrere Perioden brauchen eine gemeinsame.</translation>
     </message>
     <message>
         <source>With sampled values it is the part of the answer that has the frequency of what is set, up to half the frequency of samples: samples and holds take part as they are.</source>
         <translation>Mit abgetasteten Werten ist es der Teil der Antwort, der die Frequenz dessen hat, was gestellt wird, bis zur halben Abtastfrequenz: Abtasten und Halten gehen genau ein.</translation>
     </message>
     <message>
-        <source>The eigenvalues at the start while a &lt;a href="parameter"&gt;parameter&lt;/a&gt; goes from one value to another; a ring is at the first one. What lies to the right of the line at zero grows; with sampled values these are the z, and what lies outside the circle grows.</source>
-        <translation>Die Eigenwerte am Anfang, während ein &lt;a href="parameter"&gt;Parameter&lt;/a&gt; von einem Wert zu einem anderen geht; ein Ring steht am ersten. Was rechts der Linie bei null liegt, wächst an; mit abgetasteten Werten sind es die z, und was außerhalb des Kreises liegt, wächst an.</translation>
+        <source>The eigenvalues at the start while a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt; goes from one value to another; a ring is at the first one. What lies to the right of the line at zero grows; with sampled values these are the z, and what lies outside the circle grows.</source>
+        <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von einem Wert zu einem anderen geht; ein Ring steht am ersten. Was rechts der Linie bei null liegt, wächst an; mit abgetasteten Werten sind es die z, und was außerhalb des Kreises liegt, wächst an.</translation>
     </message>
     <message>
         <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
@@ -14586,28 +14586,28 @@ vₜ</translation>
         <translation>Ein Parameter darf selbst eine Formel der Parameter vor ihm sein. Ein Feld, in das Sie eine einfache Zahl setzen, verliert seine Formel.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="expressions"&gt;units and expressions&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="expressions"&gt;Einheiten und Ausdrücke&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;units and expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Einheiten und Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Particle</source>
         <translation>Massenpunkt</translation>
     </message>
     <message>
-        <source>A &lt;a href="body"&gt;body&lt;/a&gt; that is a point of mass and never turns: the field &lt;code&gt;particle&lt;/code&gt; is on. It has no inertia, and joints and torques that would need axes of it are refused.</source>
-        <translation>Ein &lt;a href="body"&gt;Körper&lt;/a&gt;, der ein Massenpunkt ist und sich nie dreht: das Feld &lt;code&gt;particle&lt;/code&gt; ist gesetzt. Er hat keine Trägheit, und Gelenke und Momente, die Achsen von ihm bräuchten, werden abgelehnt.</translation>
+        <source>A &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; that is a point of mass and never turns: the field &lt;code&gt;particle&lt;/code&gt; is on. It has no inertia, and joints and torques that would need axes of it are refused.</source>
+        <translation>Ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;, der ein Massenpunkt ist und sich nie dreht: das Feld &lt;code&gt;particle&lt;/code&gt; ist gesetzt. Er hat keine Trägheit, und Gelenke und Momente, die Achsen von ihm bräuchten, werden abgelehnt.</translation>
     </message>
     <message>
-        <source>Three rows of &lt;a href="method"&gt;Kane's equations&lt;/a&gt;:</source>
-        <translation>Drei Zeilen von &lt;a href="method"&gt;Kanes Gleichungen&lt;/a&gt;:</translation>
+        <source>Three rows of &lt;a href=&quot;method&quot;&gt;Kane&apos;s equations&lt;/a&gt;:</source>
+        <translation>Drei Zeilen von &lt;a href=&quot;method&quot;&gt;Kanes Gleichungen&lt;/a&gt;:</translation>
     </message>
     <message>
         <source>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;i&gt;m&lt;/i&gt; &lt;b&gt;g&lt;/b&gt; + &lt;b&gt;F&lt;/b&gt; + constraint forces</source>
         <translation>&lt;i&gt;m&lt;/i&gt; &lt;b&gt;v&lt;/b&gt;′ = &lt;i&gt;m&lt;/i&gt; &lt;b&gt;g&lt;/b&gt; + &lt;b&gt;F&lt;/b&gt; + Zwangskräfte</translation>
     </message>
     <message>
-        <source>Those of a &lt;a href="body"&gt;body&lt;/a&gt;, without what belongs to a turn.</source>
-        <translation>Die eines &lt;a href="body"&gt;Körpers&lt;/a&gt;, ohne was zu einer Drehung gehört.</translation>
+        <source>Those of a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt;, without what belongs to a turn.</source>
+        <translation>Die eines &lt;a href=&quot;body&quot;&gt;Körpers&lt;/a&gt;, ohne was zu einer Drehung gehört.</translation>
     </message>
     <message>
         <source>&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, &lt;i&gt;z&lt;/i&gt; and &lt;i&gt;vx&lt;/i&gt;, &lt;i&gt;vy&lt;/i&gt;, &lt;i&gt;vz&lt;/i&gt; in ground axes, and the speed.</source>
@@ -14626,8 +14626,8 @@ vₜ</translation>
         <translation>Alles andere lässt es frei.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="universal"&gt;universal&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="universal"&gt;Kardangelenk&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;universal&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Photo</source>
@@ -14678,12 +14678,12 @@ vₜ</translation>
         <translation>Drei Zeilen:</translation>
     </message>
     <message>
-        <source>Two slides in the plane and the turn about its normal stay free; the turn is the joint's &lt;b&gt;angle&lt;/b&gt;.</source>
+        <source>Two slides in the plane and the turn about its normal stay free; the turn is the joint&apos;s &lt;b&gt;angle&lt;/b&gt;.</source>
         <translation>Zwei Verschiebungen in der Ebene und die Drehung um ihre Normale bleiben frei; die Drehung ist der &lt;b&gt;Winkel&lt;/b&gt; des Gelenks.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="point_in_plane"&gt;point in plane&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="point_in_plane"&gt;Punkt in Ebene&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;point in plane&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A wheel of radius &lt;i&gt;r&lt;/i&gt; with the dimensionless coefficient &lt;i&gt;c&lt;/i&gt; has &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In strikes these moments have the impulse in the place of the force.</source>
@@ -14722,16 +14722,16 @@ vₜ</translation>
         <translation>Dünne Marken unter dem Regler und gestrichelte Linien in Plots sind Ereignisse: Etwas schlägt an, hebt ab, haftet, gleitet, rastet ein oder öffnet. &lt;kbd&gt;Strg+Rechts&lt;/kbd&gt; und &lt;kbd&gt;Strg+Links&lt;/kbd&gt; gehen zum nächsten und zum vorigen, zum Bild gleich danach; ein Bild davor ist es noch nicht geschehen.</translation>
     </message>
     <message>
-        <source>Between frames bodies go on smoothly, with their joints closed. Where frames are too far apart to tell what is between them, playback goes from frame to frame, and a message above the views says so; see &lt;a href="solver"&gt;settings of a run&lt;/a&gt;.</source>
-        <translation>Zwischen den Bildern gehen Körper glatt weiter, mit geschlossenen Gelenken. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, geht das Abspielen von Bild zu Bild, und eine Meldung über den Ansichten sagt es; siehe &lt;a href="solver"&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+        <source>Between frames bodies go on smoothly, with their joints closed. Where frames are too far apart to tell what is between them, playback goes from frame to frame, and a message above the views says so; see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
+        <translation>Zwischen den Bildern gehen Körper glatt weiter, mit geschlossenen Gelenken. Wo Bilder zu weit auseinander liegen, um zu sagen, was dazwischen ist, geht das Abspielen von Bild zu Bild, und eine Meldung über den Ansichten sagt es; siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>Where constraints of a model can change, a tab beside the plots lists the events of a run: when, what happened, speeds before and after, the impulse and the energy lost. A click goes there. The strips above show how each stop, contact and latch was over the time: open, closed, sticking, sliding or locked. The menu of the right button copies the list, exports it as CSV, and works a strike out in the tables of &lt;a href="method"&gt;Kane's method&lt;/a&gt;.</source>
-        <translation>Wo sich Bindungen eines Modells ändern können, listet ein Reiter neben den Plots die Ereignisse eines Laufs auf: wann, was geschah, Geschwindigkeiten davor und danach, den Kraftstoß und die verlorene Energie. Ein Klick führt dorthin. Die Streifen darüber zeigen, wie jeder Anschlag, jeder Kontakt und jede Raste über der Zeit war: offen, geschlossen, haftend, gleitend oder eingerastet. Das Menü der rechten Maustaste kopiert die Liste, exportiert sie als CSV und rechnet einen Stoß in den Tabellen von &lt;a href="method"&gt;Kanes Methode&lt;/a&gt; vor.</translation>
+        <source>Where constraints of a model can change, a tab beside the plots lists the events of a run: when, what happened, speeds before and after, the impulse and the energy lost. A click goes there. The strips above show how each stop, contact and latch was over the time: open, closed, sticking, sliding or locked. The menu of the right button copies the list, exports it as CSV, and works a strike out in the tables of &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
+        <translation>Wo sich Bindungen eines Modells ändern können, listet ein Reiter neben den Plots die Ereignisse eines Laufs auf: wann, was geschah, Geschwindigkeiten davor und danach, den Kraftstoß und die verlorene Energie. Ein Klick führt dorthin. Die Streifen darüber zeigen, wie jeder Anschlag, jeder Kontakt und jede Raste über der Zeit war: offen, geschlossen, haftend, gleitend oder eingerastet. Das Menü der rechten Maustaste kopiert die Liste, exportiert sie als CSV und rechnet einen Stoß in den Tabellen von &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt; vor.</translation>
     </message>
     <message>
         <source>Vectors</source>
@@ -14746,8 +14746,8 @@ vₜ</translation>
         <translation>&lt;b&gt;Reaktionskräfte&lt;/b&gt; und &lt;b&gt;-momente&lt;/b&gt; von Gelenken, Antrieben und Sperren auf Körper B in Punkt B, einer rollenden Scheibe im Kontakt. Die, die die Gleichungen offen lassen, da Gelenke sie sich teilen, sind gestrichelt.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Normal forces&lt;/b&gt; with the cones in which friction can hold, and &lt;b&gt;friction forces&lt;/b&gt;, on body B: at each place at which &lt;a href="touching"&gt;shapes touch&lt;/a&gt;, of rolling discs, and of joints that rub.</source>
-        <translation>&lt;b&gt;Normalkräfte&lt;/b&gt; mit den Kegeln, in denen Reibung halten kann, und &lt;b&gt;Reibungskräfte&lt;/b&gt; auf Körper B: an jeder Stelle, an der &lt;a href="touching"&gt;Formen sich berühren&lt;/a&gt;, von rollenden Scheiben und von Gelenken, die reiben.</translation>
+        <source>&lt;b&gt;Normal forces&lt;/b&gt; with the cones in which friction can hold, and &lt;b&gt;friction forces&lt;/b&gt;, on body B: at each place at which &lt;a href=&quot;touching&quot;&gt;shapes touch&lt;/a&gt;, of rolling discs, and of joints that rub.</source>
+        <translation>&lt;b&gt;Normalkräfte&lt;/b&gt; mit den Kegeln, in denen Reibung halten kann, und &lt;b&gt;Reibungskräfte&lt;/b&gt; auf Körper B: an jeder Stelle, an der &lt;a href=&quot;touching&quot;&gt;Formen sich berühren&lt;/a&gt;, von rollenden Scheiben und von Gelenken, die reiben.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Velocities&lt;/b&gt; of mass centres and measure points, &lt;b&gt;angular velocities&lt;/b&gt; of bodies. Arrows of what turns have two heads and lie along the axis, by the right hand.</source>
@@ -14766,8 +14766,8 @@ vₜ</translation>
         <translation>Spur zeichnen, im Menü eines Körpers oder Messpunkts, zeichnet die Bahn des Schwerpunkts oder des Punktes: kräftig bis jetzt, blass von jetzt an, auf der Zeichenfläche und in 3D. Geisterbilder zeigen die Körper in gleichen Zeitschritten.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="plots"&gt;plots&lt;/a&gt;, &lt;a href="measure_point"&gt;measure point&lt;/a&gt;, &lt;a href="solver"&gt;settings of a run&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="plots"&gt;Plots&lt;/a&gt;, &lt;a href="measure_point"&gt;Messpunkt&lt;/a&gt;, &lt;a href="solver"&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;plots&quot;&gt;plots&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;plots&quot;&gt;Plots&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Plots</source>
@@ -14834,8 +14834,8 @@ vₜ</translation>
         <translation>Eine Kurve heißt &lt;tt&gt;ELEMENT.QUANTITY&lt;/tt&gt;, etwa &lt;tt&gt;K1.angle_z&lt;/tt&gt;; &lt;tt&gt;K1.x derivative&lt;/tt&gt; und &lt;tt&gt;K1.x integral&lt;/tt&gt; sind, was ihre Namen sagen: Ableitung und Integral.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="exports"&gt;exports&lt;/a&gt;, &lt;a href="measure"&gt;measure&lt;/a&gt;, &lt;a href="measure_point"&gt;measure point&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="exports"&gt;Ausgeben&lt;/a&gt;, &lt;a href="measure"&gt;Messgröße&lt;/a&gt;, &lt;a href="measure_point"&gt;Messpunkt&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;exports&quot;&gt;exports&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;exports&quot;&gt;Ausgeben&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Point in plane</source>
@@ -14854,8 +14854,8 @@ vₜ</translation>
         <translation>Der Kontakt hält von beiden Seiten: nichts hebt die Kugel ab. Die Achse von Körper B spielt keine Rolle.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="planar"&gt;planar&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="planar"&gt;Ebenengelenk&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;planar&quot;&gt;planar&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;planar&quot;&gt;Ebenengelenk&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Point on line</source>
@@ -14874,8 +14874,8 @@ vₜ</translation>
         <translation>Seine Koordinate ist die &lt;b&gt;Verschiebung&lt;/b&gt; &lt;i&gt;s&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; · &lt;b&gt;d&lt;/b&gt;. Die Achse von Körper B spielt keine Rolle.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="prismatic"&gt;prismatic&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="prismatic"&gt;Schubgelenk&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;prismatic&quot;&gt;prismatic&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;prismatic&quot;&gt;Schubgelenk&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Prismatic joint</source>
@@ -14898,8 +14898,8 @@ vₜ</translation>
         <translation>Seine Koordinate ist die &lt;b&gt;Verschiebung&lt;/b&gt; entlang der Achse von Körper A:</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="cylindrical"&gt;cylindrical&lt;/a&gt;, &lt;a href="point_on_line"&gt;point on line&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="cylindrical"&gt;Drehschubgelenk&lt;/a&gt;, &lt;a href="point_on_line"&gt;Punkt auf Linie&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;cylindrical&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;point on line&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenk&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Linie&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Pull</source>
@@ -14918,12 +14918,12 @@ vₜ</translation>
         <translation>Eine Hand mit &lt;tt&gt;turning&lt;/tt&gt; hält stattdessen die Orientierung. Sie ist aus &lt;tt&gt;orientation&lt;/tt&gt; um den Drehvektor &lt;tt&gt;target&lt;/tt&gt; gedreht, und mit dem Drehvektor &lt;b&gt;θ&lt;/b&gt; vom Körper zur Hand und ihren Winkelgeschwindigkeiten &lt;b&gt;ω&lt;/b&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt; ist das Moment auf den Körper</translation>
     </message>
     <message>
-        <source>Target, stiffness and damping are numbers or &lt;a href="expressions"&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is an entry of its own in the energy books; they know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
-        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href="expressions"&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand ist ein eigener Posten der Energiebilanz; sie kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
+        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is an entry of its own in the energy books; they know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
+        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand ist ein eigener Posten der Energiebilanz; sie kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="force"&gt;force&lt;/a&gt;, &lt;a href="spring"&gt;spring&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="force"&gt;Kraft&lt;/a&gt;, &lt;a href="spring"&gt;Feder&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Rack and pinion</source>
@@ -14958,8 +14958,8 @@ vₜ</translation>
         <translation>mit den Stößen &lt;b&gt;p&lt;/b&gt; aller Zeilen, die halten. Ein offenes Gelenk hat keine Kraft.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="latch"&gt;latches&lt;/a&gt;, &lt;a href="event"&gt;events&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="latch"&gt;Riegel&lt;/a&gt;, &lt;a href="event"&gt;Ereignisse&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;latch&quot;&gt;latches&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;events&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;latch&quot;&gt;Riegel&lt;/a&gt;, &lt;a href=&quot;event&quot;&gt;Ereignisse&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Revolute joint</source>
@@ -14986,8 +14986,8 @@ vₜ</translation>
         <translation>Seine Koordinate ist der &lt;b&gt;Winkel&lt;/b&gt; von &lt;code&gt;side_a&lt;/code&gt; nach &lt;code&gt;side_b&lt;/code&gt; um die Achse von Körper A, volle Umdrehungen gezählt:</translation>
     </message>
     <message>
-        <source>&lt;a href="driver"&gt;Drivers&lt;/a&gt;, &lt;a href="lock"&gt;locks&lt;/a&gt;, &lt;a href="joint_spring"&gt;springs in joints&lt;/a&gt;, &lt;a href="gear"&gt;gears&lt;/a&gt; and &lt;a href="measure"&gt;measures&lt;/a&gt; take the angle by the joint's name.</source>
-        <translation>&lt;a href="driver"&gt;Antriebe&lt;/a&gt;, &lt;a href="lock"&gt;Sperren&lt;/a&gt;, &lt;a href="joint_spring"&gt;Gelenkfedern&lt;/a&gt;, &lt;a href="gear"&gt;Zahnräder&lt;/a&gt; und &lt;a href="measure"&gt;Messgrößen&lt;/a&gt; nehmen den Winkel unter dem Namen des Gelenks.</translation>
+        <source>&lt;a href=&quot;driver&quot;&gt;Drivers&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;locks&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;gears&lt;/a&gt; and &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt; take the angle by the joint&apos;s name.</source>
+        <translation>&lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt;, &lt;a href=&quot;lock&quot;&gt;Sperren&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;gear&quot;&gt;Zahnräder&lt;/a&gt; und &lt;a href=&quot;measure&quot;&gt;Messgrößen&lt;/a&gt; nehmen den Winkel unter dem Namen des Gelenks.</translation>
     </message>
     <message>
         <source>Rod joint</source>
@@ -14998,16 +14998,16 @@ vₜ</translation>
         <translation>Eine masselose Verbindung mit einer Kugel an jedem Ende: hält den Abstand zweier Punkte.</translation>
     </message>
     <message>
-        <source>A bar that has a mass is a &lt;a href="body"&gt;body&lt;/a&gt; with a ball or a hinge at each end.</source>
-        <translation>Eine Stange mit Masse ist ein &lt;a href="body"&gt;Körper&lt;/a&gt; mit einem Kugel- oder Drehgelenk an jedem Ende.</translation>
+        <source>A bar that has a mass is a &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; with a ball or a hinge at each end.</source>
+        <translation>Eine Stange mit Masse ist ein &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt; mit einem Kugel- oder Drehgelenk an jedem Ende.</translation>
     </message>
     <message>
         <source>Its rate is &lt;b&gt;n&lt;/b&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) with &lt;b&gt;n&lt;/b&gt; = &lt;b&gt;d&lt;/b&gt; / |&lt;b&gt;d&lt;/b&gt;|; the multiplier is the force along the rod. The points must not coincide: there is no direction then.</source>
         <translation>Ihre Ableitung ist &lt;b&gt;n&lt;/b&gt; · (&lt;b&gt;v&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;) mit &lt;b&gt;n&lt;/b&gt; = &lt;b&gt;d&lt;/b&gt; / |&lt;b&gt;d&lt;/b&gt;|; der Multiplikator ist die Kraft entlang der Stange. Die Punkte dürfen nicht zusammenfallen: dann gibt es keine Richtung.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="spring"&gt;spring&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="spring"&gt;Feder&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Rolling disc</source>
@@ -15022,7 +15022,7 @@ vₜ</translation>
         <translation>Die Ebene gehört zu Körper A und geht durch Punkt A quer zu &lt;code&gt;axis_a&lt;/code&gt;, die zur Seite der Scheibe zeigt. Punkt B ist der Mittelpunkt der Scheibe, &lt;code&gt;axis_b&lt;/code&gt; ihre Achse.</translation>
     </message>
     <message>
-        <source>With the plane's normal &lt;b&gt;n&lt;/b&gt;, the axis &lt;b&gt;a&lt;/b&gt; of the disc, &lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;n&lt;/b&gt; × &lt;b&gt;a&lt;/b&gt;| and &lt;i&gt;α&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt; · &lt;b&gt;a&lt;/b&gt;, the rim is lowest at</source>
+        <source>With the plane&apos;s normal &lt;b&gt;n&lt;/b&gt;, the axis &lt;b&gt;a&lt;/b&gt; of the disc, &lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;n&lt;/b&gt; × &lt;b&gt;a&lt;/b&gt;| and &lt;i&gt;α&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt; · &lt;b&gt;a&lt;/b&gt;, the rim is lowest at</source>
         <translation>Mit der Normalen &lt;b&gt;n&lt;/b&gt; der Ebene, der Achse &lt;b&gt;a&lt;/b&gt; der Scheibe, &lt;i&gt;s&lt;/i&gt; = |&lt;b&gt;n&lt;/b&gt; × &lt;b&gt;a&lt;/b&gt;| und &lt;i&gt;α&lt;/i&gt; = &lt;b&gt;n&lt;/b&gt; · &lt;b&gt;a&lt;/b&gt; ist der Rand am tiefsten bei</translation>
     </message>
     <message>
@@ -15042,8 +15042,8 @@ vₜ</translation>
         <translation>Quelle: Neimark und Fufaev, Dynamics of Nonholonomic Systems, 1972.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="knife_edge"&gt;knife edge&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="knife_edge"&gt;Schneide&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Rope or strut</source>
@@ -15078,8 +15078,8 @@ vₜ</translation>
         <translation>und er drückt nie als Seil, noch zieht er als Stütze.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="stop"&gt;stops&lt;/a&gt;, &lt;a href="spring"&gt;spring&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="stop"&gt;Anschläge&lt;/a&gt;, &lt;a href="spring"&gt;Feder&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -15090,8 +15090,8 @@ vₜ</translation>
         <translation>Misst den Abstand zweier Punkte, eines Körpers oder zweier. Es übt keine Kraft aus.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="measure"&gt;measure&lt;/a&gt;, &lt;a href="spring"&gt;spring&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="measure"&gt;Messgröße&lt;/a&gt;, &lt;a href="spring"&gt;Feder&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;measure&quot;&gt;measure&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;measure&quot;&gt;Messgröße&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Screw joint</source>
@@ -15106,8 +15106,8 @@ vₜ</translation>
         <translation>Körper B rückt bei jeder Umdrehung um die Steigung (&lt;code&gt;pitch&lt;/code&gt;) vor.</translation>
     </message>
     <message>
-        <source>Five rows: the four of a &lt;a href="cylindrical"&gt;cylindrical&lt;/a&gt; joint, and</source>
-        <translation>Fünf Zeilen: die vier eines &lt;a href="cylindrical"&gt;Drehschubgelenks&lt;/a&gt;, und</translation>
+        <source>Five rows: the four of a &lt;a href=&quot;cylindrical&quot;&gt;cylindrical&lt;/a&gt; joint, and</source>
+        <translation>Fünf Zeilen: die vier eines &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenks&lt;/a&gt;, und</translation>
     </message>
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; is the displacement, &lt;i&gt;θ&lt;/i&gt; the angle of the joint, &lt;i&gt;P&lt;/i&gt; the pitch; &lt;i&gt;c&lt;/i&gt; is what the sum is as placed. A positive pitch is that of a right-handed thread.</source>
@@ -15250,8 +15250,8 @@ vₜ</translation>
         <translation>Schritte werden lang, wo wenig geschieht, und ein kurzes Ereignis in einem langen Schritt sieht vielleicht keine seiner Stufen, wie auch immer die Toleranzen sind. Zeitfunktionen werden vor dem Lauf betrachtet: wo eine lange ruht und dann einen Puls, eine glatte Stufe oder einen Stoß hat, etwa &lt;tt&gt;exp(-((t-5)/0.01)**2)&lt;/tt&gt;, kommen adaptive Verfahren dort mit einem Schritt an, der es trifft. Was am Zustand hängt, etwa eine Wand von 2 mm in einer Kraft, lässt sich vorher nicht wissen: geben Sie ein &lt;code&gt;max_step&lt;/code&gt; an, das kürzer ist, als der Weg hindurch dauert. Kein Schritt irgendeines Verfahrens ist länger.</translation>
     </message>
     <message>
-        <source>The two formulations are described in &lt;a href="method"&gt;the method&lt;/a&gt;.</source>
-        <translation>Die beiden Formulierungen sind unter &lt;a href="method"&gt;die Methode&lt;/a&gt; beschrieben.</translation>
+        <source>The two formulations are described in &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Die beiden Formulierungen sind unter &lt;a href=&quot;method&quot;&gt;die Methode&lt;/a&gt; beschrieben.</translation>
     </message>
     <message>
         <source>How often to record</source>
@@ -15274,16 +15274,16 @@ vₜ</translation>
         <translation>Mit der Länge &lt;i&gt;l&lt;/i&gt; = |&lt;b&gt;r&lt;/b&gt;&lt;sub&gt;B&lt;/sub&gt; − &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt;| werden die Enden zusammengezogen mit</translation>
     </message>
     <message>
-        <source>A negative force pushes them apart. Ends that coincide have no direction and exert nothing on each other. In the expression of &lt;code&gt;pull&lt;/code&gt; the names &lt;tt&gt;length&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the spring's own &lt;i&gt;l&lt;/i&gt; and &lt;i&gt;l&lt;/i&gt;′.</source>
+        <source>A negative force pushes them apart. Ends that coincide have no direction and exert nothing on each other. In the expression of &lt;code&gt;pull&lt;/code&gt; the names &lt;tt&gt;length&lt;/tt&gt; and &lt;tt&gt;rate&lt;/tt&gt; are the spring&apos;s own &lt;i&gt;l&lt;/i&gt; and &lt;i&gt;l&lt;/i&gt;′.</source>
         <translation>Eine negative Kraft drückt sie auseinander. Enden, die zusammenfallen, haben keine Richtung und üben aufeinander nichts aus. Im Ausdruck von &lt;code&gt;pull&lt;/code&gt; sind die Namen &lt;tt&gt;length&lt;/tt&gt; und &lt;tt&gt;rate&lt;/tt&gt; die eigenen &lt;i&gt;l&lt;/i&gt; und &lt;i&gt;l&lt;/i&gt;′ der Feder.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="joint_spring"&gt;springs in joints&lt;/a&gt;, &lt;a href="bushing"&gt;bushing&lt;/a&gt;, &lt;a href="expressions"&gt;expressions&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="joint_spring"&gt;Gelenkfedern&lt;/a&gt;, &lt;a href="bushing"&gt;Buchse&lt;/a&gt;, &lt;a href="expressions"&gt;Ausdrücke&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;bushing&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;, &lt;a href=&quot;bushing&quot;&gt;Buchse&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href="modes"&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands beside it. Places that go over into each other, as of what may stand anywhere, are told once. A driver that moves on is held where it begins, and it is said.</source>
-        <translation>Zeitgesetze und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href="modes"&gt;Eigenformen&lt;/a&gt; anwächst. Was seine Gelenke tragen und seine Federn ziehen, steht daneben. Lagen, die ineinander übergehen, wie bei dem, was überall stehen kann, werden einmal genannt. Ein Antrieb, der weitergeht, wird festgehalten, wo er beginnt, und es wird gesagt.</translation>
+        <source>Laws of time and drivers are those of the start, speeds are zero. An equilibrium is stable where none of its &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; grows. What its joints carry and its springs pull stands beside it. Places that go over into each other, as of what may stand anywhere, are told once. A driver that moves on is held where it begins, and it is said.</source>
+        <translation>Zeitgesetze und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; anwächst. Was seine Gelenke tragen und seine Federn ziehen, steht daneben. Lagen, die ineinander übergehen, wie bei dem, was überall stehen kann, werden einmal genannt. Ein Antrieb, der weitergeht, wird festgehalten, wo er beginnt, und es wird gesagt.</translation>
     </message>
     <message>
         <source>Steady motions</source>
@@ -15294,8 +15294,8 @@ vₜ</translation>
         <translation>&lt;b&gt;v&lt;/b&gt;′ = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;v&lt;/b&gt;, &amp;nbsp; d&lt;b&gt;ω&lt;/b&gt;/dt = &lt;b&gt;W&lt;/b&gt; × &lt;b&gt;ω&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>with one &lt;b&gt;W&lt;/b&gt; for all bodies. &lt;b&gt;Draw it there&lt;/b&gt; gives the model its places and speeds; &lt;a href="modes"&gt;modes&lt;/a&gt; of the start are those about the motion then, in axes that go along.</source>
-        <translation>mit einem &lt;b&gt;W&lt;/b&gt; für alle Körper. &lt;b&gt;Dort zeichnen&lt;/b&gt; gibt dem Modell dessen Orte und Geschwindigkeiten; die &lt;a href="modes"&gt;Eigenformen&lt;/a&gt; des Starts sind dann die um diese Bewegung, in Achsen, die mitgehen.</translation>
+        <source>with one &lt;b&gt;W&lt;/b&gt; for all bodies. &lt;b&gt;Draw it there&lt;/b&gt; gives the model its places and speeds; &lt;a href=&quot;modes&quot;&gt;modes&lt;/a&gt; of the start are those about the motion then, in axes that go along.</source>
+        <translation>mit einem &lt;b&gt;W&lt;/b&gt; für alle Körper. &lt;b&gt;Dort zeichnen&lt;/b&gt; gibt dem Modell dessen Orte und Geschwindigkeiten; die &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; des Starts sind dann die um diese Bewegung, in Achsen, die mitgehen.</translation>
     </message>
     <message>
         <source>Begin at rest</source>
@@ -15358,8 +15358,8 @@ vₜ</translation>
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Values over an argument, for &lt;tt&gt;table('name', x)&lt;/tt&gt; in an &lt;a href="expressions"&gt;expression&lt;/a&gt;.</source>
-        <translation>Werte über einem Argument, für &lt;tt&gt;table('name', x)&lt;/tt&gt; in einem &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt;.</translation>
+        <source>Values over an argument, for &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; in an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;.</source>
+        <translation>Werte über einem Argument, für &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; in einem &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Insert &amp;gt; Table of values makes one with two points; write or paste others in the Inspector.</source>
@@ -15386,20 +15386,20 @@ vₜ</translation>
         <translation>Es trägt zu den generalisierten eingeprägten Kräften seines Körpers bei, mit den partiellen Winkelgeschwindigkeiten:</translation>
     </message>
     <message>
-        <source>Each component is a number or an &lt;a href="expressions"&gt;expression&lt;/a&gt;. A &lt;a href="particle"&gt;particle&lt;/a&gt; takes no torque.</source>
-        <translation>Jede Komponente ist eine Zahl oder ein &lt;a href="expressions"&gt;Ausdruck&lt;/a&gt;. Ein &lt;a href="particle"&gt;Massenpunkt&lt;/a&gt; nimmt kein Moment auf.</translation>
+        <source>Each component is a number or an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;. A &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; takes no torque.</source>
+        <translation>Jede Komponente ist eine Zahl oder ein &lt;a href=&quot;expressions&quot;&gt;Ausdruck&lt;/a&gt;. Ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; nimmt kein Moment auf.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="force"&gt;force&lt;/a&gt;, &lt;a href="joint_spring"&gt;springs in joints&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="force"&gt;Kraft&lt;/a&gt;, &lt;a href="joint_spring"&gt;Gelenkfedern&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;springs in joints&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;force&quot;&gt;Kraft&lt;/a&gt;, &lt;a href=&quot;joint_spring&quot;&gt;Gelenkfedern&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Things that touch</source>
         <translation>Was sich berührt</translation>
     </message>
     <message>
-        <source>Bodies go through each other until a contact says that they touch: a &lt;a href="plane_contact"&gt;contact with a plane&lt;/a&gt; lets a body stand on a floor or a ramp, a &lt;a href="contact"&gt;contact of bodies&lt;/a&gt; lets two of them strike, push and rub each other.</source>
-        <translation>Körper gehen durcheinander hindurch, bis ein Kontakt sagt, dass sie sich berühren: Ein &lt;a href="plane_contact"&gt;Kontakt mit einer Ebene&lt;/a&gt; lässt einen Körper auf einem Boden oder einer Rampe stehen, ein &lt;a href="contact"&gt;Kontakt von Körpern&lt;/a&gt; lässt zwei davon aneinanderstoßen, sich schieben und reiben.</translation>
+        <source>Bodies go through each other until a contact says that they touch: a &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt; lets a body stand on a floor or a ramp, a &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt; lets two of them strike, push and rub each other.</source>
+        <translation>Körper gehen durcheinander hindurch, bis ein Kontakt sagt, dass sie sich berühren: Ein &lt;a href=&quot;plane_contact&quot;&gt;Kontakt mit einer Ebene&lt;/a&gt; lässt einen Körper auf einem Boden oder einer Rampe stehen, ein &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt; lässt zwei davon aneinanderstoßen, sich schieben und reiben.</translation>
     </message>
     <message>
         <source>Drawing contacts</source>
@@ -15454,8 +15454,8 @@ vₜ</translation>
         <translation>Wo Formen sich berühren, steht ein Zeichen: ein Punkt, solange sie haften, ein Ring mit zwei Strichen, solange sie gleiten, eine Raute, wo keine Reibung ist, und keines, solange sie auseinander sind. Ansicht &amp;gt; Vektoren und Geisterbilder &amp;gt; Normalkräfte mit Kegeln, und Reibungskräfte, zeichnen, was dort auf Körper B wirkt. Die Größen beider lassen sich auftragen.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="shapes"&gt;shapes&lt;/a&gt;, &lt;a href="playback"&gt;watching a run&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rolling disc&lt;/a&gt;, &lt;a href="solver"&gt;settings of a run&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="shapes"&gt;Formen&lt;/a&gt;, &lt;a href="playback"&gt;einen Lauf ansehen&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rollende Scheibe&lt;/a&gt;, &lt;a href="solver"&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;shapes&quot;&gt;shapes&lt;/a&gt;, &lt;a href=&quot;playback&quot;&gt;watching a run&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;shapes&quot;&gt;Formen&lt;/a&gt;, &lt;a href=&quot;playback&quot;&gt;einen Lauf ansehen&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;, &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Universal joint</source>
@@ -15470,15 +15470,15 @@ vₜ</translation>
         <translation>Die Arme liegen entlang &lt;code&gt;axis_a&lt;/code&gt; und &lt;code&gt;axis_b&lt;/code&gt;. Zwei Drehungen sind frei. Die Geschwindigkeiten zweier Wellen an einem einzelnen Kardangelenk sind nicht gleich, wenn sie sich unter einem Winkel treffen.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="ball"&gt;ball&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="ball"&gt;Kugelgelenk&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;ball&quot;&gt;ball&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;ball&quot;&gt;Kugelgelenk&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Velocity joint</source>
         <translation>Geschwindigkeitsgelenk</translation>
     </message>
     <message>
-        <source>Holds a sum of the components of two bodies' relative velocity at point B.</source>
+        <source>Holds a sum of the components of two bodies&apos; relative velocity at point B.</source>
         <translation>Hält eine Summe der Komponenten der Relativgeschwindigkeit zweier Körper in Punkt B.</translation>
     </message>
     <message>
@@ -15486,8 +15486,8 @@ vₜ</translation>
         <translation>&lt;b&gt;a&lt;/b&gt; ist &lt;code&gt;linear&lt;/code&gt;, &lt;b&gt;b&lt;/b&gt; ist &lt;code&gt;angular&lt;/code&gt;, beide konstant in den Achsen des Körpers, den &lt;code&gt;axes&lt;/code&gt; nennt; &lt;i&gt;g&lt;/i&gt; ist &lt;code&gt;speed&lt;/code&gt;, eine Zahl oder eine Funktion der Zeit. &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;A&lt;/sub&gt; ist die Geschwindigkeit des Punktes von Körper A, der dort liegt, wo Punkt B ist. Mit &lt;b&gt;a&lt;/b&gt; allein bewegt sich der Punkt nicht entlang &lt;b&gt;a&lt;/b&gt;; mit &lt;b&gt;b&lt;/b&gt; allein drehen sich die Körper nicht gegeneinander um &lt;b&gt;b&lt;/b&gt;; mit beiden treibt eine Drehung eine Verschiebung an, wie ein Rad es tut.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="knife_edge"&gt;knife edge&lt;/a&gt;, &lt;a href="expressions"&gt;expressions&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="knife_edge"&gt;Schneide&lt;/a&gt;, &lt;a href="expressions"&gt;Ausdrücke&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;knife edge&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;knife_edge&quot;&gt;Schneide&lt;/a&gt;, &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The 3D view</source>
@@ -15518,7 +15518,7 @@ vₜ</translation>
         <translation>öffnet das Menü dessen, was sie trifft</translation>
     </message>
     <message>
-        <source>&lt;i&gt;View &amp;gt; 3D camera&lt;/i&gt;, and the buttons in the view's corner, look from the front, from above and so on, show what is far away as large as what is near (parallel), and let the camera move with the selected body. &lt;i&gt;Fit&lt;/i&gt; shows all of the model and its motion again.</source>
+        <source>&lt;i&gt;View &amp;gt; 3D camera&lt;/i&gt;, and the buttons in the view&apos;s corner, look from the front, from above and so on, show what is far away as large as what is near (parallel), and let the camera move with the selected body. &lt;i&gt;Fit&lt;/i&gt; shows all of the model and its motion again.</source>
         <translation>&lt;i&gt;Ansicht &amp;gt; 3D-Kamera&lt;/i&gt; und die Knöpfe in der Ecke der Ansicht sehen von vorn, von oben und so weiter, zeigen Fernes so groß wie Nahes (parallel) und lassen die Kamera mit dem ausgewählten Körper gehen. &lt;i&gt;Einpassen&lt;/i&gt; zeigt wieder das ganze Modell und seine Bewegung.</translation>
     </message>
     <message>
@@ -15530,7 +15530,7 @@ vₜ</translation>
         <translation>Hier zeichnen und bewegen</translation>
     </message>
     <message>
-        <source>All tools of the palette work here as on the canvas, with the same snaps and typed values. While one is at hand, the left button is the tool's, and a grid shows the work plane in which free points lie: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; and &lt;kbd&gt;3&lt;/kbd&gt; choose another. The right button turns the view all the time.</source>
+        <source>All tools of the palette work here as on the canvas, with the same snaps and typed values. While one is at hand, the left button is the tool&apos;s, and a grid shows the work plane in which free points lie: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; and &lt;kbd&gt;3&lt;/kbd&gt; choose another. The right button turns the view all the time.</source>
         <translation>Alle Werkzeuge der Palette arbeiten hier wie auf der Zeichenfläche, mit demselben Fang und denselben getippten Werten. Während eines in der Hand ist, gehört die linke Taste dem Werkzeug, und ein Gitter zeigt die Arbeitsebene, in der freie Punkte liegen: &lt;kbd&gt;1&lt;/kbd&gt;, &lt;kbd&gt;2&lt;/kbd&gt; und &lt;kbd&gt;3&lt;/kbd&gt; wählen eine andere. Die rechte Taste dreht die Ansicht jederzeit.</translation>
     </message>
     <message>
@@ -15550,12 +15550,12 @@ vₜ</translation>
         <translation>Ohne OpenGL</translation>
     </message>
     <message>
-        <source>The view needs OpenGL 2.1 or later. Where it is missing the program says so once and does without the view. A driver of the graphics card brings it, or Mesa's software OpenGL.</source>
+        <source>The view needs OpenGL 2.1 or later. Where it is missing the program says so once and does without the view. A driver of the graphics card brings it, or Mesa&apos;s software OpenGL.</source>
         <translation>Die Ansicht braucht OpenGL 2.1 oder neuer. Wo es fehlt, sagt das Programm das einmal und kommt ohne die Ansicht aus. Ein Treiber der Grafikkarte bringt es, oder das Software-OpenGL von Mesa.</translation>
     </message>
     <message>
-        <source>&lt;a href="studies"&gt;Studies&lt;/a&gt;: sweeps over parameters, best values, fits to measurements</source>
-        <translation>&lt;a href="studies"&gt;Studien&lt;/a&gt;: Parameterstudien, beste Werte, Anpassen an Messungen</translation>
+        <source>&lt;a href=&quot;studies&quot;&gt;Studies&lt;/a&gt;: sweeps over parameters, best values, fits to measurements</source>
+        <translation>&lt;a href=&quot;studies&quot;&gt;Studien&lt;/a&gt;: Parameterstudien, beste Werte, Anpassen an Messungen</translation>
     </message>
     <message>
         <source>With &lt;b&gt;Begin at rest&lt;/b&gt; among the settings of the run, each run begins at rest in the equilibrium that the model comes to from where it is drawn, whatever speeds are given.</source>
@@ -15566,8 +15566,8 @@ vₜ</translation>
         <translation>Studien</translation>
     </message>
     <message>
-        <source>What runs of a model with other &lt;a href="parameter"&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
-        <translation>Was Läufe eines Modells mit anderen &lt;a href="parameter"&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
+        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
+        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
     </message>
     <message>
         <source>Sweep parameters</source>
@@ -15582,8 +15582,8 @@ vₜ</translation>
         <translation>Beste Werte</translation>
     </message>
     <message>
-        <source>A goal is an expression of measures, such as &lt;tt&gt;max(rod.x) - 2*rms(vx('slider'))&lt;/tt&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
-        <translation>Ein Ziel ist ein Ausdruck von Messwerten, etwa &lt;tt&gt;max(rod.x) - 2*rms(vx('slider'))&lt;/tt&gt;, der so klein oder so groß wie möglich werden oder einen Wert haben soll; oder Punkte, ins Bild geklickt, durch die die Bahn eines Punktes gehen soll. Ein Lauf ist eine Bewegung ohne Unterbrechung: was er trifft, liegt auf einem Zweig des Getriebes. Die Suche beginnt mit den jetzigen Werten und sucht die besten in ihrer Nähe; „überall“ sucht in allen Grenzen.</translation>
+        <source>A goal is an expression of measures, such as &lt;tt&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/tt&gt;, that is to be least, largest or a value; or points, clicked into the picture, through which the path of a point is to go. One run is one motion without a break: what it meets lies on one branch of the linkage. The search begins with the values of now and looks for the best near them; “everywhere” looks all over the bounds.</source>
+        <translation>Ein Ziel ist ein Ausdruck von Messwerten, etwa &lt;tt&gt;max(rod.x) - 2*rms(vx(&apos;slider&apos;))&lt;/tt&gt;, der so klein oder so groß wie möglich werden oder einen Wert haben soll; oder Punkte, ins Bild geklickt, durch die die Bahn eines Punktes gehen soll. Ein Lauf ist eine Bewegung ohne Unterbrechung: was er trifft, liegt auf einem Zweig des Getriebes. Die Suche beginnt mit den jetzigen Werten und sucht die besten in ihrer Nähe; „überall“ sucht in allen Grenzen.</translation>
     </message>
     <message>
         <source>Fit to measurements</source>
@@ -15594,19 +15594,19 @@ vₜ</translation>
         <translation>Gelenke, die etwas doppelt halten</translation>
     </message>
     <message>
-        <source>Where the list of the model's health names them, “What can be done …” offers what one of them may become so that less is held twice and the motion stays as it is.</source>
+        <source>Where the list of the model&apos;s health names them, “What can be done …” offers what one of them may become so that less is held twice and the motion stays as it is.</source>
         <translation>Wo die Liste zum Zustand des Modells sie nennt, bietet „Was man tun kann …“ an, was eines von ihnen werden kann, damit weniger doppelt gehalten wird und die Bewegung bleibt, wie sie ist.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="parameter"&gt;parameters&lt;/a&gt;, &lt;a href="measure"&gt;measures&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="parameter"&gt;Parameter&lt;/a&gt;, &lt;a href="measure"&gt;Messwerte&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;measures&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, &lt;a href=&quot;measure&quot;&gt;Messwerte&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Equations in symbols</source>
         <translation>Gleichungen in Symbolen</translation>
     </message>
     <message>
-        <source>The dock &lt;b&gt;Equations&lt;/b&gt;, a tab beside the plots, shows Kane's equations of the model as it is drawn, with its own names: &lt;b&gt;Derive equations&lt;/b&gt; works them out in a process of their own, which &lt;b&gt;Cancel&lt;/b&gt; ends. Nothing else waits for that. They are shown only if the solver gives the same accelerations at random states; the line above tells the largest difference.</source>
+        <source>The dock &lt;b&gt;Equations&lt;/b&gt;, a tab beside the plots, shows Kane&apos;s equations of the model as it is drawn, with its own names: &lt;b&gt;Derive equations&lt;/b&gt; works them out in a process of their own, which &lt;b&gt;Cancel&lt;/b&gt; ends. Nothing else waits for that. They are shown only if the solver gives the same accelerations at random states; the line above tells the largest difference.</source>
         <translation>Das Fenster &lt;b&gt;Gleichungen&lt;/b&gt;, ein Reiter neben den Diagrammen, zeigt Kanes Gleichungen des Modells, wie es gezeichnet ist, mit seinen Namen: &lt;b&gt;Gleichungen aufstellen&lt;/b&gt; tut das in einem eigenen Prozess, den &lt;b&gt;Abbrechen&lt;/b&gt; beendet. Sonst wartet nichts darauf. Sie werden nur gezeigt, wenn der Löser in zufälligen Zuständen dieselben Beschleunigungen ergibt; die Zeile darüber nennt den größten Unterschied.</translation>
     </message>
     <message>
@@ -15638,8 +15638,8 @@ vₜ</translation>
         <translation>Mitnehmen</translation>
     </message>
     <message>
-        <source>&lt;a href="equations"&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
-        <translation>&lt;a href="equations"&gt;Gleichungen in Symbolen&lt;/a&gt;: des gezeichneten Modells, auch zum Mitnehmen</translation>
+        <source>&lt;a href=&quot;equations&quot;&gt;Equations in symbols&lt;/a&gt;: of the model as drawn, and taken along</source>
+        <translation>&lt;a href=&quot;equations&quot;&gt;Gleichungen in Symbolen&lt;/a&gt;: des gezeichneten Modells, auch zum Mitnehmen</translation>
     </message>
     <message>
         <source>Contact of bodies</source>
@@ -15654,12 +15654,12 @@ vₜ</translation>
         <translation>Die Normale &lt;b&gt;n&lt;/b&gt; dreht sich, wie der Kontakt über Körper A wandert. Mit der von dort gesehenen Geschwindigkeit &lt;b&gt;v&lt;/b&gt; des Mittelpunkts und seinem Abstand &lt;i&gt;d&lt;/i&gt; von der Kante oder dem Mittelpunkt, um den er geht:</translation>
     </message>
     <message>
-        <source>which is how curvature comes into the normal force. Forces, friction and strikes are those of the &lt;a href="plane_contact"&gt;contact with a plane&lt;/a&gt;.</source>
-        <translation>So kommt die Krümmung in die Normalkraft. Kräfte, Reibung und Stöße sind die des &lt;a href="plane_contact"&gt;Kontakts mit einer Ebene&lt;/a&gt;.</translation>
+        <source>which is how curvature comes into the normal force. Forces, friction and strikes are those of the &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;.</source>
+        <translation>So kommt die Krümmung in die Normalkraft. Kräfte, Reibung und Stöße sind die des &lt;a href=&quot;plane_contact&quot;&gt;Kontakts mit einer Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="plane_contact"&gt;contact with a plane&lt;/a&gt;, &lt;a href="rope"&gt;rope or strut&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="plane_contact"&gt;Kontakt mit einer Ebene&lt;/a&gt;, &lt;a href="rope"&gt;Seil oder Strebe&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;rope or strut&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;plane_contact&quot;&gt;Kontakt mit einer Ebene&lt;/a&gt;, &lt;a href=&quot;rope&quot;&gt;Seil oder Strebe&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Contact with a plane</source>
@@ -15690,8 +15690,8 @@ vₜ</translation>
         <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
     </message>
     <message>
-        <source>A body begins on the plane or above it. See also &lt;a href="contact"&gt;contact of bodies&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rolling disc&lt;/a&gt;, &lt;a href="stop"&gt;stops&lt;/a&gt;.</source>
-        <translation>Ein Körper beginnt auf der Ebene oder darüber. Siehe auch &lt;a href="contact"&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href="rolling_disc"&gt;rollende Scheibe&lt;/a&gt;, &lt;a href="stop"&gt;Anschläge&lt;/a&gt;.</translation>
+        <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
+        <translation>Ein Körper beginnt auf der Ebene oder darüber. Siehe auch &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rollende Scheibe&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;Anschläge&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;tt&gt;moreau&lt;/tt&gt; takes steps of a fixed size over strikes, and is for many contacts.</source>
@@ -15718,16 +15718,16 @@ vₜ</translation>
         <translation>Beziehung als Ausdruck</translation>
     </message>
     <message>
-        <source>Holds any relation of positions and time that can be written as an expression: a bead on a circle, two bodies whose heights add up, a distance that grows. Write &lt;tt&gt;hypot(x('ball'), y('ball')) - 2&lt;/tt&gt;. Points of bodies are read as &lt;a href="measure_point"&gt;measure points&lt;/a&gt;.</source>
-        <translation>Hält jede Beziehung von Lagen und Zeit, die sich als Ausdruck schreiben lässt: eine Perle auf einem Kreis, zwei Körper, deren Höhen zusammen gleich bleiben, einen Abstand, der wächst. Schreiben Sie &lt;tt&gt;hypot(x('ball'), y('ball')) - 2&lt;/tt&gt;. Punkte von Körpern liest man als &lt;a href="measure_point"&gt;Messpunkte&lt;/a&gt;.</translation>
+        <source>Holds any relation of positions and time that can be written as an expression: a bead on a circle, two bodies whose heights add up, a distance that grows. Write &lt;tt&gt;hypot(x(&apos;ball&apos;), y(&apos;ball&apos;)) - 2&lt;/tt&gt;. Points of bodies are read as &lt;a href=&quot;measure_point&quot;&gt;measure points&lt;/a&gt;.</source>
+        <translation>Hält jede Beziehung von Lagen und Zeit, die sich als Ausdruck schreiben lässt: eine Perle auf einem Kreis, zwei Körper, deren Höhen zusammen gleich bleiben, einen Abstand, der wächst. Schreiben Sie &lt;tt&gt;hypot(x(&apos;ball&apos;), y(&apos;ball&apos;)) - 2&lt;/tt&gt;. Punkte von Körpern liest man als &lt;a href=&quot;measure_point&quot;&gt;Messpunkte&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>or &lt;i&gt;f&lt;/i&gt; keeps the value that it has as placed. All derivatives are exact. An expression that speaks of speeds holds these instead, &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;, &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;) = 0, and must be linear in them.</source>
         <translation>oder &lt;i&gt;f&lt;/i&gt; behält den Wert, den es in der gezeichneten Lage hat. Alle Ableitungen sind exakt. Ein Ausdruck, in dem Geschwindigkeiten vorkommen, hält diese, &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;, &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;) = 0, und muss in ihnen linear sein.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="expressions"&gt;expressions&lt;/a&gt;, &lt;a href="linear_coupling"&gt;linear coupling&lt;/a&gt;, &lt;a href="point_on_curve"&gt;point on curve&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="expressions"&gt;Ausdrücke&lt;/a&gt;, &lt;a href="linear_coupling"&gt;lineare Kopplung&lt;/a&gt;, &lt;a href="point_on_curve"&gt;Punkt auf Kurve&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;linear coupling&lt;/a&gt;, &lt;a href=&quot;point_on_curve&quot;&gt;point on curve&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt;, &lt;a href=&quot;linear_coupling&quot;&gt;lineare Kopplung&lt;/a&gt;, &lt;a href=&quot;point_on_curve&quot;&gt;Punkt auf Kurve&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Point on curve</source>
@@ -15750,20 +15750,20 @@ vₜ</translation>
         <translation>Eine Kurve kann geschlossen sein. Über das Ende einer offenen hinaus geht es gerade weiter, und ein Lauf, in dem der Punkt sie verlässt, sagt das: Ein Anschlag, der ihn dort hält, ist ein eigenes Element. Eine Kurve in einer Ebene darf sich nicht kreuzen, da nichts sagen würde, welchen Weg der Punkt dort nimmt.</translation>
     </message>
     <message>
-        <source>See also the &lt;a href="joints"&gt;notation&lt;/a&gt;, &lt;a href="point_on_line"&gt;point on line&lt;/a&gt;.</source>
-        <translation>Siehe auch die &lt;a href="joints"&gt;Schreibweise&lt;/a&gt;, &lt;a href="point_on_line"&gt;Punkt auf Gerade&lt;/a&gt;.</translation>
+        <source>See also the &lt;a href=&quot;joints&quot;&gt;notation&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;point on line&lt;/a&gt;.</source>
+        <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Gerade&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The expression must be smooth: what jumps or bends, such as &lt;tt&gt;abs&lt;/tt&gt;, is refused. Numbers are in SI units.</source>
         <translation>Der Ausdruck muss glatt sein: was springt oder knickt, wie &lt;tt&gt;abs&lt;/tt&gt;, wird abgelehnt. Zahlen stehen in SI-Einheiten.</translation>
     </message>
     <message>
-        <source>Names stand in quotes: &lt;tt&gt;angle('hinge')&lt;/tt&gt;, &lt;tt&gt;distance('rod', 'cart')&lt;/tt&gt;. Where a body may stand, a &lt;a href="measure_point"&gt;measure point&lt;/a&gt; may; &lt;tt&gt;x('tip', 'P')&lt;/tt&gt; and the like are seen from the second one, in its axes. An adaptive method stops exactly where an expression of the time jumps.</source>
-        <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle('hinge')&lt;/tt&gt;, &lt;tt&gt;distance('rod', 'cart')&lt;/tt&gt;. Wo ein Körper stehen darf, darf auch ein &lt;a href="measure_point"&gt;Messpunkt&lt;/a&gt; stehen; &lt;tt&gt;x('tip', 'P')&lt;/tt&gt; und ähnliche sind vom zweiten aus gesehen, in dessen Achsen. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
+        <source>Names stand in quotes: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Where a body may stand, a &lt;a href=&quot;measure_point&quot;&gt;measure point&lt;/a&gt; may; &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; and the like are seen from the second one, in its axes. An adaptive method stops exactly where an expression of the time jumps.</source>
+        <translation>Namen stehen in Anführungszeichen: &lt;tt&gt;angle(&apos;hinge&apos;)&lt;/tt&gt;, &lt;tt&gt;distance(&apos;rod&apos;, &apos;cart&apos;)&lt;/tt&gt;. Wo ein Körper stehen darf, darf auch ein &lt;a href=&quot;measure_point&quot;&gt;Messpunkt&lt;/a&gt; stehen; &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; und ähnliche sind vom zweiten aus gesehen, in dessen Achsen. Ein adaptives Verfahren hält genau dort an, wo ein Ausdruck der Zeit springt.</translation>
     </message>
     <message>
-        <source>With an orientation it is a frame, or marker, with axes of its own that are fixed in the body. &lt;a href="expressions"&gt;Expressions&lt;/a&gt; read it as they read a body, and see others from it: &lt;tt&gt;x('tip', 'P')&lt;/tt&gt; is the place of &lt;tt&gt;tip&lt;/tt&gt; along the x axis of &lt;tt&gt;P&lt;/tt&gt;, from there. So it can stand in measures, in forces and in &lt;a href="expression_coupling"&gt;relations&lt;/a&gt;.</source>
-        <translation>Mit einer Orientierung ist er ein Bezugssystem (Marker) mit eigenen, körperfesten Achsen. &lt;a href="expressions"&gt;Ausdrücke&lt;/a&gt; lesen ihn wie einen Körper und sehen andere von ihm aus: &lt;tt&gt;x('tip', 'P')&lt;/tt&gt; ist der Ort von &lt;tt&gt;tip&lt;/tt&gt; längs der x-Achse von &lt;tt&gt;P&lt;/tt&gt;, von dort aus. So kann er in Messgrößen, in Kräften und in &lt;a href="expression_coupling"&gt;Beziehungen&lt;/a&gt; stehen.</translation>
+        <source>With an orientation it is a frame, or marker, with axes of its own that are fixed in the body. &lt;a href=&quot;expressions&quot;&gt;Expressions&lt;/a&gt; read it as they read a body, and see others from it: &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; is the place of &lt;tt&gt;tip&lt;/tt&gt; along the x axis of &lt;tt&gt;P&lt;/tt&gt;, from there. So it can stand in measures, in forces and in &lt;a href=&quot;expression_coupling&quot;&gt;relations&lt;/a&gt;.</source>
+        <translation>Mit einer Orientierung ist er ein Bezugssystem (Marker) mit eigenen, körperfesten Achsen. &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; lesen ihn wie einen Körper und sehen andere von ihm aus: &lt;tt&gt;x(&apos;tip&apos;, &apos;P&apos;)&lt;/tt&gt; ist der Ort von &lt;tt&gt;tip&lt;/tt&gt; längs der x-Achse von &lt;tt&gt;P&lt;/tt&gt;, von dort aus. So kann er in Messgrößen, in Kräften und in &lt;a href=&quot;expression_coupling&quot;&gt;Beziehungen&lt;/a&gt; stehen.</translation>
     </message>
     <message>
         <source>Seen from a frame with the axes &lt;b&gt;m&lt;/b&gt;&lt;sub&gt;i&lt;/sub&gt; at &lt;b&gt;r&lt;/b&gt;&lt;sub&gt;P&lt;/sub&gt;, a point has the coordinates and rates</source>
@@ -15806,7 +15806,7 @@ vₜ</translation>
         <translation>Gelenkkräfte sichtbar machen</translation>
     </message>
     <message>
-        <source>Forces of joints stand in no equation of Kane's. To bring one into evidence, choose it in the second line, such as &lt;tt&gt;hinge.fx&lt;/tt&gt;: force and moment on body B about its point, in the axes of the joint there, z along its axis. The joint is given a motion in that direction, with an auxiliary generalized speed that stays zero. Its partial velocities and its equation, which gives the force, are the last step. What the joint lets move, what is out of the plane of a planar model, and what other joints hold as well is refused in words.</source>
+        <source>Forces of joints stand in no equation of Kane&apos;s. To bring one into evidence, choose it in the second line, such as &lt;tt&gt;hinge.fx&lt;/tt&gt;: force and moment on body B about its point, in the axes of the joint there, z along its axis. The joint is given a motion in that direction, with an auxiliary generalized speed that stays zero. Its partial velocities and its equation, which gives the force, are the last step. What the joint lets move, what is out of the plane of a planar model, and what other joints hold as well is refused in words.</source>
         <translation>Gelenkkräfte stehen in keiner von Kanes Gleichungen. Um eine sichtbar zu machen, wählen Sie sie in der zweiten Zeile, etwa &lt;tt&gt;hinge.fx&lt;/tt&gt;: Kraft und Moment auf Körper B um seinen Punkt, in den Achsen des Gelenks dort, z längs seiner Achse. Das Gelenk bekommt eine Bewegung in dieser Richtung, mit einer zusätzlichen generalisierten Geschwindigkeit, die null bleibt. Ihre partiellen Geschwindigkeiten und ihre Gleichung, aus der die Kraft folgt, sind der letzte Schritt. Was das Gelenk beweglich lässt, was aus der Ebene eines ebenen Modells führt und was andere Gelenke ebenfalls halten, wird mit Worten abgelehnt.</translation>
     </message>
     <message>
@@ -15818,12 +15818,12 @@ vₜ</translation>
         <translation>&lt;b&gt;Verfahren vergleichen&lt;/b&gt; leitet sie auch nach Newton und Euler und nach Lagrange her und zeigt als letzten Schritt, was jedes Verfahren bestimmt, wie viele Gleichungen und Unbekannte es hat und wie viele Operationen: Multiplikationen ×, Additionen + und Funktionen f, so wie man die Gleichungen von Hand schreibt, ohne etwas zusammenzufassen, und so wie ein Programm sie hat, das Gemeinsames nur einmal ausrechnet. Newton und Euler schneiden jeden Körper frei, sodass alle Reaktionen Unbekannte sind; Lagrange und Kane haben die Koordinaten des Baums, Lagrange mit deren Raten als Geschwindigkeiten, Kane mit den Geschwindigkeiten aus der Liste oben. In Texten wird verschieden gezählt, deshalb hat die Tabelle alle Zahlen: das lineare Gleichungssystem, das für Beschleunigungen und Kräfte gelöst wird; die Gleichungen erster Ordnung, also auch die für die Raten der Koordinaten, mit den Bindungen; und für ein ebenes Modell die freigeschnittenen Körper wie im Raum, wo jeder sechs Gleichungen und ein Scharnier fünf Reaktionen hat. Jedes wird nur gezeigt, wenn es die Beschleunigungen des Lösers ergibt.</translation>
     </message>
     <message>
-        <source>Forces, torques, the pull of a &lt;a href="spring"&gt;spring&lt;/a&gt;, motors and laws of &lt;a href="driver"&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table('name', x)&lt;/tt&gt; of a &lt;a href="table"&gt;table&lt;/a&gt;, &lt;tt&gt;input('name')&lt;/tt&gt; of an &lt;a href="input"&gt;input&lt;/a&gt;, and &lt;tt&gt;signal('name')&lt;/tt&gt; of a &lt;a href="signal"&gt;signal&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
-        <translation>Kräfte, Momente, der Zug einer &lt;a href="spring"&gt;Feder&lt;/a&gt;, Motoren und die Gesetze von &lt;a href="driver"&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table('name', x)&lt;/tt&gt; einer &lt;a href="table"&gt;Tabelle&lt;/a&gt;, &lt;tt&gt;input('name')&lt;/tt&gt; eines &lt;a href="input"&gt;Eingangs&lt;/a&gt; und &lt;tt&gt;signal('name')&lt;/tt&gt; eines &lt;a href="signal"&gt;Signals&lt;/a&gt;. Alle außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
+        <source>Forces, torques, the pull of a &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;, motors and laws of &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; take the time &lt;tt&gt;t&lt;/tt&gt; as well, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; of a &lt;a href=&quot;table&quot;&gt;table&lt;/a&gt;, &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; of an &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, and &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt; of a &lt;a href=&quot;signal&quot;&gt;signal&lt;/a&gt;. All of these but drivers also take measures of the state:</source>
+        <translation>Kräfte, Momente, der Zug einer &lt;a href=&quot;spring&quot;&gt;Feder&lt;/a&gt;, Motoren und die Gesetze von &lt;a href=&quot;driver&quot;&gt;Antrieben&lt;/a&gt; nehmen auch die Zeit &lt;tt&gt;t&lt;/tt&gt;, &lt;tt&gt;table(&apos;name&apos;, x)&lt;/tt&gt; einer &lt;a href=&quot;table&quot;&gt;Tabelle&lt;/a&gt;, &lt;tt&gt;input(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;input&quot;&gt;Eingangs&lt;/a&gt; und &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt; eines &lt;a href=&quot;signal&quot;&gt;Signals&lt;/a&gt;. Alle außer Antrieben nehmen auch Messgrößen des Zustands:</translation>
     </message>
     <message>
-        <source>&lt;tt&gt;integral(x)&lt;/tt&gt; is the integral of x since the start, and &lt;tt&gt;lag(x, T)&lt;/tt&gt; follows x with the time constant T, both from zero: they are states of the run, as those of &lt;a href="integral"&gt;integrals&lt;/a&gt;, &lt;a href="lag"&gt;lags&lt;/a&gt; and &lt;a href="pid"&gt;controllers&lt;/a&gt; are, which go with the motion to the same tolerances.</source>
-        <translation>&lt;tt&gt;integral(x)&lt;/tt&gt; ist das Integral von x seit dem Anfang, und &lt;tt&gt;lag(x, T)&lt;/tt&gt; folgt x mit der Zeitkonstanten T, beide von null an: Sie sind Zustände des Laufs, wie die von &lt;a href="integral"&gt;Integralen&lt;/a&gt;, &lt;a href="lag"&gt;Verzögerungen&lt;/a&gt; und &lt;a href="pid"&gt;Reglern&lt;/a&gt;, die mit der Bewegung in denselben Toleranzen gehen.</translation>
+        <source>&lt;tt&gt;integral(x)&lt;/tt&gt; is the integral of x since the start, and &lt;tt&gt;lag(x, T)&lt;/tt&gt; follows x with the time constant T, both from zero: they are states of the run, as those of &lt;a href=&quot;integral&quot;&gt;integrals&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lags&lt;/a&gt; and &lt;a href=&quot;pid&quot;&gt;controllers&lt;/a&gt; are, which go with the motion to the same tolerances.</source>
+        <translation>&lt;tt&gt;integral(x)&lt;/tt&gt; ist das Integral von x seit dem Anfang, und &lt;tt&gt;lag(x, T)&lt;/tt&gt; folgt x mit der Zeitkonstanten T, beide von null an: Sie sind Zustände des Laufs, wie die von &lt;a href=&quot;integral&quot;&gt;Integralen&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerungen&lt;/a&gt; und &lt;a href=&quot;pid&quot;&gt;Reglern&lt;/a&gt;, die mit der Bewegung in denselben Toleranzen gehen.</translation>
     </message>
     <message>
         <source>Signals and controllers: [[links signals]]</source>
@@ -15842,8 +15842,8 @@ vₜ</translation>
         <translation>An einer Grenze ruht es, solange &lt;i&gt;u&lt;/i&gt; über sie hinausführt, so dass es nicht überläuft; wann es dort ankommt und wann es sie verlässt, wird genau gefunden. In Ausdrücken ist &lt;tt&gt;integral(x)&lt;/tt&gt; dasselbe, von null an und ohne Grenzen.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="signal"&gt;signals&lt;/a&gt;, &lt;a href="pid"&gt;PID controller&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="signal"&gt;Signale&lt;/a&gt;, &lt;a href="pid"&gt;PID-Regler&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID controller&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID-Regler&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>First-order lag</source>
@@ -15858,8 +15858,8 @@ vₜ</translation>
         <translation>In Ausdrücken ist &lt;tt&gt;lag(x, T)&lt;/tt&gt; dasselbe, von null an und mit &lt;i&gt;K&lt;/i&gt; = 1.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="signal"&gt;signals&lt;/a&gt;, &lt;a href="transfer"&gt;transfer function&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="signal"&gt;Signale&lt;/a&gt;, &lt;a href="transfer"&gt;Übertragungsfunktion&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;transfer&quot;&gt;transfer function&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;transfer&quot;&gt;Übertragungsfunktion&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>PID controller</source>
@@ -15874,8 +15874,8 @@ vₜ</translation>
         <translation>Die Ableitung wird mit der Zeit &lt;i&gt;T&lt;/i&gt; gefiltert. Mit Grenzen ist der Wert &lt;i&gt;v&lt;/i&gt; innerhalb von ihnen, und so auch der Integralanteil: Er ruht an einer Grenze, solange die Abweichung über sie hinausführt, so dass er nicht überläuft. Wann er an eine Grenze kommt und wann er sie verlässt, wird genau gefunden. Das Filter beginnt bei null: Eine Abweichung, die am Anfang da ist, gilt als Sprung.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="signal"&gt;signals&lt;/a&gt;, &lt;a href="sampled"&gt;sampled controllers&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="signal"&gt;Signale&lt;/a&gt;, &lt;a href="sampled"&gt;abgetastete Regler&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;sampled&quot;&gt;sampled controllers&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;sampled&quot;&gt;abgetastete Regler&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Sampled signal</source>
@@ -15894,8 +15894,8 @@ vₜ</translation>
         <translation>Signal</translation>
     </message>
     <message>
-        <source>A named expression, which other expressions read as &lt;tt&gt;signal('name')&lt;/tt&gt;.</source>
-        <translation>Ein benannter Ausdruck, den andere Ausdrücke als &lt;tt&gt;signal('name')&lt;/tt&gt; lesen.</translation>
+        <source>A named expression, which other expressions read as &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt;.</source>
+        <translation>Ein benannter Ausdruck, den andere Ausdrücke als &lt;tt&gt;signal(&apos;name&apos;)&lt;/tt&gt; lesen.</translation>
     </message>
     <message>
         <source>Its value is recorded with the result, to be plotted and exported, as that of all signals is:</source>
@@ -15910,16 +15910,16 @@ vₜ</translation>
         <translation>Signale dürfen einander lesen, aber nicht im Ring: In einem Ring muss mindestens eines einen Zustand haben, wie ein Integral oder eine Verzögerung.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="integral"&gt;integral&lt;/a&gt;, &lt;a href="lag"&gt;lag&lt;/a&gt;, &lt;a href="pid"&gt;PID controller&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="integral"&gt;Integral&lt;/a&gt;, &lt;a href="lag"&gt;Verzögerung&lt;/a&gt;, &lt;a href="pid"&gt;PID-Regler&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;integral&quot;&gt;integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lag&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID controller&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;integral&quot;&gt;Integral&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerung&lt;/a&gt;, &lt;a href=&quot;pid&quot;&gt;PID-Regler&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Steady motion …&lt;/b&gt; in the dock looks for a motion in which nothing changes but places and turns: a governor that goes round, a disc that rolls in a circle. Say which quantities have which values in it, as the rate of the bearing, or nothing where drivers decide. Of several motions it is the one that is nearest to the drawing. Now and a while later</source>
         <translation>&lt;b&gt;Stationäre Bewegung …&lt;/b&gt; im Dock sucht eine Bewegung, in der sich nur Orte und Drehungen ändern: ein Fliehkraftregler, der umläuft, eine Scheibe, die im Kreis rollt. Sagen Sie, welche Größen darin welche Werte haben, etwa die Drehgeschwindigkeit des Lagers, oder keine, wo Antriebe sie bestimmen. Von mehreren Bewegungen ist es die, die der Zeichnung am nächsten ist. Jetzt und eine Weile später</translation>
     </message>
     <message>
-        <source>With &lt;a href="signal"&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero, or it stands at its limit. Their load steps go in equal steps, each from the rest before.</source>
-        <translation>Mit &lt;a href="signal"&gt;Signalen&lt;/a&gt;, die Zustände haben, ruhen auch diese: was ein Integral verfolgt, ist null, oder es steht an seiner Grenze. Ihre Lastschritte gehen in gleichen Schritten, jeder von der Ruhelage davor.</translation>
+        <source>With &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt; that have states, these rest, too: what an integral follows is zero, or it stands at its limit. Their load steps go in equal steps, each from the rest before.</source>
+        <translation>Mit &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, die Zustände haben, ruhen auch diese: was ein Integral verfolgt, ist null, oder es steht an seiner Grenze. Ihre Lastschritte gehen in gleichen Schritten, jeder von der Ruhelage davor.</translation>
     </message>
     <message>
         <source>Transfer function</source>
@@ -15934,20 +15934,20 @@ vₜ</translation>
         <translation>Die Beiwerte stehen mit der höchsten Potenz voran, und m darf so groß sein wie n. Am Anfang ruht es, alle seine Zustände sind null. Seine Zustände sind die der Regelungsnormalform, gezählt in seiner eigenen Zeit &lt;i&gt;1/w&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; = |a&lt;sub&gt;0&lt;/sub&gt; / a&lt;sub&gt;n&lt;/sub&gt;|^(1/n), so dass sie von einer Größe sind.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="signal"&gt;signals&lt;/a&gt;, &lt;a href="lag"&gt;lag&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="signal"&gt;Signale&lt;/a&gt;, &lt;a href="lag"&gt;Verzögerung&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;signal&quot;&gt;signals&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;lag&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;signal&quot;&gt;Signale&lt;/a&gt;, &lt;a href=&quot;lag&quot;&gt;Verzögerung&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The model as URDF for ROS, as MJCF for MuJoCo, as SDF for Gazebo, or as an FMU 3.0 for co-simulation; the run as glTF, an animation for Blender and browsers, or as one HTML page that turns, plays and plots in any browser without a network. A page says what has no place in the file. URDF keeps loops and the start in elements that other programs pass over; MuJoCo closes loops by equalities, which give way a little. An FMU needs a Python with &lt;tt&gt;kane&lt;/tt&gt; where it runs. &lt;tt&gt;kane export&lt;/tt&gt; does the same.</source>
         <translation>Das Modell als URDF für ROS, als MJCF für MuJoCo, als SDF für Gazebo oder als FMU 3.0 für Co-Simulation; der Lauf als glTF, eine Animation für Blender und Browser, oder als eine HTML-Seite, die in jedem Browser ohne Netz dreht, abspielt und Kurven zeigt. Eine Seite sagt, was in der Datei keinen Platz hat. URDF behält Schleifen und den Beginn in Elementen, die andere Programme übergehen; MuJoCo schließt Schleifen durch Gleichungen, die ein wenig nachgeben. Eine FMU braucht dort, wo sie läuft, ein Python mit &lt;tt&gt;kane&lt;/tt&gt;. &lt;tt&gt;kane export&lt;/tt&gt; tut dasselbe.</translation>
     </message>
     <message>
-        <source>&lt;a href="proof"&gt;Is this right?&lt;/a&gt; A second derivation, and published problems</source>
-        <translation>&lt;a href="proof"&gt;Stimmt das?&lt;/a&gt; Eine zweite Herleitung und veröffentlichte Aufgaben</translation>
+        <source>&lt;a href=&quot;proof&quot;&gt;Is this right?&lt;/a&gt; A second derivation, and published problems</source>
+        <translation>&lt;a href=&quot;proof&quot;&gt;Stimmt das?&lt;/a&gt; Eine zweite Herleitung und veröffentlichte Aufgaben</translation>
     </message>
     <message>
-        <source>&lt;a href="worksheet"&gt;Worksheet&lt;/a&gt;: for class, predict, derive and compare</source>
-        <translation>&lt;a href="worksheet"&gt;Arbeitsblatt&lt;/a&gt;: für den Unterricht, vorhersagen, herleiten und vergleichen</translation>
+        <source>&lt;a href=&quot;worksheet&quot;&gt;Worksheet&lt;/a&gt;: for class, predict, derive and compare</source>
+        <translation>&lt;a href=&quot;worksheet&quot;&gt;Arbeitsblatt&lt;/a&gt;: für den Unterricht, vorhersagen, herleiten und vergleichen</translation>
     </message>
     <message>
         <source>Is this right?</source>
@@ -15962,7 +15962,7 @@ vₜ</translation>
         <translation>Was verglichen wird</translation>
     </message>
     <message>
-        <source>At some instants the motion is made anew in tiny steps, so that its accelerations can be taken by differences. Forces of springs, weights and all other loads are worked out from the model alone; those of joints go along the slopes of what they hold, as large as the recorded multipliers say. For each body the sum of forces must be m a, and the sum of moments the rate of its angular momentum (Newton and Euler). Lagrange's equations in coordinates of a tree of joints must give the same accelerations; nothing but the kinetic energy goes into them.</source>
+        <source>At some instants the motion is made anew in tiny steps, so that its accelerations can be taken by differences. Forces of springs, weights and all other loads are worked out from the model alone; those of joints go along the slopes of what they hold, as large as the recorded multipliers say. For each body the sum of forces must be m a, and the sum of moments the rate of its angular momentum (Newton and Euler). Lagrange&apos;s equations in coordinates of a tree of joints must give the same accelerations; nothing but the kinetic energy goes into them.</source>
         <translation>Zu einigen Zeitpunkten wird die Bewegung in winzigen Schritten neu gemacht, sodass sich ihre Beschleunigungen aus Differenzen ergeben. Die Kräfte von Federn, Gewichten und allen anderen Lasten folgen allein aus dem Modell; die der Gelenke wirken längs des Gefälles dessen, was sie halten, so groß, wie die aufgezeichneten Multiplikatoren sagen. Für jeden Körper muss die Summe der Kräfte m a sein und die Summe der Momente die Änderung seines Dralls (Newton und Euler). Lagranges Gleichungen in Koordinaten eines Baums von Gelenken müssen dieselben Beschleunigungen ergeben; in sie geht nur die kinetische Energie ein.</translation>
     </message>
     <message>
@@ -16010,8 +16010,8 @@ vₜ</translation>
         <translation>Wo sie sich unterscheiden, wird das Glied genannt, das fehlt, das falsche Vorzeichen oder einen anderen Faktor hat oder nicht dazugehört. Eine Antwort mit Zahlen statt Zeichen stimmt vielleicht nur für dieses Modell; auch das wird gesagt.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="equations"&gt;equations in symbols&lt;/a&gt;, &lt;a href="method"&gt;the method&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="equations"&gt;Gleichungen in Zeichen&lt;/a&gt;, &lt;a href="method"&gt;das Verfahren&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;equations&quot;&gt;equations in symbols&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;the method&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;equations&quot;&gt;Gleichungen in Zeichen&lt;/a&gt;, &lt;a href=&quot;method&quot;&gt;das Verfahren&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A plate parallel to the x-y plane of the body. Its area, centre and moments are sums over the edges (Bockman, American Mathematical Monthly 96, 1989). With a rounding, corners that point outwards are arcs of that radius: a plate that rolls over them, a cam. They touch in a planar model, in the plane of the plate.</source>
@@ -16058,8 +16058,8 @@ vₜ</translation>
         <translation>Gewölbte und hohle Bögen machen Nocken, Nuten und Pfannen, glatt, wo einer in den nächsten übergeht. Auf der Zeichenfläche biegt der runde Griff in der Mitte einer Seite sie; zur Sehne zurückgezogen ist sie wieder gerade.</translation>
     </message>
     <message>
-        <source>Choose a &lt;a href="parameter"&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
-        <translation>Wählen Sie einen &lt;a href="parameter"&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie beim Durchschlagen eines Kniehebels; was instabil ist, ist gestrichelt. Wo ein anderer Weg abzweigt, wie beim Knicken eines Stabes, wird auch der gezeichnet. Mit Anschlägen, Kontakten oder Reibung geht der Parameter in gleichen Schritten, jeder von der Ruhelage davor aus.</translation>
+        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
+        <translation>Wählen Sie einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie beim Durchschlagen eines Kniehebels; was instabil ist, ist gestrichelt. Wo ein anderer Weg abzweigt, wie beim Knicken eines Stabes, wird auch der gezeichnet. Mit Anschlägen, Kontakten oder Reibung geht der Parameter in gleichen Schritten, jeder von der Ruhelage davor aus.</translation>
     </message>
     <message>
         <source>Where stops, contacts, friction or latches take part, the model falls from rest until what holds bears it: stops push, friction bears what sticks. Of all the places in which friction may hold it, that is the one it comes to. An unstable one is told as such. Load steps of such a model leap where a place is lost, and are followed through no limit point.</source>
@@ -16086,8 +16086,8 @@ vₜ</translation>
         <translation>Alle Körper einer Gruppe berühren sich mit ihren Formen, oder eine Ebene, oder beides.</translation>
     </message>
     <message>
-        <source>It stands for the &lt;a href="contact"&gt;contacts&lt;/a&gt; of each two of its bodies and for those of each of them with the &lt;a href="plane_contact"&gt;plane&lt;/a&gt;, with the same coefficients: a heap of balls, a wall of boxes, a row of dominoes. Without names it is about all bodies that have a shape. Bodies that a joint joins do not touch each other, and two that have a contact of their own keep to that.</source>
-        <translation>Sie steht für die &lt;a href="contact"&gt;Kontakte&lt;/a&gt; von je zweien ihrer Körper und für die eines jeden mit der &lt;a href="plane_contact"&gt;Ebene&lt;/a&gt;, mit denselben Beiwerten: ein Haufen Kugeln, eine Mauer aus Quadern, eine Reihe Dominosteine. Ohne Namen gilt sie für alle Körper, die eine Form haben. Körper, die ein Gelenk verbindet, berühren sich nicht, und zwei mit einem eigenen Kontakt bleiben bei diesem.</translation>
+        <source>It stands for the &lt;a href=&quot;contact&quot;&gt;contacts&lt;/a&gt; of each two of its bodies and for those of each of them with the &lt;a href=&quot;plane_contact&quot;&gt;plane&lt;/a&gt;, with the same coefficients: a heap of balls, a wall of boxes, a row of dominoes. Without names it is about all bodies that have a shape. Bodies that a joint joins do not touch each other, and two that have a contact of their own keep to that.</source>
+        <translation>Sie steht für die &lt;a href=&quot;contact&quot;&gt;Kontakte&lt;/a&gt; von je zweien ihrer Körper und für die eines jeden mit der &lt;a href=&quot;plane_contact&quot;&gt;Ebene&lt;/a&gt;, mit denselben Beiwerten: ein Haufen Kugeln, eine Mauer aus Quadern, eine Reihe Dominosteine. Ohne Namen gilt sie für alle Körper, die eine Form haben. Körper, die ein Gelenk verbindet, berühren sich nicht, und zwei mit einem eigenen Kontakt bleiben bei diesem.</translation>
     </message>
     <message>
         <source>The plane belongs to body A and goes through point A across &lt;code&gt;axis_a&lt;/code&gt;, which points to the side of the bodies. A box that holds bodies takes some groups: one for the bodies and the floor, and one for each wall, which the bodies touch but not each other once more.</source>
@@ -16102,8 +16102,8 @@ vₜ</translation>
         <translation>Reibung, Stöße und die Momente gegen das Rollen sind die eines einzelnen Kontakts.</translation>
     </message>
     <message>
-        <source>See also &lt;a href="contact"&gt;contact of bodies&lt;/a&gt;, &lt;a href="plane_contact"&gt;contact with a plane&lt;/a&gt;.</source>
-        <translation>Siehe auch &lt;a href="contact"&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href="plane_contact"&gt;Kontakt mit einer Ebene&lt;/a&gt;.</translation>
+        <source>See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;plane_contact&quot;&gt;contact with a plane&lt;/a&gt;.</source>
+        <translation>Siehe auch &lt;a href=&quot;contact&quot;&gt;Kontakt von Körpern&lt;/a&gt;, &lt;a href=&quot;plane_contact&quot;&gt;Kontakt mit einer Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Friction against rolling and spinning is that of a contact with a plane, too; in space it is known where one of two shapes is a ball, at each place by the force that presses there.</source>
@@ -16118,8 +16118,8 @@ vₜ</translation>
         <translation>Einer Gruppe mit bis zu 120 Paaren können Verfahren folgen, die ihre Schritte an Ereignissen enden lassen. Eine größere braucht das Verfahren moreau: dort wird nur angesehen, was nahe ist, so dass die Arbeit mit der Zahl der Körper wächst und nicht mit der ihrer Paare.</translation>
     </message>
     <message>
-        <source>Insert &amp;gt; Group of bodies that touch each other makes a &lt;a href="contact_group"&gt;contact group&lt;/a&gt; of all bodies that have a shape, with a floor under them; its list of names makes it one of some. Beyond 120 pairs it takes the method moreau in the &lt;a href="solver"&gt;settings of a run&lt;/a&gt;: time steps that go over strikes, in which bodies may enter each other by a little. How deep they were at most is told with the result as the largest violation of positions.</source>
-        <translation>Einfügen &amp;gt; Gruppe von Körpern, die sich berühren macht eine &lt;a href="contact_group"&gt;Kontaktgruppe&lt;/a&gt; aus allen Körpern, die eine Form haben, mit einem Boden darunter; ihre Liste von Namen macht sie zu einer von einigen. Über 120 Paare braucht sie das Verfahren moreau in den &lt;a href="solver"&gt;Einstellungen des Laufs&lt;/a&gt;: Zeitschritte, die über Stöße hinweggehen und in denen Körper ein wenig ineinander eindringen können. Wie tief sie es höchstens waren, wird mit dem Ergebnis als größte Verletzung der Lagen gesagt.</translation>
+        <source>Insert &amp;gt; Group of bodies that touch each other makes a &lt;a href=&quot;contact_group&quot;&gt;contact group&lt;/a&gt; of all bodies that have a shape, with a floor under them; its list of names makes it one of some. Beyond 120 pairs it takes the method moreau in the &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;: time steps that go over strikes, in which bodies may enter each other by a little. How deep they were at most is told with the result as the largest violation of positions.</source>
+        <translation>Einfügen &amp;gt; Gruppe von Körpern, die sich berühren macht eine &lt;a href=&quot;contact_group&quot;&gt;Kontaktgruppe&lt;/a&gt; aus allen Körpern, die eine Form haben, mit einem Boden darunter; ihre Liste von Namen macht sie zu einer von einigen. Über 120 Paare braucht sie das Verfahren moreau in den &lt;a href=&quot;solver&quot;&gt;Einstellungen des Laufs&lt;/a&gt;: Zeitschritte, die über Stöße hinweggehen und in denen Körper ein wenig ineinander eindringen können. Wie tief sie es höchstens waren, wird mit dem Ergebnis als größte Verletzung der Lagen gesagt.</translation>
     </message>
     <message>
         <source>Keeping answers</source>
@@ -16130,22 +16130,18 @@ vₜ</translation>
         <translation>Antworten sind ein Teil des Modells: Sie werden mit ihm gespeichert, und Rückgängig nimmt sie zurück. Bekommt ein Element einen anderen Namen, folgt, was von ihm vorhergesagt wurde.</translation>
     </message>
     <message>
-        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF), whose motors become &lt;a href="input"&gt;inputs&lt;/a&gt; with sliders, and which may name models in other files of their folder; solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge, blocks are put where they belong, and a layer called &lt;tt&gt;ground&lt;/tt&gt; is the ground. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
-        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF), deren Motoren &lt;a href="input"&gt;Eingänge&lt;/a&gt; mit Schiebern werden und die Modelle in anderen Dateien ihres Ordners nennen dürfen; feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird, Blöcke an ihrem Ort stehen und eine Ebene &lt;tt&gt;ground&lt;/tt&gt; das Gestell ist. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
+        <source>File &amp;gt; Import, or a file dropped on the window, makes a model of what another program has written: robots in URDF with their limits, damping, friction, joints that follow others, and loops; models of MuJoCo (MJCF) and Gazebo (SDF), whose motors become &lt;a href=&quot;input&quot;&gt;inputs&lt;/a&gt; with sliders, and which may name models in other files of their folder; solids as STL, OBJ, PLY or glTF, with mass, mass centre and inertia from a density; outlines of plates in SVG or DXF, where a circle in two plates becomes their hinge, blocks are put where they belong, and a layer called &lt;tt&gt;ground&lt;/tt&gt; is the ground. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; does the same.</source>
+        <translation>Datei &amp;gt; Importieren, oder eine Datei, die auf das Fenster gezogen wird, macht ein Modell aus dem, was ein anderes Programm geschrieben hat: Roboter in URDF mit ihren Grenzen, Dämpfung, Reibung, Gelenken, die anderen folgen, und Schleifen; Modelle von MuJoCo (MJCF) und Gazebo (SDF), deren Motoren &lt;a href=&quot;input&quot;&gt;Eingänge&lt;/a&gt; mit Schiebern werden und die Modelle in anderen Dateien ihres Ordners nennen dürfen; feste Körper als STL, OBJ, PLY oder glTF, mit Masse, Schwerpunkt und Trägheit aus einer Dichte; Umrisse von Platten in SVG oder DXF, wobei ein Kreis in zwei Platten ihr Scharnier wird, Blöcke an ihrem Ort stehen und eine Ebene &lt;tt&gt;ground&lt;/tt&gt; das Gestell ist. &lt;tt&gt;kane import FILE MODEL&lt;/tt&gt; tut dasselbe.</translation>
     </message>
     <message>
-        <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them. Where more take part, as in a heap that is hit, impulses are found in a limited number of rounds: the outcome says which speeds are left over, as the root of their mean square over the steps. Where a group has more than ten thousand events to tell, its strikes alone are told, the strongest of them.</source>
-        <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind. Wo mehr beteiligt ist, wie in einem Haufen, der getroffen wird, werden die Kraftstöße in einer begrenzten Zahl von Runden gesucht: das Ergebnis sagt, welche Geschwindigkeiten übrig bleiben, als Wurzel ihres mittleren Quadrats über die Schritte. Wo eine Gruppe mehr als zehntausend Ereignisse zu melden hat, werden nur ihre Stöße gemeldet, die stärksten davon.</translation>
-    </message>
-    <message>
-        <source>Of restitution it knows Newton's law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. A condition that holds between two ends of steps alone is seen where the ends about it show a peak, and counts as met at the next one; what holds for a small part of a step only may be missed: take a shorter step, or a method that ends its steps on events. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
+        <source>Of restitution it knows Newton&apos;s law alone, and says where it took it for another. Impulses, latches, releases and events come at the end of the step in which their conditions are met, or in which a latch bears more than it can; what they do there is found as the other methods find it, and what is shut is held as a joint. A condition that holds between two ends of steps alone is seen where the ends about it show a peak, and counts as met at the next one; what holds for a small part of a step only may be missed: take a shorter step, or a method that ends its steps on events. It refuses stops that give way, signals with states, embedded constraints, and what comes at a condition where the bodies of a group touch. In live mode it takes over by itself where following each event is too slow, and says so.</source>
         <translation>Vom Rückprall kennt es nur Newtons Gesetz und sagt, wo es dieses statt eines anderen nahm. Kraftstöße, Rasten, Freigaben und Ereignisse kommen am Ende des Schritts, in dem ihre Bedingungen erfüllt werden oder eine Raste mehr trägt, als sie kann; was sie dort tun, wird gefunden wie von den anderen Verfahren, und was geschlossen ist, wird gehalten wie ein Gelenk. Eine Bedingung, die nur zwischen zwei Enden von Schritten gilt, wird gesehen, wo die Enden um sie herum einen Gipfel zeigen, und zählt am nächsten als erfüllt; was nur einen kleinen Teil eines Schritts lang gilt, kann entgehen: nehmen Sie einen kürzeren Schritt oder ein Verfahren, das seine Schritte auf Ereignissen beendet. Es lehnt nachgiebige Anschläge ab, Signale mit Zuständen, eingebettete Bindungen, und was bei einer Bedingung geschieht, wo die Körper einer Gruppe einander berühren. Im Live-Modus übernimmt es von selbst, wo es zu langsam ist, jedem Ereignis zu folgen, und sagt es.</translation>
     </message>
-<message>
+    <message>
         <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
         <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>kane</name>
     <message>
@@ -16245,8 +16241,8 @@ vₜ</translation>
         <translation> Multiplikatoren braucht es nicht.</translation>
     </message>
     <message>
-        <source>'{speed}' is none of the independent speeds {names}.</source>
-        <translation>'{speed}' ist keine der unabhängigen Geschwindigkeiten {names}.</translation>
+        <source>&apos;{speed}&apos; is none of the independent speeds {names}.</source>
+        <translation>&apos;{speed}&apos; ist keine der unabhängigen Geschwindigkeiten {names}.</translation>
     </message>
     <message>
         <source>A mechanism of {size} speeds is too large to choose independent ones.</source>
@@ -16285,36 +16281,36 @@ vₜ</translation>
         <translation>Die Hand kann nur zu Orten mit endlichen Koordinaten gehen.</translation>
     </message>
     <message>
-        <source>The model has no input '{name}'{suggestion}.</source>
-        <translation>Das Modell hat keinen Eingang '{name}'{suggestion}.</translation>
+        <source>The model has no input &apos;{name}&apos;{suggestion}.</source>
+        <translation>Das Modell hat keinen Eingang &apos;{name}&apos;{suggestion}.</translation>
     </message>
     <message>
-        <source>The input '{name}' {wrong}.</source>
-        <translation>Der Eingang '{name}' {wrong}.</translation>
+        <source>The input &apos;{name}&apos; {wrong}.</source>
+        <translation>Der Eingang &apos;{name}&apos; {wrong}.</translation>
     </message>
     <message>
         <source>The parameter of a load path must change.</source>
         <translation>Der Parameter von Lastschritten muss sich ändern.</translation>
     </message>
     <message>
-        <source>There is no body '{grabbed}' to take hold of.</source>
-        <translation>Es gibt keinen Körper '{grabbed}', den man anfassen könnte.</translation>
+        <source>There is no body &apos;{grabbed}&apos; to take hold of.</source>
+        <translation>Es gibt keinen Körper &apos;{grabbed}&apos;, den man anfassen könnte.</translation>
     </message>
     <message>
-        <source>Cannot read the measure '{text}': write max(...) of a quantity, as in max(y('mass')) or max(mass.y); there are {kinds}.</source>
-        <translation>Die Messgröße '{text}' ist nicht lesbar: schreiben Sie max(...) von einer Größe, etwa max(y('mass')) oder max(mass.y); es gibt {kinds}.</translation>
+        <source>Cannot read the measure &apos;{text}&apos;: write max(...) of a quantity, as in max(y(&apos;mass&apos;)) or max(mass.y); there are {kinds}.</source>
+        <translation>Die Messgröße &apos;{text}&apos; ist nicht lesbar: schreiben Sie max(...) von einer Größe, etwa max(y(&apos;mass&apos;)) oder max(mass.y); es gibt {kinds}.</translation>
     </message>
     <message>
-        <source>The measure '{text}' is neither a quantity of the result nor an expression: {why}.</source>
-        <translation>Die Messgröße '{text}' ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
+        <source>The measure &apos;{text}&apos; is neither a quantity of the result nor an expression: {why}.</source>
+        <translation>Die Messgröße &apos;{text}&apos; ist weder eine Größe des Ergebnisses noch ein Ausdruck: {why}.</translation>
     </message>
     <message>
-        <source>There is nothing to be set of the name '{name}'{suggestion}: there are {names}.</source>
-        <translation>Nichts, was man setzen kann, heißt '{name}'{suggestion}: Es gibt {names}.</translation>
+        <source>There is nothing to be set of the name &apos;{name}&apos;{suggestion}: there are {names}.</source>
+        <translation>Nichts, was man setzen kann, heißt &apos;{name}&apos;{suggestion}: Es gibt {names}.</translation>
     </message>
     <message>
-        <source>The driver '{driver}' reads the input '{name}'. Choose the driver instead, whose acceleration is then set.</source>
-        <translation>Der Antrieb '{driver}' liest den Eingang '{name}'. Wählen Sie stattdessen den Antrieb, dessen Beschleunigung dann gesetzt wird.</translation>
+        <source>The driver &apos;{driver}&apos; reads the input &apos;{name}&apos;. Choose the driver instead, whose acceleration is then set.</source>
+        <translation>Der Antrieb &apos;{driver}&apos; liest den Eingang &apos;{name}&apos;. Wählen Sie stattdessen den Antrieb, dessen Beschleunigung dann gesetzt wird.</translation>
     </message>
     <message>
         <source>A run goes on for a time above 0, not for {time:g} s.</source>
@@ -16381,8 +16377,8 @@ vₜ</translation>
         <translation>schreiben Sie NAME=START:STOP:COUNT für gleiche Schritte, NAME=V1,V2,... für eine Liste, NAME=uniform(LOW,HIGH) oder NAME=normal(MEAN,DEVIATION) für Zufallswerte</translation>
     </message>
     <message>
-        <source>Cannot read '{text}': {help}.</source>
-        <translation>'{text}' ist nicht lesbar: {help}.</translation>
+        <source>Cannot read &apos;{text}&apos;: {help}.</source>
+        <translation>&apos;{text}&apos; ist nicht lesbar: {help}.</translation>
     </message>
     <message>
         <source>The seed of random numbers must not be negative, is {seed}.</source>
@@ -16461,8 +16457,8 @@ vₜ</translation>
         <translation>ein Pfad</translation>
     </message>
     <message>
-        <source>The argument '{name}' of {function} must be {words}, is {value}.</source>
-        <translation>Das Argument '{name}' von {function} muss {words} sein, ist {value}.</translation>
+        <source>The argument &apos;{name}&apos; of {function} must be {words}, is {value}.</source>
+        <translation>Das Argument &apos;{name}&apos; von {function} muss {words} sein, ist {value}.</translation>
     </message>
     <message>
         <source>{words}, each {each}</source>
@@ -16497,20 +16493,20 @@ vₜ</translation>
         <translation>Ein Modell hat keine Größen; lassen Sie es erst laufen: kane run --hdf5 DATEI.</translation>
     </message>
     <message>
-        <source>There is no quantity '{name}'. Names are ELEMENT.QUANTITY, as in the CSV.</source>
-        <translation>Es gibt keine Größe '{name}'. Die Namen haben die Form ELEMENT.GRÖSSE, wie in der CSV-Datei.</translation>
+        <source>There is no quantity &apos;{name}&apos;. Names are ELEMENT.QUANTITY, as in the CSV.</source>
+        <translation>Es gibt keine Größe &apos;{name}&apos;. Die Namen haben die Form ELEMENT.GRÖSSE, wie in der CSV-Datei.</translation>
     </message>
     <message>
-        <source>A cluster needs the library 'distributed': pip install 'kanevas[cluster]'.</source>
-        <translation>Ein Cluster braucht die Bibliothek 'distributed': pip install 'kanevas[cluster]'.</translation>
+        <source>A cluster needs the library &apos;distributed&apos;: pip install &apos;kanevas[cluster]&apos;.</source>
+        <translation>Ein Cluster braucht die Bibliothek &apos;distributed&apos;: pip install &apos;kanevas[cluster]&apos;.</translation>
     </message>
     <message>
         <source>There is no Dask scheduler at {address}: {error}</source>
         <translation>Unter {address} gibt es keinen Dask-Scheduler: {error}</translation>
     </message>
     <message>
-        <source>Cannot read '{text}': write NAME=START:STOP, as in p=0:40.</source>
-        <translation>'{text}' ist nicht zu lesen: Schreiben Sie NAME=ANFANG:ENDE, wie in p=0:40.</translation>
+        <source>Cannot read &apos;{text}&apos;: write NAME=START:STOP, as in p=0:40.</source>
+        <translation>&apos;{text}&apos; ist nicht zu lesen: Schreiben Sie NAME=ANFANG:ENDE, wie in p=0:40.</translation>
     </message>
     <message>
         <source>there is nothing to move; add a body</source>
@@ -16521,12 +16517,12 @@ vₜ</translation>
         <translation>Im Ausdruck von {owner}: {text}</translation>
     </message>
     <message>
-        <source>'{name}' by {width:.3g} m</source>
-        <translation>'{name}' um {width:.3g} m</translation>
+        <source>&apos;{name}&apos; by {width:.3g} m</source>
+        <translation>&apos;{name}&apos; um {width:.3g} m</translation>
     </message>
     <message>
-        <source>'{name}' by {angle:.3g} rad</source>
-        <translation>'{name}' um {angle:.3g} rad</translation>
+        <source>&apos;{name}&apos; by {angle:.3g} rad</source>
+        <translation>&apos;{name}&apos; um {angle:.3g} rad</translation>
     </message>
     <message>
         <source>must not be zero</source>
@@ -16565,8 +16561,8 @@ vₜ</translation>
         <translation>ein Massenpunkt hat keine; lassen Sie sie weg</translation>
     </message>
     <message>
-        <source>is missing; give three principal moments, a density of the shapes, or 'particle': true for a point of mass that never turns</source>
-        <translation>fehlt; geben Sie drei Hauptträgheitsmomente an, eine Dichte der Formen, oder 'particle': true für einen Massenpunkt, der sich nie dreht</translation>
+        <source>is missing; give three principal moments, a density of the shapes, or &apos;particle&apos;: true for a point of mass that never turns</source>
+        <translation>fehlt; geben Sie drei Hauptträgheitsmomente an, eine Dichte der Formen, oder &apos;particle&apos;: true für einen Massenpunkt, der sich nie dreht</translation>
     </message>
     <message>
         <source>origin of the body, {axis} in ground axes</source>
@@ -16589,7 +16585,7 @@ vₜ</translation>
         <translation>Betrag der Geschwindigkeit des Ursprungs</translation>
     </message>
     <message>
-        <source>curvature of the path of the origin; 0 where it rests, at speeds up to the run's atol</source>
+        <source>curvature of the path of the origin; 0 where it rests, at speeds up to the run&apos;s atol</source>
         <translation>Krümmung der Bahn des Ursprungs; 0, wo er ruht, bei Geschwindigkeiten bis atol des Laufs</translation>
     </message>
     <message>
@@ -16677,8 +16673,8 @@ vₜ</translation>
         <translation>Multiplikator: Kraft auf eine Koordinate, durch ihren Faktor geteilt</translation>
     </message>
     <message>
-        <source>must differ from joint_a, both are '{joint_a}'</source>
-        <translation>muss sich von joint_a unterscheiden, beide sind '{joint_a}'</translation>
+        <source>must differ from joint_a, both are &apos;{joint_a}&apos;</source>
+        <translation>muss sich von joint_a unterscheiden, beide sind &apos;{joint_a}&apos;</translation>
     </message>
     <message>
         <source>must not be zero; leave the term out</source>
@@ -16725,16 +16721,16 @@ vₜ</translation>
         <translation>Kraft zwischen den Enden, positiv, wenn sie auseinanderdrückt</translation>
     </message>
     <message>
-        <source>must be a body that can move, is 'ground'</source>
-        <translation>muss ein Körper sein, der sich bewegen kann, ist 'ground'</translation>
+        <source>must be a body that can move, is &apos;ground&apos;</source>
+        <translation>muss ein Körper sein, der sich bewegen kann, ist &apos;ground&apos;</translation>
     </message>
     <message>
         <source>must give at least one of x, y and z</source>
         <translation>muss mindestens eines von x, y und z angeben</translation>
     </message>
     <message>
-        <source>must differ from body_a, both are '{body_a}'</source>
-        <translation>muss sich von body_a unterscheiden, beide sind '{body_a}'</translation>
+        <source>must differ from body_a, both are &apos;{body_a}&apos;</source>
+        <translation>muss sich von body_a unterscheiden, beide sind &apos;{body_a}&apos;</translation>
     </message>
     <message>
         <source>it changes nothing: name a parameter and a value</source>
@@ -16753,12 +16749,12 @@ vₜ</translation>
         <translation>es nennt einen Riegel, was ein Ereignis tut, dessen does shut oder open ist</translation>
     </message>
     <message>
-        <source>must be the name of a parameter, is '{name}'</source>
-        <translation>muss der Name eines Parameters sein, ist '{name}'</translation>
+        <source>must be the name of a parameter, is &apos;{name}&apos;</source>
+        <translation>muss der Name eines Parameters sein, ist &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>'{name}' is set twice; keep one of the two</source>
-        <translation>'{name}' wird zweimal gesetzt; behalten Sie eines von beiden</translation>
+        <source>&apos;{name}&apos; is set twice; keep one of the two</source>
+        <translation>&apos;{name}&apos; wird zweimal gesetzt; behalten Sie eines von beiden</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -16769,16 +16765,16 @@ vₜ</translation>
         <translation>potentielle Energie, null in unendlichem Abstand</translation>
     </message>
     <message>
-        <source>must name at least two bodies, has '{bodies}' alone; leave it out to take all bodies</source>
-        <translation>muss mindestens zwei Körper nennen, hat nur '{bodies}'; leer gelassen gilt es für alle Körper</translation>
+        <source>must name at least two bodies, has &apos;{bodies}&apos; alone; leave it out to take all bodies</source>
+        <translation>muss mindestens zwei Körper nennen, hat nur &apos;{bodies}&apos;; leer gelassen gilt es für alle Körper</translation>
     </message>
     <message>
-        <source>must be a body with mass, is 'ground'</source>
-        <translation>muss ein Körper mit Masse sein, ist 'ground'</translation>
+        <source>must be a body with mass, is &apos;ground&apos;</source>
+        <translation>muss ein Körper mit Masse sein, ist &apos;ground&apos;</translation>
     </message>
     <message>
-        <source>'{name}' is in the list already</source>
-        <translation>'{name}' steht schon in der Liste</translation>
+        <source>&apos;{name}&apos; is in the list already</source>
+        <translation>&apos;{name}&apos; steht schon in der Liste</translation>
     </message>
     <message>
         <source>stiffness, damping, friction and motor are all zero</source>
@@ -16797,8 +16793,8 @@ vₜ</translation>
         <translation>er würde durch das öffnen, was ihn schließt: Geben Sie eine andere Bedingung, oder keine</translation>
     </message>
     <message>
-        <source>'{text}' neither begins to hold nor ends: write a condition such as t &gt; 2 or angle('hinge') &gt; 1</source>
-        <translation>'{text}' tritt weder ein noch endet es: Schreiben Sie eine Bedingung wie t &gt; 2 oder angle('hinge') &gt; 1</translation>
+        <source>&apos;{text}&apos; neither begins to hold nor ends: write a condition such as t &gt; 2 or angle(&apos;hinge&apos;) &gt; 1</source>
+        <translation>&apos;{text}&apos; tritt weder ein noch endet es: Schreiben Sie eine Bedingung wie t &gt; 2 oder angle(&apos;hinge&apos;) &gt; 1</translation>
     </message>
     <message>
         <source>force of the magnet, pulling positive</source>
@@ -16853,8 +16849,8 @@ vₜ</translation>
         <translation>Betrag der Geschwindigkeit des Punktes</translation>
     </message>
     <message>
-        <source>Euler parameters must have length 1, have {length:.6g}; give [0, 0, 0, 1] for no turn, or {{"axis": [0, 0, 1], "angle": 0.3}}</source>
-        <translation>Euler-Parameter müssen den Betrag 1 haben, haben {length:.6g}; geben Sie [0, 0, 0, 1] für keine Drehung an, oder {{"axis": [0, 0, 1], "angle": 0.3}}</translation>
+        <source>Euler parameters must have length 1, have {length:.6g}; give [0, 0, 0, 1] for no turn, or {{&quot;axis&quot;: [0, 0, 1], &quot;angle&quot;: 0.3}}</source>
+        <translation>Euler-Parameter müssen den Betrag 1 haben, haben {length:.6g}; geben Sie [0, 0, 0, 1] für keine Drehung an, oder {{&quot;axis&quot;: [0, 0, 1], &quot;angle&quot;: 0.3}}</translation>
     </message>
     <message>
         <source>must not be zero; give the direction of the turn</source>
@@ -17185,7 +17181,7 @@ vₜ</translation>
         <translation>Animation in 3D, glTF</translation>
     </message>
     <message>
-        <source>There is no format '{name}'; there are {names}.</source>
+        <source>There is no format &apos;{name}&apos;; there are {names}.</source>
         <translation>Es gibt kein Format „{name}“; es gibt {names}.</translation>
     </message>
     <message>
@@ -17197,7 +17193,7 @@ vₜ</translation>
         <translation>{path} kann nicht importiert werden: Lesbare Dateien enden auf {suffixes}.</translation>
     </message>
     <message>
-        <source>There is no unit '{name}'; there are {names}.</source>
+        <source>There is no unit &apos;{name}&apos;; there are {names}.</source>
         <translation>Es gibt keine Einheit „{name}“; es gibt {names}.</translation>
     </message>
     <message>
@@ -17205,8 +17201,8 @@ vₜ</translation>
         <translation>Die Dichte muss größer als 0 sein, ist {density:g}.</translation>
     </message>
     <message>
-        <source>The library '{name}' is not there: pip install 'kanevas[exchange]'.</source>
-        <translation>Die Bibliothek „{name}“ ist nicht da: pip install 'kanevas[exchange]'.</translation>
+        <source>The library &apos;{name}&apos; is not there: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>Die Bibliothek „{name}“ ist nicht da: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
         <source>joints and what acts: bodies alone are in the file</source>
@@ -17245,7 +17241,7 @@ vₜ</translation>
         <translation>{count} Körper des Teils</translation>
     </message>
     <message>
-        <source>gravity, plane and run settings of the part: the model's hold</source>
+        <source>gravity, plane and run settings of the part: the model&apos;s hold</source>
         <translation>Schwerkraft, Ebene und Laufeinstellungen des Teils: Es gelten die des Modells</translation>
     </message>
     <message>
@@ -17257,11 +17253,11 @@ vₜ</translation>
         <translation>hat keinen Weg zwischen seinen Grenzen; gilt als unbegrenzt</translation>
     </message>
     <message>
-        <source>follows the joint '{name}', which is not there</source>
+        <source>follows the joint &apos;{name}&apos;, which is not there</source>
         <translation>folgt dem Gelenk „{name}“, das es nicht gibt</translation>
     </message>
     <message>
-        <source>follows the joint '{name}', which follows it</source>
+        <source>follows the joint &apos;{name}&apos;, which follows it</source>
         <translation>folgt dem Gelenk „{name}“, das ihm folgt</translation>
     </message>
     <message>
@@ -17273,7 +17269,7 @@ vₜ</translation>
         <translation>beginnt in der Mitte seiner Grenzen, da sie die Null auslassen</translation>
     </message>
     <message>
-        <source>there are several with the name '{name}'</source>
+        <source>there are several with the name &apos;{name}&apos;</source>
         <translation>es gibt mehrere mit dem Namen „{name}“</translation>
     </message>
     <message>
@@ -17317,7 +17313,7 @@ vₜ</translation>
         <translation>was in einem Gelenk mit keinem oder mehreren Wegen wirkt</translation>
     </message>
     <message>
-        <source>joins '{end}' to itself</source>
+        <source>joins &apos;{end}&apos; to itself</source>
         <translation>verbindet „{end}“ mit sich selbst</translation>
     </message>
     <message>
@@ -17325,7 +17321,7 @@ vₜ</translation>
         <translation>hat keine Masse und hängt an nichts: ist der Boden</translation>
     </message>
     <message>
-        <source>leads to the link '{end}', which is not there</source>
+        <source>leads to the link &apos;{end}&apos;, which is not there</source>
         <translation>führt zum Glied „{end}“, das es nicht gibt</translation>
     </message>
     <message>
@@ -17377,7 +17373,7 @@ vₜ</translation>
         <translation>ist größer als jedes Netz, das hier gelesen wird</translation>
     </message>
     <message>
-        <source>'{name}' leads out of the folder of the file</source>
+        <source>&apos;{name}&apos; leads out of the folder of the file</source>
         <translation>„{name}“ führt aus dem Ordner der Datei hinaus</translation>
     </message>
     <message>
@@ -17385,7 +17381,7 @@ vₜ</translation>
         <translation>ist kein MJCF: Das äußerste Element muss &lt;mujoco&gt; sein</translation>
     </message>
     <message>
-        <source>starts in the key frame '{name}'</source>
+        <source>starts in the key frame &apos;{name}&apos;</source>
         <translation>beginnt im Schlüsselbild „{name}“</translation>
     </message>
     <message>
@@ -17473,7 +17469,7 @@ vₜ</translation>
         <translation>die glatte Reibung einer Feder in einem Gelenk</translation>
     </message>
     <message>
-        <source>friction that grows with the joint's force</source>
+        <source>friction that grows with the joint&apos;s force</source>
         <translation>Reibung, die mit der Kraft des Gelenks wächst</translation>
     </message>
     <message>
@@ -17501,7 +17497,7 @@ vₜ</translation>
         <translation>Linien, die nichts schließen</translation>
     </message>
     <message>
-        <source>nothing stands on the ground: a layer called 'ground' would be it</source>
+        <source>nothing stands on the ground: a layer called &apos;ground&apos; would be it</source>
         <translation>nichts steht auf dem Boden: Eine Ebene namens „ground“ wäre er</translation>
     </message>
     <message>
@@ -17537,7 +17533,7 @@ vₜ</translation>
         <translation>die Schwerkraft ist 9,8 m/s² gegen z, wie in SDF</translation>
     </message>
     <message>
-        <source>leads to the frame '{name}', which is not there</source>
+        <source>leads to the frame &apos;{name}&apos;, which is not there</source>
         <translation>führt zum Rahmen „{name}“, den es nicht gibt</translation>
     </message>
     <message>
@@ -17569,7 +17565,7 @@ vₜ</translation>
         <translation>ist in xacro geschrieben; lassen Sie xacro erst eine URDF-Datei daraus machen</translation>
     </message>
     <message>
-        <source>the mass of '{name}' must not be negative, is {mass:g}</source>
+        <source>the mass of &apos;{name}&apos; must not be negative, is {mass:g}</source>
         <translation>die Masse von „{name}“ darf nicht negativ sein, ist {mass:g}</translation>
     </message>
     <message>
@@ -17593,7 +17589,7 @@ vₜ</translation>
         <translation>ist für andere Programme</translation>
     </message>
     <message>
-        <source>there is no joint of the type '{kind}'</source>
+        <source>there is no joint of the type &apos;{kind}&apos;</source>
         <translation>es gibt kein Gelenk der Art „{kind}“</translation>
     </message>
     <message>
@@ -17609,7 +17605,7 @@ vₜ</translation>
         <translation>Federn: URDF hat keine</translation>
     </message>
     <message>
-        <source>closes a loop: 'loop_joint', which not all programs read</source>
+        <source>closes a loop: &apos;loop_joint&apos;, which not all programs read</source>
         <translation>schließt eine Schleife: „loop_joint“, was nicht alle Programme lesen</translation>
     </message>
     <message>
@@ -17621,7 +17617,7 @@ vₜ</translation>
         <translation>ein solches Gelenk gibt es in URDF nicht</translation>
     </message>
     <message>
-        <source>declares the entity '{name}'; no model needs one, and some do harm</source>
+        <source>declares the entity &apos;{name}&apos;; no model needs one, and some do harm</source>
         <translation>vereinbart die Entität „{name}“; kein Modell braucht eine, und manche schaden</translation>
     </message>
     <message>
@@ -17629,15 +17625,15 @@ vₜ</translation>
         <translation>Zeile {line}, {tag}</translation>
     </message>
     <message>
-        <source>needs the attribute '{name}'</source>
+        <source>needs the attribute &apos;{name}&apos;</source>
         <translation>braucht das Attribut „{name}“</translation>
     </message>
     <message>
-        <source>'{name}' must be {count} numbers, has {words}</source>
+        <source>&apos;{name}&apos; must be {count} numbers, has {words}</source>
         <translation>„{name}“ muss aus {count} Zahlen bestehen, hat {words}</translation>
     </message>
     <message>
-        <source>'{name}' must be a number, is '{word}'</source>
+        <source>&apos;{name}&apos; must be a number, is &apos;{word}&apos;</source>
         <translation>„{name}“ muss eine Zahl sein, ist „{word}“</translation>
     </message>
     <message>
@@ -17653,24 +17649,24 @@ vₜ</translation>
         <translation>hier kein XML: {fault}</translation>
     </message>
     <message>
-        <source>the time 't'</source>
-        <translation>die Zeit 't'</translation>
+        <source>the time &apos;t&apos;</source>
+        <translation>die Zeit &apos;t&apos;</translation>
     </message>
     <message>
         <source>expected numbers and parameters alone, found {described}; this number stays the same during a run</source>
         <translation>erwartet: nur Zahlen und Parameter, gefunden: {described}; diese Zahl bleibt während eines Laufs dieselbe</translation>
     </message>
     <message>
-        <source>the measure '{function}'</source>
-        <translation>die Messgröße '{function}'</translation>
+        <source>the measure &apos;{function}&apos;</source>
+        <translation>die Messgröße &apos;{function}&apos;</translation>
     </message>
     <message>
-        <source>the table '{name}'</source>
-        <translation>die Tabelle '{name}'</translation>
+        <source>the table &apos;{name}&apos;</source>
+        <translation>die Tabelle &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>the input '{name}'</source>
-        <translation>der Eingang '{name}'</translation>
+        <source>the input &apos;{name}&apos;</source>
+        <translation>der Eingang &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the points of a table lie too close together, or too far apart</source>
@@ -17713,7 +17709,7 @@ vₜ</translation>
         <translation>Winkel eines Gelenks oder einer Drehfeder</translation>
     </message>
     <message>
-        <source>rate of a joint, or of a spring's or ruler's length</source>
+        <source>rate of a joint, or of a spring&apos;s or ruler&apos;s length</source>
         <translation>Rate eines Gelenks oder der Länge einer Feder oder eines Lineals</translation>
     </message>
     <message>
@@ -17741,16 +17737,16 @@ vₜ</translation>
         <translation>schreiben Sie ** für Potenzen</translation>
     </message>
     <message>
-        <source>use 'and'</source>
-        <translation>schreiben Sie 'and'</translation>
+        <source>use &apos;and&apos;</source>
+        <translation>schreiben Sie &apos;and&apos;</translation>
     </message>
     <message>
-        <source>use 'or'</source>
-        <translation>schreiben Sie 'or'</translation>
+        <source>use &apos;or&apos;</source>
+        <translation>schreiben Sie &apos;or&apos;</translation>
     </message>
     <message>
-        <source>use 'not'</source>
-        <translation>schreiben Sie 'not'</translation>
+        <source>use &apos;not&apos;</source>
+        <translation>schreiben Sie &apos;not&apos;</translation>
     </message>
     <message>
         <source>use == to compare</source>
@@ -17789,8 +17785,8 @@ vₜ</translation>
         <translation>ein Name in Anführungszeichen ist nicht geschlossen</translation>
     </message>
     <message>
-        <source>quote names as in 'rod'</source>
-        <translation>setzen Sie Namen in Anführungszeichen wie in 'rod'</translation>
+        <source>quote names as in &apos;rod&apos;</source>
+        <translation>setzen Sie Namen in Anführungszeichen wie in &apos;rod&apos;</translation>
     </message>
     <message>
         <source>functions stand alone, as in sin(t)</source>
@@ -17837,16 +17833,16 @@ vₜ</translation>
         <translation>schreiben Sie floor(x + 0.5)</translation>
     </message>
     <message>
-        <source>there is no measure '{name}'</source>
-        <translation>es gibt keine Messgröße '{name}'</translation>
+        <source>there is no measure &apos;{name}&apos;</source>
+        <translation>es gibt keine Messgröße &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>'{measure}' cannot change in the {work_plane} plane, the model is planar</source>
-        <translation>in der {work_plane}-Ebene kann sich '{measure}' nicht ändern, das Modell ist eben</translation>
+        <source>&apos;{measure}&apos; cannot change in the {work_plane} plane, the model is planar</source>
+        <translation>in der {work_plane}-Ebene kann sich &apos;{measure}&apos; nicht ändern, das Modell ist eben</translation>
     </message>
     <message>
-        <source>'{function}' of a coordinate is no sum</source>
-        <translation>'{function}' einer Koordinate ist keine Summe</translation>
+        <source>&apos;{function}&apos; of a coordinate is no sum</source>
+        <translation>&apos;{function}&apos; einer Koordinate ist keine Summe</translation>
     </message>
     <message>
         <source>it does not change with the motion</source>
@@ -17865,12 +17861,12 @@ vₜ</translation>
         <translation>sie hängt von der Zeit ab</translation>
     </message>
     <message>
-        <source>it reads the input '{name}', which may be set at any time</source>
-        <translation>sie liest die Eingabe '{name}', die jederzeit gesetzt werden kann</translation>
+        <source>it reads the input &apos;{name}&apos;, which may be set at any time</source>
+        <translation>sie liest die Eingabe &apos;{name}&apos;, die jederzeit gesetzt werden kann</translation>
     </message>
     <message>
-        <source>it reads the table '{name}'</source>
-        <translation>sie liest die Tabelle '{name}'</translation>
+        <source>it reads the table &apos;{name}&apos;</source>
+        <translation>sie liest die Tabelle &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>it multiplies coordinates with each other</source>
@@ -17893,8 +17889,8 @@ vₜ</translation>
         <translation>der Name eines Eingangs in Anführungszeichen</translation>
     </message>
     <message>
-        <source>expected the name of an input, found '{name}'{suggestion}</source>
-        <translation>erwartet: der Name eines Eingangs, gefunden: '{name}'{suggestion}</translation>
+        <source>expected the name of an input, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: der Name eines Eingangs, gefunden: &apos;{name}&apos;{suggestion}</translation>
     </message>
     <message>
         <source>must be from {least:g} to {largest:g}, is {value:g}</source>
@@ -17913,16 +17909,16 @@ vₜ</translation>
         <translation>Leistung, die ziehende Hände einbringen</translation>
     </message>
     <message>
-        <source>'{name}' slides or lifts off by itself, so nothing can release it: give it no coefficient and hold it from both sides, or take the release away</source>
-        <translation>'{name}' gleitet oder hebt von selbst ab, daher kann nichts es lösen: geben Sie ihm keinen Beiwert und halten Sie es von beiden Seiten, oder nehmen Sie das Lösen weg</translation>
+        <source>&apos;{name}&apos; slides or lifts off by itself, so nothing can release it: give it no coefficient and hold it from both sides, or take the release away</source>
+        <translation>&apos;{name}&apos; gleitet oder hebt von selbst ab, daher kann nichts es lösen: geben Sie ihm keinen Beiwert und halten Sie es von beiden Seiten, oder nehmen Sie das Lösen weg</translation>
     </message>
     <message>
-        <source>'{name}' holds no point, so it has no force that could press: take another joint, or no coefficient</source>
-        <translation>'{name}' hält keinen Punkt und hat daher keine Kraft, die drücken könnte: nehmen Sie ein anderes Gelenk oder keinen Beiwert</translation>
+        <source>&apos;{name}&apos; holds no point, so it has no force that could press: take another joint, or no coefficient</source>
+        <translation>&apos;{name}&apos; hält keinen Punkt und hat daher keine Kraft, die drücken könnte: nehmen Sie ein anderes Gelenk oder keinen Beiwert</translation>
     </message>
     <message>
-        <source>'{name}' has a release already: one condition may say both, as in a or b</source>
-        <translation>'{name}' hat schon ein Lösen: eine Bedingung kann beides sagen, wie in a or b</translation>
+        <source>&apos;{name}&apos; has a release already: one condition may say both, as in a or b</source>
+        <translation>&apos;{name}&apos; hat schon ein Lösen: eine Bedingung kann beides sagen, wie in a or b</translation>
     </message>
     <message>
         <source>open</source>
@@ -18017,7 +18013,7 @@ vₜ</translation>
         <translation>{energy} verloren</translation>
     </message>
     <message>
-        <source>by Stronge's law</source>
+        <source>by Stronge&apos;s law</source>
         <translation>nach Stronges Gesetz</translation>
     </message>
     <message>
@@ -18033,27 +18029,27 @@ vₜ</translation>
         <translation>sie wurde von Kanevas {writer} geschrieben, das nicht alles festhielt, was Ergebnisse heute enthalten; lassen Sie das Modell noch einmal laufen.</translation>
     </message>
     <message>
-        <source>There is no joint '{joint}'.</source>
+        <source>There is no joint &apos;{joint}&apos;.</source>
         <translation>Es gibt kein Gelenk „{joint}“.</translation>
     </message>
     <message>
-        <source>'{name}' is nothing whose constraints change in the run.</source>
+        <source>&apos;{name}&apos; is nothing whose constraints change in the run.</source>
         <translation>„{name}“ ist nichts, dessen Bindungen sich im Lauf ändern.</translation>
     </message>
     <message>
-        <source>Newton's law: of the speeds</source>
+        <source>Newton&apos;s law: of the speeds</source>
         <translation>Newtons Gesetz: der Geschwindigkeiten</translation>
     </message>
     <message>
-        <source>Poisson's law: of the impulses</source>
+        <source>Poisson&apos;s law: of the impulses</source>
         <translation>Poissons Gesetz: der Kraftstöße</translation>
     </message>
     <message>
-        <source>Stronge's law: of the energies</source>
+        <source>Stronge&apos;s law: of the energies</source>
         <translation>Stronges Gesetz: der Energien</translation>
     </message>
     <message>
-        <source>Newton's law, with Coulomb's friction</source>
+        <source>Newton&apos;s law, with Coulomb&apos;s friction</source>
         <translation>Newtons Gesetz, mit Coulombs Reibung</translation>
     </message>
     <message>
@@ -18065,16 +18061,16 @@ vₜ</translation>
         <translation>Reibung gibt keinen Kraftstoß</translation>
     </message>
     <message>
-        <source>'{name}' cannot hold it at a dead centre: the mechanism jams</source>
-        <translation>'{name}' kann ihn in einer Totlage nicht halten: der Mechanismus klemmt</translation>
+        <source>&apos;{name}&apos; cannot hold it at a dead centre: the mechanism jams</source>
+        <translation>&apos;{name}&apos; kann ihn in einer Totlage nicht halten: der Mechanismus klemmt</translation>
     </message>
     <message>
         <source>The run was held at {t:.6g} s.</source>
         <translation>Der Lauf wurde bei {t:.6g} s angehalten.</translation>
     </message>
     <message>
-        <source>the law of '{name}' switches back and forth without end: on either side of where it jumps it drives the motion to the other</source>
-        <translation>das Gesetz von '{name}' schaltet ohne Ende hin und her: Auf jeder Seite seines Sprungs treibt es die Bewegung auf die andere</translation>
+        <source>the law of &apos;{name}&apos; switches back and forth without end: on either side of where it jumps it drives the motion to the other</source>
+        <translation>das Gesetz von &apos;{name}&apos; schaltet ohne Ende hin und her: Auf jeder Seite seines Sprungs treibt es die Bewegung auf die andere</translation>
     </message>
     <message>
         <source>Take dry friction for what sticks, lead the law over smoothly, as by tanh, or let two events or latches switch it at different places.</source>
@@ -18097,8 +18093,8 @@ vₜ</translation>
         <translation>es würden andere Bindungen gelten als davor</translation>
     </message>
     <message>
-        <source>the mass centre of '{name}', or the axes of its inertia, would move in it; only its mass and moments may change in a run</source>
-        <translation>der Schwerpunkt von '{name}' oder die Achsen seiner Trägheit würden sich in ihm bewegen; in einem Lauf dürfen sich nur Masse und Trägheitsmomente ändern</translation>
+        <source>the mass centre of &apos;{name}&apos;, or the axes of its inertia, would move in it; only its mass and moments may change in a run</source>
+        <translation>der Schwerpunkt von &apos;{name}&apos; oder die Achsen seiner Trägheit würden sich in ihm bewegen; in einem Lauf dürfen sich nur Masse und Trägheitsmomente ändern</translation>
     </message>
     <message>
         <source>events that change parameters follow upon each other without end</source>
@@ -18109,16 +18105,16 @@ vₜ</translation>
         <translation>Ereignisse folgen ohne Ende aufeinander: Was eines tut, löst ein anderes aus</translation>
     </message>
     <message>
-        <source>'{name}' cannot hold what is prescribed to go on</source>
-        <translation>'{name}' kann nicht halten, was vorgeschrieben weitergeht</translation>
+        <source>&apos;{name}&apos; cannot hold what is prescribed to go on</source>
+        <translation>&apos;{name}&apos; kann nicht halten, was vorgeschrieben weitergeht</translation>
     </message>
     <message>
         <source>Let what drives it end or turn round there, or hold it by something that gives way, as a stop with stiffness does.</source>
         <translation>Lassen Sie dort enden oder umkehren, was es antreibt, oder halten Sie es mit etwas, das nachgibt, wie ein Anschlag mit Steifigkeit.</translation>
     </message>
     <message>
-        <source>; did you mean '{near}'?</source>
-        <translation>; meinten Sie '{near}'?</translation>
+        <source>; did you mean &apos;{near}&apos;?</source>
+        <translation>; meinten Sie &apos;{near}&apos;?</translation>
     </message>
     <message>
         <source>2 arguments or more</source>
@@ -18129,8 +18125,8 @@ vₜ</translation>
         <translation>Das Modell beginnt jenseits der Grenze: {limit}, um {depth:.3g} {unit}. Zeichnen Sie die Körper, wo sie sein dürfen, oder geben Sie eine andere Grenze an.</translation>
     </message>
     <message>
-        <source>The friction of '{name}' follows from the force of '{joint}', which is not unique, since other joints hold the same. A run takes the smallest shares.</source>
-        <translation>Die Reibung von '{name}' folgt aus der Kraft von '{joint}', die nicht eindeutig ist, da andere Gelenke dasselbe halten. Ein Lauf nimmt die kleinsten Anteile.</translation>
+        <source>The friction of &apos;{name}&apos; follows from the force of &apos;{joint}&apos;, which is not unique, since other joints hold the same. A run takes the smallest shares.</source>
+        <translation>Die Reibung von &apos;{name}&apos; folgt aus der Kraft von &apos;{joint}&apos;, die nicht eindeutig ist, da andere Gelenke dasselbe halten. Ein Lauf nimmt die kleinsten Anteile.</translation>
     </message>
     <message>
         <source>{limit} is reached at the start.</source>
@@ -18169,8 +18165,8 @@ vₜ</translation>
         <translation>Reibungszahl und Kraft dürfen nicht beide null sein</translation>
     </message>
     <message>
-        <source>must differ from joint_a, both are '{name}'</source>
-        <translation>muss sich von joint_a unterscheiden, beide sind '{name}'</translation>
+        <source>must differ from joint_a, both are &apos;{name}&apos;</source>
+        <translation>muss sich von joint_a unterscheiden, beide sind &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>impulse and moment must not both be zero</source>
@@ -18217,20 +18213,20 @@ vₜ</translation>
         <translation>eine Zahl oder ein Name</translation>
     </message>
     <message>
-        <source>an operator or ')'</source>
-        <translation>ein Operator oder ')'</translation>
+        <source>an operator or &apos;)&apos;</source>
+        <translation>ein Operator oder &apos;)&apos;</translation>
     </message>
     <message>
-        <source>',' or ')'</source>
-        <translation>',' oder ')'</translation>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; oder &apos;)&apos;</translation>
     </message>
     <message>
         <source>the name of a table in quotes</source>
         <translation>der Name einer Tabelle in Anführungszeichen</translation>
     </message>
     <message>
-        <source>an argument, as in table('{name}', t)</source>
-        <translation>ein Argument, wie in table('{name}', t)</translation>
+        <source>an argument, as in table(&apos;{name}&apos;, t)</source>
+        <translation>ein Argument, wie in table(&apos;{name}&apos;, t)</translation>
     </message>
     <message>
         <source>expected {expected}, found {token}{hint}</source>
@@ -18265,12 +18261,12 @@ vₜ</translation>
         <translation>erwartet: eine kleinere Zahl, gefunden: {token}</translation>
     </message>
     <message>
-        <source>',' and {before}</source>
-        <translation>',' und {before}</translation>
+        <source>&apos;,&apos; and {before}</source>
+        <translation>&apos;,&apos; und {before}</translation>
     </message>
     <message>
-        <source>{expected} for the '(' of column {column}</source>
-        <translation>{expected} zur '(' in Spalte {column}</translation>
+        <source>{expected} for the &apos;(&apos; of column {column}</source>
+        <translation>{expected} zur &apos;(&apos; in Spalte {column}</translation>
     </message>
     <message>
         <source>{token} is no function; use * to multiply</source>
@@ -18281,24 +18277,24 @@ vₜ</translation>
         <translation>erwartet: eine Funktion, gefunden: {token}{hint}</translation>
     </message>
     <message>
-        <source>a second name in {function}('{name}', '...')</source>
-        <translation>ein zweiter Name in {function}('{name}', '...')</translation>
+        <source>a second name in {function}(&apos;{name}&apos;, &apos;...&apos;)</source>
+        <translation>ein zweiter Name in {function}(&apos;{name}&apos;, &apos;...&apos;)</translation>
     </message>
     <message>
-        <source>the name of a {element} in quotes, as in 'rod'</source>
-        <translation>der Name in Anführungszeichen wie in 'rod' ({element})</translation>
+        <source>the name of a {element} in quotes, as in &apos;rod&apos;</source>
+        <translation>der Name in Anführungszeichen wie in &apos;rod&apos; ({element})</translation>
     </message>
     <message>
         <source>the expression is too long: at most {max_instructions} operations, of which at most {stack} may wait for others; split it</source>
         <translation>der Ausdruck ist zu lang: höchstens {max_instructions} Operationen, von denen höchstens {stack} auf andere warten dürfen; teilen Sie ihn</translation>
     </message>
     <message>
-        <source>expected the name of a table, found '{name}'{suggestion}</source>
-        <translation>erwartet: der Name einer Tabelle, gefunden: '{name}'{suggestion}</translation>
+        <source>expected the name of a table, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: der Name einer Tabelle, gefunden: &apos;{name}&apos;{suggestion}</translation>
     </message>
     <message>
-        <source>expected the name of a parameter, found '{name}'{after}</source>
-        <translation>erwartet: der Name eines Parameters, gefunden: '{name}'{after}</translation>
+        <source>expected the name of a parameter, found &apos;{name}&apos;{after}</source>
+        <translation>erwartet: der Name eines Parameters, gefunden: &apos;{name}&apos;{after}</translation>
     </message>
     <message>
         <source>; the measure is written {name}({arguments})</source>
@@ -18437,12 +18433,12 @@ vₜ</translation>
         <translation>ein Wert wird erwartet</translation>
     </message>
     <message>
-        <source>Expecting ',' delimiter</source>
-        <translation>',' wird erwartet</translation>
+        <source>Expecting &apos;,&apos; delimiter</source>
+        <translation>&apos;,&apos; wird erwartet</translation>
     </message>
     <message>
-        <source>Expecting ':' delimiter</source>
-        <translation>':' wird erwartet</translation>
+        <source>Expecting &apos;:&apos; delimiter</source>
+        <translation>&apos;:&apos; wird erwartet</translation>
     </message>
     <message>
         <source>Expecting property name enclosed in double quotes</source>
@@ -18493,8 +18489,8 @@ vₜ</translation>
         <translation>muss eine Gruppe {{ }} von Feldern sein, ist {content}</translation>
     </message>
     <message>
-        <source>must be '{format}', {given}; not a model of Kanevas</source>
-        <translation>muss '{format}' sein, {given}; kein Modell von Kanevas</translation>
+        <source>must be &apos;{format}&apos;, {given}; not a model of Kanevas</source>
+        <translation>muss &apos;{format}&apos; sein, {given}; kein Modell von Kanevas</translation>
     </message>
     <message>
         <source>must be a whole number from 1 to {version}</source>
@@ -18541,8 +18537,8 @@ vₜ</translation>
         <translation>Der übersetzte Löser, den diese Installation mitbringt, lässt sich hier nicht verwenden: Er ist für einen anderen Prozessor oder andere Bibliotheken. Hier sind {needs}.</translation>
     </message>
     <message>
-        <source>must be unique, '{name}' is the name of {by}</source>
-        <translation>muss eindeutig sein, '{name}' heißt schon {by}</translation>
+        <source>must be unique, &apos;{name}&apos; is the name of {by}</source>
+        <translation>muss eindeutig sein, &apos;{name}&apos; heißt schon {by}</translation>
     </message>
     <message>
         <source>the ground</source>
@@ -18553,40 +18549,40 @@ vₜ</translation>
         <translation>das gesamte System</translation>
     </message>
     <message>
-        <source>there is no joint '{name}'</source>
-        <translation>es gibt kein Gelenk '{name}'</translation>
+        <source>there is no joint &apos;{name}&apos;</source>
+        <translation>es gibt kein Gelenk &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>there is no body '{name}'</source>
-        <translation>es gibt keinen Körper '{name}'</translation>
+        <source>there is no body &apos;{name}&apos;</source>
+        <translation>es gibt keinen Körper &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>there is no element '{name}'</source>
-        <translation>es gibt kein Element '{name}'</translation>
+        <source>there is no element &apos;{name}&apos;</source>
+        <translation>es gibt kein Element &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>the joint '{name}' has no {coordinate}</source>
-        <translation>das Gelenk '{name}' hat diese Koordinate nicht: {coordinate}</translation>
+        <source>the joint &apos;{name}&apos; has no {coordinate}</source>
+        <translation>das Gelenk &apos;{name}&apos; hat diese Koordinate nicht: {coordinate}</translation>
     </message>
     <message>
-        <source>there is no quantity '{text}'</source>
-        <translation>es gibt keine Größe '{text}'</translation>
+        <source>there is no quantity &apos;{text}&apos;</source>
+        <translation>es gibt keine Größe &apos;{text}&apos;</translation>
     </message>
     <message>
-        <source>{wanted}, '{shown}' is {number:.12g}</source>
-        <translation>{wanted}, '{shown}' ist {number:.12g}</translation>
+        <source>{wanted}, &apos;{shown}&apos; is {number:.12g}</source>
+        <translation>{wanted}, &apos;{shown}&apos; ist {number:.12g}</translation>
     </message>
     <message>
-        <source>expected the name of a parameter before '{owner}', found '{name}', which comes after it; change their order</source>
-        <translation>erwartet: der Name eines Parameters vor '{owner}', gefunden: '{name}', der erst danach kommt; vertauschen Sie die beiden</translation>
+        <source>expected the name of a parameter before &apos;{owner}&apos;, found &apos;{name}&apos;, which comes after it; change their order</source>
+        <translation>erwartet: der Name eines Parameters vor &apos;{owner}&apos;, gefunden: &apos;{name}&apos;, der erst danach kommt; vertauschen Sie die beiden</translation>
     </message>
     <message>
         <source>… {count} more …</source>
         <translation>… {count} weitere …</translation>
     </message>
     <message>
-        <source>'{owner}' is made of itself</source>
-        <translation>'{owner}' ist aus sich selbst gebildet</translation>
+        <source>&apos;{owner}&apos; is made of itself</source>
+        <translation>&apos;{owner}&apos; ist aus sich selbst gebildet</translation>
     </message>
     <message>
         <source>parameters are made of each other in a circle: {around}</source>
@@ -18597,16 +18593,16 @@ vₜ</translation>
         <translation>keine eigene Koordinate</translation>
     </message>
     <message>
-        <source>expected a joint with {asked}, '{name}' has {has}</source>
-        <translation>erwartet: ein Gelenk, das dies hat: {asked}; '{name}' hat {has}</translation>
+        <source>expected a joint with {asked}, &apos;{name}&apos; has {has}</source>
+        <translation>erwartet: ein Gelenk, das dies hat: {asked}; &apos;{name}&apos; hat {has}</translation>
     </message>
     <message>
         <source>expected a finite number, found {value}</source>
         <translation>erwartet: eine endliche Zahl, gefunden: {value}</translation>
     </message>
     <message>
-        <source>expected the name of a {kind}, found '{name}'{suggestion}</source>
-        <translation>erwartet: ein Name ({kind}), gefunden: '{name}'{suggestion}</translation>
+        <source>expected the name of a {kind}, found &apos;{name}&apos;{suggestion}</source>
+        <translation>erwartet: ein Name ({kind}), gefunden: &apos;{name}&apos;{suggestion}</translation>
     </message>
     <message>
         <source>must be a finite number</source>
@@ -18637,16 +18633,16 @@ vₜ</translation>
         <translation>muss aus Buchstaben, Ziffern und _ bestehen und darf kein Wort der Ausdrücke sein</translation>
     </message>
     <message>
-        <source>{words}, is '{name}'</source>
-        <translation>{words}, ist '{name}'</translation>
+        <source>{words}, is &apos;{name}&apos;</source>
+        <translation>{words}, ist &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>'{body}' is a particle and cannot be turned; give the body an inertia</source>
-        <translation>'{body}' ist ein Massenpunkt und lässt sich nicht drehen; geben Sie dem Körper eine Trägheit</translation>
+        <source>&apos;{body}&apos; is a particle and cannot be turned; give the body an inertia</source>
+        <translation>&apos;{body}&apos; ist ein Massenpunkt und lässt sich nicht drehen; geben Sie dem Körper eine Trägheit</translation>
     </message>
     <message>
-        <source>'{name}' is a particle and has no axes for this joint; take a ball or a rod, or as body_b a point on a line or in a plane, or give the body an inertia</source>
-        <translation>'{name}' ist ein Massenpunkt und hat keine Achsen für dieses Gelenk; nehmen Sie ein Kugelgelenk oder eine Stange, oder als body_b einen Punkt auf Linie oder in Ebene, oder geben Sie dem Körper eine Trägheit</translation>
+        <source>&apos;{name}&apos; is a particle and has no axes for this joint; take a ball or a rod, or as body_b a point on a line or in a plane, or give the body an inertia</source>
+        <translation>&apos;{name}&apos; ist ein Massenpunkt und hat keine Achsen für dieses Gelenk; nehmen Sie ein Kugelgelenk oder eine Stange, oder als body_b einen Punkt auf Linie oder in Ebene, oder geben Sie dem Körper eine Trägheit</translation>
     </message>
     <message>
         <source>in a planar model one number will do, the moment about its normal</source>
@@ -18681,8 +18677,8 @@ vₜ</translation>
         <translation>muss in der {plane}-Ebene liegen und die Achse der Scheibe quer dazu</translation>
     </message>
     <message>
-        <source>as it lies, the joint would hold '{body_b}' fast: no motion that it leaves free is in the {plane} plane, in which the model is planar; turn its axes, or take a fixed joint</source>
-        <translation>so wie es liegt, hielte das Gelenk '{body_b}' fest: keine Bewegung, die es frei lässt, liegt in der {plane}-Ebene, in der das Modell eben ist; drehen Sie seine Achsen, oder nehmen Sie eine feste Verbindung</translation>
+        <source>as it lies, the joint would hold &apos;{body_b}&apos; fast: no motion that it leaves free is in the {plane} plane, in which the model is planar; turn its axes, or take a fixed joint</source>
+        <translation>so wie es liegt, hielte das Gelenk &apos;{body_b}&apos; fest: keine Bewegung, die es frei lässt, liegt in der {plane}-Ebene, in der das Modell eben ist; drehen Sie seine Achsen, oder nehmen Sie eine feste Verbindung</translation>
     </message>
     <message>
         <source>must be zero for a motion out of the {plane} plane</source>
@@ -18693,8 +18689,8 @@ vₜ</translation>
         <translation>muss null bleiben: nichts verlässt die {work_plane}-Ebene, das Modell ist eben</translation>
     </message>
     <message>
-        <source>the {coordinate} of '{joint}' cannot change in the {work_plane} plane, the model is planar</source>
-        <translation>in der {work_plane}-Ebene kann sich diese Koordinate von '{joint}' nicht ändern ({coordinate}), das Modell ist eben</translation>
+        <source>the {coordinate} of &apos;{joint}&apos; cannot change in the {work_plane} plane, the model is planar</source>
+        <translation>in der {work_plane}-Ebene kann sich diese Koordinate von &apos;{joint}&apos; nicht ändern ({coordinate}), das Modell ist eben</translation>
     </message>
     <message>
         <source>is not a parameter of the model{after}</source>
@@ -18709,8 +18705,8 @@ vₜ</translation>
         <translation>{finite}, ist {value}</translation>
     </message>
     <message>
-        <source>{words}, is '{new}'</source>
-        <translation>{words}, ist '{new}'</translation>
+        <source>{words}, is &apos;{new}&apos;</source>
+        <translation>{words}, ist &apos;{new}&apos;</translation>
     </message>
     <message>
         <source>must have at most {longest_name} characters, has {count}</source>
@@ -18721,12 +18717,12 @@ vₜ</translation>
         <translation>hätte mehr als {max_length} Zeichen</translation>
     </message>
     <message>
-        <source>there is nothing with the name '{old}'</source>
-        <translation>es gibt nichts mit dem Namen '{old}'</translation>
+        <source>there is nothing with the name &apos;{old}&apos;</source>
+        <translation>es gibt nichts mit dem Namen &apos;{old}&apos;</translation>
     </message>
     <message>
-        <source>has a '{new}' of its own; take another name</source>
-        <translation>hat selbst ein '{new}'; nehmen Sie einen anderen Namen</translation>
+        <source>has a &apos;{new}&apos; of its own; take another name</source>
+        <translation>hat selbst ein &apos;{new}&apos;; nehmen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>kinetic energy of all bodies</source>
@@ -18789,8 +18785,8 @@ vₜ</translation>
         <translation>Ein Schritt von {step:.3g} s kann den Kräften nicht folgen: eine Funktion der Zeit geht ihren ganzen Weg in {shortest:.2g} s. Nehmen Sie einen kürzeren Schritt, oder ein Verfahren mit Schrittweitensteuerung wie dop853.</translation>
     </message>
     <message>
-        <source>The measure '{name}' is not a number at {when:.6g} s, and in {count} of {all} frames. Look at what it divides by, or takes the root or logarithm of.</source>
-        <translation>Die Messgröße '{name}' ist bei {when:.6g} s keine Zahl, und in {count} von {all} Bildern nicht. Sehen Sie nach, wodurch sie teilt oder wovon sie Wurzel oder Logarithmus zieht.</translation>
+        <source>The measure &apos;{name}&apos; is not a number at {when:.6g} s, and in {count} of {all} frames. Look at what it divides by, or takes the root or logarithm of.</source>
+        <translation>Die Messgröße &apos;{name}&apos; ist bei {when:.6g} s keine Zahl, und in {count} von {all} Bildern nicht. Sehen Sie nach, wodurch sie teilt oder wovon sie Wurzel oder Logarithmus zieht.</translation>
     </message>
     <message>
         <source>its frames do not go with the model inside, as this Kanevas understands it. It was written by Kanevas {writer}; run the model again.</source>
@@ -18829,12 +18825,12 @@ vₜ</translation>
         <translation>die Datei ist beschädigt: {faults}.</translation>
     </message>
     <message>
-        <source>the file is damaged: its outcome has other fields than a run's.</source>
+        <source>the file is damaged: its outcome has other fields than a run&apos;s.</source>
         <translation>die Datei ist beschädigt: ihr Ausgang hat andere Felder als der eines Laufs.</translation>
     </message>
     <message>
-        <source>the file is damaged: its outcome cannot have '{name}' of {value}.</source>
-        <translation>die Datei ist beschädigt: ihr Ausgang kann '{name}' mit {value} nicht haben.</translation>
+        <source>the file is damaged: its outcome cannot have &apos;{name}&apos; of {value}.</source>
+        <translation>die Datei ist beschädigt: ihr Ausgang kann &apos;{name}&apos; mit {value} nicht haben.</translation>
     </message>
     <message>
         <source>the model inside has faults.
@@ -18863,7 +18859,7 @@ vₜ</translation>
         <translation>die Datei ist beschädigt: ihr Inhalt kommt in falscher Reihenfolge.</translation>
     </message>
     <message>
-        <source>the file is damaged: its texts are longer than any result's.</source>
+        <source>the file is damaged: its texts are longer than any result&apos;s.</source>
         <translation>die Datei ist beschädigt: ihre Texte sind länger als die irgendeines Ergebnisses.</translation>
     </message>
     <message>
@@ -18875,8 +18871,8 @@ vₜ</translation>
         <translation>das Lesen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>the file is damaged: its attribute '{name}' is neither text nor number.</source>
-        <translation>die Datei ist beschädigt: ihr Attribut '{name}' ist weder Text noch Zahl.</translation>
+        <source>the file is damaged: its attribute &apos;{name}&apos; is neither text nor number.</source>
+        <translation>die Datei ist beschädigt: ihr Attribut &apos;{name}&apos; ist weder Text noch Zahl.</translation>
     </message>
     <message>
         <source>the file is damaged: its times and frames do not go together.</source>
@@ -18887,16 +18883,16 @@ vₜ</translation>
         <translation>die Datei ist beschädigt: was ein Text sein sollte, ist keiner.</translation>
     </message>
     <message>
-        <source>the file is damaged: '{name}' is missing.</source>
-        <translation>die Datei ist beschädigt: '{name}' fehlt.</translation>
+        <source>the file is damaged: &apos;{name}&apos; is missing.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; fehlt.</translation>
     </message>
     <message>
-        <source>the file is damaged: '{name}' is no array of its own.</source>
-        <translation>die Datei ist beschädigt: '{name}' ist kein eigenes Feld.</translation>
+        <source>the file is damaged: &apos;{name}&apos; is no array of its own.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; ist kein eigenes Feld.</translation>
     </message>
     <message>
-        <source>the file is damaged: '{name}' is packed as no result is.</source>
-        <translation>die Datei ist beschädigt: '{name}' ist gepackt wie in keinem Ergebnis.</translation>
+        <source>the file is damaged: &apos;{name}&apos; is packed as no result is.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; ist gepackt wie in keinem Ergebnis.</translation>
     </message>
     <message>
         <source>the file is damaged: it is too small for what it claims to hold.</source>
@@ -18911,8 +18907,8 @@ vₜ</translation>
         <translation>sie ist kein Ergebnis von Kanevas und auch keine HDF5-Datei.</translation>
     </message>
     <message>
-        <source>the file is damaged: '{name}' is no group of its own.</source>
-        <translation>die Datei ist beschädigt: '{name}' ist keine eigene Gruppe.</translation>
+        <source>the file is damaged: &apos;{name}&apos; is no group of its own.</source>
+        <translation>die Datei ist beschädigt: &apos;{name}&apos; ist keine eigene Gruppe.</translation>
     </message>
     <message>
         <source>the file is damaged: it asks for more memory than it can need.</source>
@@ -18931,8 +18927,8 @@ vₜ</translation>
         <translation>Das Modell bewegt sich anders als das, das gelaufen ist.</translation>
     </message>
     <message>
-        <source>The argument 'time' of poses_at must be a time in s, is nan.</source>
-        <translation>Das Argument 'time' von poses_at muss eine Zeit in s sein, ist nan.</translation>
+        <source>The argument &apos;time&apos; of poses_at must be a time in s, is nan.</source>
+        <translation>Das Argument &apos;time&apos; von poses_at muss eine Zeit in s sein, ist nan.</translation>
     </message>
     <message>
         <source>There is no frame {number}: the result has frames 0 to {last}, or -{count} to -1 from the end.</source>
@@ -18943,20 +18939,20 @@ vₜ</translation>
         <translation>Es gibt keinen Körper {i}: sie werden ab 0 gezählt.</translation>
     </message>
     <message>
-        <source>There is no quantity '{name}'. {there_are}</source>
-        <translation>Es gibt keine Größe '{name}'. {there_are}</translation>
+        <source>There is no quantity &apos;{name}&apos;. {there_are}</source>
+        <translation>Es gibt keine Größe &apos;{name}&apos;. {there_are}</translation>
     </message>
     <message>
-        <source>Those of '{owner}' are {names}.</source>
-        <translation>Die von '{owner}' sind {names}.</translation>
+        <source>Those of &apos;{owner}&apos; are {names}.</source>
+        <translation>Die von &apos;{owner}&apos; sind {names}.</translation>
     </message>
     <message>
-        <source>the lower limit of '{name}'</source>
-        <translation>die untere Grenze von '{name}'</translation>
+        <source>the lower limit of &apos;{name}&apos;</source>
+        <translation>die untere Grenze von &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>the upper limit of '{name}'</source>
-        <translation>die obere Grenze von '{name}'</translation>
+        <source>the upper limit of &apos;{name}&apos;</source>
+        <translation>die obere Grenze von &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>strikes follow upon each other without end</source>
@@ -18971,12 +18967,12 @@ vₜ</translation>
         <translation>keine Kräfte der Kontakte passen dort zueinander</translation>
     </message>
     <message>
-        <source>{method} cannot end a step where constraints change, as they do by '{name}'. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4.</source>
-        <translation>{method} kann einen Schritt nicht dort enden lassen, wo sich Bindungen ändern, wie durch '{name}'. Nehmen Sie dop853, dopri5, esdirk43 oder ein Verfahren fester Schritte wie rk4.</translation>
+        <source>{method} cannot end a step where constraints change, as they do by &apos;{name}&apos;. Take dop853, dopri5, esdirk43, or a method of fixed steps such as rk4.</source>
+        <translation>{method} kann einen Schritt nicht dort enden lassen, wo sich Bindungen ändern, wie durch &apos;{name}&apos;. Nehmen Sie dop853, dopri5, esdirk43 oder ein Verfahren fester Schritte wie rk4.</translation>
     </message>
     <message>
-        <source>{method} cannot follow friction that sticks and slides, as that of '{name}'. Take dop853, dopri5, or a method of fixed steps such as rk4.</source>
-        <translation>{method} kann Reibung nicht folgen, die haftet und gleitet, wie der von '{name}'. Nehmen Sie dop853, dopri5 oder ein Verfahren fester Schritte wie rk4.</translation>
+        <source>{method} cannot follow friction that sticks and slides, as that of &apos;{name}&apos;. Take dop853, dopri5, or a method of fixed steps such as rk4.</source>
+        <translation>{method} kann Reibung nicht folgen, die haftet und gleitet, wie der von &apos;{name}&apos;. Nehmen Sie dop853, dopri5 oder ein Verfahren fester Schritte wie rk4.</translation>
     </message>
     <message>
         <source>events do not settle</source>
@@ -18995,8 +18991,8 @@ vₜ</translation>
         <translation>Der Lauf kann nicht beginnen: {why}.</translation>
     </message>
     <message>
-        <source>'{name}' is met</source>
-        <translation>'{name}' ist erfüllt</translation>
+        <source>&apos;{name}&apos; is met</source>
+        <translation>&apos;{name}&apos; ist erfüllt</translation>
     </message>
     <message>
         <source>The run ended at {t:.6g} s{cause}.</source>
@@ -19007,24 +19003,24 @@ vₜ</translation>
         <translation>Der Lauf konnte vom Ereignis bei {t:.6g} s nicht weitergehen{cause}.</translation>
     </message>
     <message>
-        <source>Did you mean '{near}'?</source>
-        <translation>Meinten Sie '{near}'?</translation>
+        <source>Did you mean &apos;{near}&apos;?</source>
+        <translation>Meinten Sie &apos;{near}&apos;?</translation>
     </message>
     <message>
-        <source>Names are ELEMENT.QUANTITY, for example '{name}'.</source>
-        <translation>Die Namen haben die Form ELEMENT.GRÖSSE, zum Beispiel '{name}'.</translation>
+        <source>Names are ELEMENT.QUANTITY, for example &apos;{name}&apos;.</source>
+        <translation>Die Namen haben die Form ELEMENT.GRÖSSE, zum Beispiel &apos;{name}&apos;.</translation>
     </message>
     <message>
-        <source>'{measure}' cannot be limited: {why}; a stop limits sums of x, y, z, distance, length and displacement, or of angles, with numbers and parameters as factors: take or make such a measure</source>
-        <translation>'{measure}' kann nicht begrenzt werden: {why}; ein Anschlag begrenzt Summen von x, y, z, distance, length und displacement oder von Winkeln mit Zahlen und Parametern als Faktoren: nehmen oder machen Sie eine solche Messgröße</translation>
+        <source>&apos;{measure}&apos; cannot be limited: {why}; a stop limits sums of x, y, z, distance, length and displacement, or of angles, with numbers and parameters as factors: take or make such a measure</source>
+        <translation>&apos;{measure}&apos; kann nicht begrenzt werden: {why}; ein Anschlag begrenzt Summen von x, y, z, distance, length und displacement oder von Winkeln mit Zahlen und Parametern als Faktoren: nehmen oder machen Sie eine solche Messgröße</translation>
     </message>
     <message>
         <source>as given</source>
         <translation>wie angegeben</translation>
     </message>
     <message>
-        <source>'{body}' changed by {amount}</source>
-        <translation>'{body}' geändert um {amount}</translation>
+        <source>&apos;{body}&apos; changed by {amount}</source>
+        <translation>&apos;{body}&apos; geändert um {amount}</translation>
     </message>
     <message>
         <source>kinetic energy from {energy_given:.4g} to {energy:.4g} J</source>
@@ -19055,12 +19051,12 @@ vₜ</translation>
         <translation>{count} weitere</translation>
     </message>
     <message>
-        <source>The disc of '{name}' lies flat on its plane, where it has no lowest point to roll on. Turn its body, or check the joint's axes.</source>
-        <translation>Die Scheibe von '{name}' liegt flach auf ihrer Ebene und hat dort keinen tiefsten Punkt, auf dem sie rollen könnte. Drehen Sie ihren Körper, oder prüfen Sie die Achsen des Gelenks.</translation>
+        <source>The disc of &apos;{name}&apos; lies flat on its plane, where it has no lowest point to roll on. Turn its body, or check the joint&apos;s axes.</source>
+        <translation>Die Scheibe von &apos;{name}&apos; liegt flach auf ihrer Ebene und hat dort keinen tiefsten Punkt, auf dem sie rollen könnte. Drehen Sie ihren Körper, oder prüfen Sie die Achsen des Gelenks.</translation>
     </message>
     <message>
-        <source>The two points of '{name}' coincide, where its force has no bound and no direction. Move them apart.</source>
-        <translation>Die beiden Punkte von '{name}' fallen zusammen; dort hat die Kraft keine Grenze und keine Richtung. Rücken Sie sie auseinander.</translation>
+        <source>The two points of &apos;{name}&apos; coincide, where its force has no bound and no direction. Move them apart.</source>
+        <translation>Die beiden Punkte von &apos;{name}&apos; fallen zusammen; dort hat die Kraft keine Grenze und keine Richtung. Rücken Sie sie auseinander.</translation>
     </message>
     <message>
         <source>{names} lose their hold there, as in a dead centre or where bars lie on one line</source>
@@ -19071,8 +19067,8 @@ vₜ</translation>
         <translation>die Punkte von {names} treffen sich dort; die Kraft hat da keine Grenze</translation>
     </message>
     <message>
-        <source>'{name}' accelerates most there, by {pull:.3g} m/s^2 and {turn:.3g} rad/s^2</source>
-        <translation>'{name}' wird dort am stärksten beschleunigt, mit {pull:.3g} m/s^2 und {turn:.3g} rad/s^2</translation>
+        <source>&apos;{name}&apos; accelerates most there, by {pull:.3g} m/s^2 and {turn:.3g} rad/s^2</source>
+        <translation>&apos;{name}&apos; wird dort am stärksten beschleunigt, mit {pull:.3g} m/s^2 und {turn:.3g} rad/s^2</translation>
     </message>
     <message>
         <source>it would open {gaps}</source>
@@ -19107,11 +19103,11 @@ vₜ</translation>
         <translation>Die Gelenke lassen sich nicht schließen. Offen bleiben: {gaps}.</translation>
     </message>
     <message>
-        <source>They close where {bodies} may move: leave a body unpinned, place it where the joints meet, or check the joints' points.</source>
+        <source>They close where {bodies} may move: leave a body unpinned, place it where the joints meet, or check the joints&apos; points.</source>
         <translation>Sie schließen sich, wenn sich {bodies} bewegen darf: lösen Sie einen festgesteckten Körper, setzen Sie ihn dorthin, wo sich die Gelenke treffen, oder prüfen Sie die Punkte der Gelenke.</translation>
     </message>
     <message>
-        <source>Move the bodies nearer to where the joints meet, or check the joints' points.</source>
+        <source>Move the bodies nearer to where the joints meet, or check the joints&apos; points.</source>
         <translation>Rücken Sie die Körper näher dorthin, wo sich die Gelenke treffen, oder prüfen Sie die Punkte der Gelenke.</translation>
     </message>
     <message>
@@ -19151,8 +19147,8 @@ vₜ</translation>
         <translation>die Sperren {names}</translation>
     </message>
     <message>
-        <source>The speeds of the bodies cannot be made to fit the joints within the digits of the computer: numbers of the model differ too much in size. Its lightest body is '{lightest}' of {least:.3g} kg, its heaviest '{heaviest}' of {most:.3g} kg.</source>
-        <translation>Die Geschwindigkeiten der Körper lassen sich mit den Stellen des Rechners nicht an die Gelenke anpassen: Zahlen des Modells unterscheiden sich zu sehr in der Größe. Sein leichtester Körper ist '{lightest}' mit {least:.3g} kg, sein schwerster '{heaviest}' mit {most:.3g} kg.</translation>
+        <source>The speeds of the bodies cannot be made to fit the joints within the digits of the computer: numbers of the model differ too much in size. Its lightest body is &apos;{lightest}&apos; of {least:.3g} kg, its heaviest &apos;{heaviest}&apos; of {most:.3g} kg.</source>
+        <translation>Die Geschwindigkeiten der Körper lassen sich mit den Stellen des Rechners nicht an die Gelenke anpassen: Zahlen des Modells unterscheiden sich zu sehr in der Größe. Sein leichtester Körper ist &apos;{lightest}&apos; mit {least:.3g} kg, sein schwerster &apos;{heaviest}&apos; mit {most:.3g} kg.</translation>
     </message>
     <message>
         <source>{who} contradict each other in {asked} that they ask for{between}</source>
@@ -19203,8 +19199,8 @@ vₜ</translation>
         <translation>Der Lauf ist bis {time:.4g} von {duration:g} s gekommen. Bei {pace:.2g} Schritten je Sekunde der Bewegung dauert der Rest {how_long}. {why} Oder brechen Sie ab und behalten, was da ist.</translation>
     </message>
     <message>
-        <source>Look at the speeds given to '{name}', and at the forces on it.</source>
-        <translation>Prüfen Sie die Geschwindigkeiten, die '{name}' hat, und die Kräfte darauf.</translation>
+        <source>Look at the speeds given to &apos;{name}&apos;, and at the forces on it.</source>
+        <translation>Prüfen Sie die Geschwindigkeiten, die &apos;{name}&apos; hat, und die Kräfte darauf.</translation>
     </message>
     <message>
         <source>A function of time goes its whole way within {shortest:.2g} s</source>
@@ -19239,44 +19235,44 @@ vₜ</translation>
         <translation>etwa {count:.0f} Stunden</translation>
     </message>
     <message>
-        <source>'{name}' turns at {turning:.2g} rad/s</source>
-        <translation>'{name}' dreht sich mit {turning:.2g} rad/s</translation>
+        <source>&apos;{name}&apos; turns at {turning:.2g} rad/s</source>
+        <translation>&apos;{name}&apos; dreht sich mit {turning:.2g} rad/s</translation>
     </message>
     <message>
-        <source>'{name}' moves at {moving:.2g} m/s</source>
-        <translation>'{name}' bewegt sich mit {moving:.2g} m/s</translation>
+        <source>&apos;{name}&apos; moves at {moving:.2g} m/s</source>
+        <translation>&apos;{name}&apos; bewegt sich mit {moving:.2g} m/s</translation>
     </message>
     <message>
-        <source>'{name}' is stiff: alone it would move its bodies at a rate of {rate:.2g} 1/s</source>
-        <translation>'{name}' ist steif: allein bewegte es seine Körper mit einer Rate von {rate:.2g} 1/s</translation>
+        <source>&apos;{name}&apos; is stiff: alone it would move its bodies at a rate of {rate:.2g} 1/s</source>
+        <translation>&apos;{name}&apos; ist steif: allein bewegte es seine Körper mit einer Rate von {rate:.2g} 1/s</translation>
     </message>
     <message>
         <source>The method esdirk43 is made for that; or make it softer.</source>
         <translation>Dafür ist das Verfahren esdirk43 gemacht; oder machen Sie es weicher.</translation>
     </message>
     <message>
-        <source>'{name}' loses its hold there, as in a dead centre or where bars lie on one line</source>
-        <translation>'{name}' verliert dort seinen Halt, wie in einem Totpunkt oder wo Stäbe auf einer Geraden liegen</translation>
+        <source>&apos;{name}&apos; loses its hold there, as in a dead centre or where bars lie on one line</source>
+        <translation>&apos;{name}&apos; verliert dort seinen Halt, wie in einem Totpunkt oder wo Stäbe auf einer Geraden liegen</translation>
     </message>
     <message>
         <source>Begin a little beside such a position, or lead the mechanism through it by a driver.</source>
         <translation>Beginnen Sie etwas neben einer solchen Lage, oder führen Sie den Mechanismus mit einem Antrieb hindurch.</translation>
     </message>
     <message>
-        <source>the velocity of '{owner}'</source>
-        <translation>die Geschwindigkeit von '{owner}'</translation>
+        <source>the velocity of &apos;{owner}&apos;</source>
+        <translation>die Geschwindigkeit von &apos;{owner}&apos;</translation>
     </message>
     <message>
-        <source>the angular velocity of '{owner}'</source>
-        <translation>die Winkelgeschwindigkeit von '{owner}'</translation>
+        <source>the angular velocity of &apos;{owner}&apos;</source>
+        <translation>die Winkelgeschwindigkeit von &apos;{owner}&apos;</translation>
     </message>
     <message>
-        <source>the angle rate of '{owner}'</source>
-        <translation>die Winkelrate von '{owner}'</translation>
+        <source>the angle rate of &apos;{owner}&apos;</source>
+        <translation>die Winkelrate von &apos;{owner}&apos;</translation>
     </message>
     <message>
-        <source>the displacement rate of '{owner}'</source>
-        <translation>die Verschiebungsrate von '{owner}'</translation>
+        <source>the displacement rate of &apos;{owner}&apos;</source>
+        <translation>die Verschiebungsrate von &apos;{owner}&apos;</translation>
     </message>
     <message>
         <source>, {others} do not let it</source>
@@ -19303,8 +19299,8 @@ vₜ</translation>
         <translation> Mit einer größeren Toleranz (rtol) dürfen sie leichter sein.</translation>
     </message>
     <message>
-        <source>'{name}' is so light beside what its joints press on it, {ratio:.1g} of that, that the way in which it is free to turn or slide is lost in round-off: below {lightest:.1g} results could not be trusted. Make it heavier, let an axis of its inertia lie along that way, or take a rod joint in its place.{larger}</source>
-        <translation>'{name}' ist so leicht neben dem, was seine Gelenke auf ihn drücken, {ratio:.1g} davon, dass die Richtung, in der er sich frei drehen oder schieben kann, im Rundungsfehler untergeht: unter {lightest:.1g} wäre Ergebnissen nicht zu trauen. Machen Sie ihn schwerer, legen Sie eine Achse seiner Trägheit in diese Richtung, oder nehmen Sie stattdessen ein Stangengelenk.{larger}</translation>
+        <source>&apos;{name}&apos; is so light beside what its joints press on it, {ratio:.1g} of that, that the way in which it is free to turn or slide is lost in round-off: below {lightest:.1g} results could not be trusted. Make it heavier, let an axis of its inertia lie along that way, or take a rod joint in its place.{larger}</source>
+        <translation>&apos;{name}&apos; ist so leicht neben dem, was seine Gelenke auf ihn drücken, {ratio:.1g} davon, dass die Richtung, in der er sich frei drehen oder schieben kann, im Rundungsfehler untergeht: unter {lightest:.1g} wäre Ergebnissen nicht zu trauen. Machen Sie ihn schwerer, legen Sie eine Achse seiner Trägheit in diese Richtung, oder nehmen Sie stattdessen ein Stangengelenk.{larger}</translation>
     </message>
     <message>
         <source>Look at the forces there: something drives the motion without end. Where it is only stiff, try esdirk43 or a smaller tolerance (rtol).</source>
@@ -19419,16 +19415,16 @@ vₜ</translation>
         <translation>{step} ergibt {count:.3g} Schritte, mehr als irgendein Lauf machen kann. Verlängern Sie ihn (solver.{field} im Modell, --{option} auf der Befehlszeile).</translation>
     </message>
     <message>
-        <source>needs '{name}', which is not here; copy that too</source>
-        <translation>braucht '{name}', das hier fehlt; kopieren Sie es mit</translation>
+        <source>needs &apos;{name}&apos;, which is not here; copy that too</source>
+        <translation>braucht &apos;{name}&apos;, das hier fehlt; kopieren Sie es mit</translation>
     </message>
     <message>
-        <source>No measure can be limited: add one that is a sum of x, y, z, distance, length and displacement, or of angles, such as x('body')</source>
-        <translation>Keine Messgröße kann begrenzt werden: fügen Sie eine hinzu, die eine Summe von x, y, z, distance, length und displacement oder von Winkeln ist, etwa x('body')</translation>
+        <source>No measure can be limited: add one that is a sum of x, y, z, distance, length and displacement, or of angles, such as x(&apos;body&apos;)</source>
+        <translation>Keine Messgröße kann begrenzt werden: fügen Sie eine hinzu, die eine Summe von x, y, z, distance, length und displacement oder von Winkeln ist, etwa x(&apos;body&apos;)</translation>
     </message>
     <message>
-        <source>'{new}' is the name of another element already; names are unique.</source>
-        <translation>'{new}' heißt schon ein anderes Element; Namen sind eindeutig.</translation>
+        <source>&apos;{new}&apos; is the name of another element already; names are unique.</source>
+        <translation>&apos;{new}&apos; heißt schon ein anderes Element; Namen sind eindeutig.</translation>
     </message>
     <message>
         <source>The name {text}.</source>
@@ -19451,16 +19447,16 @@ vₜ</translation>
         <translation>Der Löser ließ sich nicht vorbereiten: {reason}</translation>
     </message>
     <message>
-        <source>'{text}' does not measure what is in {unit}</source>
-        <translation>'{text}' misst nicht, was in {unit} ist</translation>
+        <source>&apos;{text}&apos; does not measure what is in {unit}</source>
+        <translation>&apos;{text}&apos; misst nicht, was in {unit} ist</translation>
     </message>
     <message>
-        <source>'{text}' is no unit; write one such as mm, km/h or kg m^2</source>
-        <translation>'{text}' ist keine Einheit; schreiben Sie eine wie mm, km/h oder kg m^2</translation>
+        <source>&apos;{text}&apos; is no unit; write one such as mm, km/h or kg m^2</source>
+        <translation>&apos;{text}&apos; ist keine Einheit; schreiben Sie eine wie mm, km/h oder kg m^2</translation>
     </message>
     <message>
-        <source>'{name}' is no unit</source>
-        <translation>'{name}' ist keine Einheit</translation>
+        <source>&apos;{name}&apos; is no unit</source>
+        <translation>&apos;{name}&apos; ist keine Einheit</translation>
     </message>
     <message>
         <source>a pure number</source>
@@ -19543,8 +19539,8 @@ vₜ</translation>
         <translation>etwas in {units}</translation>
     </message>
     <message>
-        <source>there is no parameter '{name}'{suggestion}</source>
-        <translation>es gibt keinen Parameter '{name}'{suggestion}</translation>
+        <source>there is no parameter &apos;{name}&apos;{suggestion}</source>
+        <translation>es gibt keinen Parameter &apos;{name}&apos;{suggestion}</translation>
     </message>
     <message>
         <source>this is {given}; {wanted} is wanted, {example}</source>
@@ -19555,12 +19551,12 @@ vₜ</translation>
         <translation>wie in {example}</translation>
     </message>
     <message>
-        <source>'{name}' is a unit and wants a number before it, {example}</source>
-        <translation>'{name}' ist eine Einheit und braucht eine Zahl davor, {example}</translation>
+        <source>&apos;{name}&apos; is a unit and wants a number before it, {example}</source>
+        <translation>&apos;{name}&apos; ist eine Einheit und braucht eine Zahl davor, {example}</translation>
     </message>
     <message>
-        <source>'{words}' is {given}; {wanted} is wanted, {example}</source>
-        <translation>'{words}' ist {given}; gebraucht wird {wanted}, {example}</translation>
+        <source>&apos;{words}&apos; is {given}; {wanted} is wanted, {example}</source>
+        <translation>&apos;{words}&apos; ist {given}; gebraucht wird {wanted}, {example}</translation>
     </message>
     <message>
         <source>open by {gap:.3g} {unit}</source>
@@ -19579,8 +19575,8 @@ vₜ</translation>
         <translation>{limit} ist am Anfang überschritten, um {depth:.3g} {unit}: Die Feder drückt.</translation>
     </message>
     <message>
-        <source>There is no body '{body}' that can move{suggestion}.</source>
-        <translation>Es gibt keinen Körper '{body}', der sich bewegen kann{suggestion}.</translation>
+        <source>There is no body &apos;{body}&apos; that can move{suggestion}.</source>
+        <translation>Es gibt keinen Körper &apos;{body}&apos;, der sich bewegen kann{suggestion}.</translation>
     </message>
     <message>
         <source>at rest by what others hold</source>
@@ -19603,28 +19599,28 @@ vₜ</translation>
         <translation>hat mehr Umrisse als irgendein Mechanismus</translation>
     </message>
     <message>
-        <source>Meshes need the library 'trimesh': pip install 'kanevas[exchange]'.</source>
-        <translation>Netze brauchen die Bibliothek „trimesh“: pip install 'kanevas[exchange]'.</translation>
+        <source>Meshes need the library &apos;trimesh&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>Netze brauchen die Bibliothek „trimesh“: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
-        <source>MJCF needs the library 'mujoco': pip install 'kanevas[exchange]'.</source>
-        <translation>MJCF braucht die Bibliothek „mujoco“: pip install 'kanevas[exchange]'.</translation>
+        <source>MJCF needs the library &apos;mujoco&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>MJCF braucht die Bibliothek „mujoco“: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
-        <source>MuJoCo's compiler refuses it: {said}</source>
+        <source>MuJoCo&apos;s compiler refuses it: {said}</source>
         <translation>der Übersetzer von MuJoCo weist es zurück: {said}</translation>
     </message>
     <message>
-        <source>SVG needs the library 'svgelements': pip install 'kanevas[exchange]'.</source>
-        <translation>SVG braucht die Bibliothek „svgelements“: pip install 'kanevas[exchange]'.</translation>
+        <source>SVG needs the library &apos;svgelements&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>SVG braucht die Bibliothek „svgelements“: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
         <source>holds no drawing that can be read</source>
         <translation>enthält keine lesbare Zeichnung</translation>
     </message>
     <message>
-        <source>DXF needs the library 'ezdxf': pip install 'kanevas[exchange]'.</source>
-        <translation>DXF braucht die Bibliothek „ezdxf“: pip install 'kanevas[exchange]'.</translation>
+        <source>DXF needs the library &apos;ezdxf&apos;: pip install &apos;kanevas[exchange]&apos;.</source>
+        <translation>DXF braucht die Bibliothek „ezdxf“: pip install &apos;kanevas[exchange]&apos;.</translation>
     </message>
     <message>
         <source>it can never close: give a condition, let it be shut, or let an event shut it</source>
@@ -19635,8 +19631,8 @@ vₜ</translation>
         <translation>es lässt nie los: geben Sie eine Bedingung oder eine Festigkeit an, oder lassen Sie es von einem Ereignis öffnen</translation>
     </message>
     <message>
-        <source>there is no latch or release '{name}'</source>
-        <translation>es gibt keinen Riegel und kein Lösen '{name}'</translation>
+        <source>there is no latch or release &apos;{name}&apos;</source>
+        <translation>es gibt keinen Riegel und kein Lösen &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>given from outside</source>
@@ -19647,8 +19643,8 @@ vₜ</translation>
         <translation>stößt danach, wenn überhaupt</translation>
     </message>
     <message>
-        <source>'{first}' and '{second}' shut and open '{latch}' at the same time</source>
-        <translation>'{first}' und '{second}' schließen und öffnen '{latch}' zur selben Zeit</translation>
+        <source>&apos;{first}&apos; and &apos;{second}&apos; shut and open &apos;{latch}&apos; at the same time</source>
+        <translation>&apos;{first}&apos; und &apos;{second}&apos; schließen und öffnen &apos;{latch}&apos; zur selben Zeit</translation>
     </message>
     <message>
         <source>The run cannot go on with other bodies: they have to be there from the start.</source>
@@ -19679,8 +19675,8 @@ vₜ</translation>
         <translation>Singuläre Lagen werden nicht gesucht, da sich Bindungen im Lauf ändern.</translation>
     </message>
     <message>
-        <source>'{name}' hangs on masses or forces, which kinematics have none of.</source>
-        <translation>'{name}' hängt von Massen oder Kräften ab, die es in der Kinematik nicht gibt.</translation>
+        <source>&apos;{name}&apos; hangs on masses or forces, which kinematics have none of.</source>
+        <translation>&apos;{name}&apos; hängt von Massen oder Kräften ab, die es in der Kinematik nicht gibt.</translation>
     </message>
     <message>
         <source>The run did not reach its end: its forces are not all known.</source>
@@ -19699,20 +19695,20 @@ vₜ</translation>
         <translation>{names} halten dasselbe {rows}-mal zu oft.</translation>
     </message>
     <message>
-        <source>The table of '{name}' goes from {first:g} s to {last:g} s; the run from 0 s to {end:g} s needs all of it. Shorten the run, or give more values.</source>
-        <translation>Die Tabelle von '{name}' reicht von {first:g} s bis {last:g} s; der Lauf von 0 s bis {end:g} s muss ganz darin liegen. Verkürzen Sie den Lauf, oder geben Sie mehr Werte an.</translation>
+        <source>The table of &apos;{name}&apos; goes from {first:g} s to {last:g} s; the run from 0 s to {end:g} s needs all of it. Shorten the run, or give more values.</source>
+        <translation>Die Tabelle von &apos;{name}&apos; reicht von {first:g} s bis {last:g} s; der Lauf von 0 s bis {end:g} s muss ganz darin liegen. Verkürzen Sie den Lauf, oder geben Sie mehr Werte an.</translation>
     </message>
     <message>
-        <source>'{name}' is nothing that can be prescribed: that are angle and displacement of a joint, as in A.angle, length of a spring or ruler, x, y and z of a body or point, their rates, and drivers by their names.</source>
-        <translation>'{name}' kann nicht vorgegeben werden: Das sind Winkel und Verschiebung eines Gelenks, wie in A.angle, Länge einer Feder oder eines Maßes, x, y und z eines Körpers oder Punkts, ihre Geschwindigkeiten und Antriebe mit ihren Namen.</translation>
+        <source>&apos;{name}&apos; is nothing that can be prescribed: that are angle and displacement of a joint, as in A.angle, length of a spring or ruler, x, y and z of a body or point, their rates, and drivers by their names.</source>
+        <translation>&apos;{name}&apos; kann nicht vorgegeben werden: Das sind Winkel und Verschiebung eines Gelenks, wie in A.angle, Länge einer Feder oder eines Maßes, x, y und z eines Körpers oder Punkts, ihre Geschwindigkeiten und Antriebe mit ihren Namen.</translation>
     </message>
     <message>
-        <source>The driver '{name}' leads a point: say along which axis, as in {name}.x.</source>
-        <translation>Der Antrieb '{name}' führt einen Punkt: Sagen Sie, entlang welcher Achse, wie in {name}.x.</translation>
+        <source>The driver &apos;{name}&apos; leads a point: say along which axis, as in {name}.x.</source>
+        <translation>Der Antrieb &apos;{name}&apos; führt einen Punkt: Sagen Sie, entlang welcher Achse, wie in {name}.x.</translation>
     </message>
     <message>
-        <source>'{name}' is prescribed twice.</source>
-        <translation>'{name}' ist zweimal vorgegeben.</translation>
+        <source>&apos;{name}&apos; is prescribed twice.</source>
+        <translation>&apos;{name}&apos; ist zweimal vorgegeben.</translation>
     </message>
     <message>
         <source>The analysis was stopped.</source>
@@ -19727,20 +19723,20 @@ vₜ</translation>
         <translation>Es wurde kein Gleichgewicht gefunden: Etwas fällt oder wird endlos getrieben.</translation>
     </message>
     <message>
-        <source>'{body}' begins {depth:.3g} m below the plane of '{contact}'.</source>
-        <translation>'{body}' beginnt {depth:.3g} m unter der Ebene von '{contact}'.</translation>
+        <source>&apos;{body}&apos; begins {depth:.3g} m below the plane of &apos;{contact}&apos;.</source>
+        <translation>&apos;{body}&apos; beginnt {depth:.3g} m unter der Ebene von &apos;{contact}&apos;.</translation>
     </message>
     <message>
-        <source>'{a}' and '{b}' begin inside each other, {depth:.3g} m deep.</source>
-        <translation>'{a}' und '{b}' beginnen ineinander, {depth:.3g} m tief.</translation>
+        <source>&apos;{a}&apos; and &apos;{b}&apos; begin inside each other, {depth:.3g} m deep.</source>
+        <translation>&apos;{a}&apos; und &apos;{b}&apos; beginnen ineinander, {depth:.3g} m tief.</translation>
     </message>
     <message>
-        <source>The bodies are in each other's way: move some of them apart by hand first.</source>
+        <source>The bodies are in each other&apos;s way: move some of them apart by hand first.</source>
         <translation>Die Körper sind einander im Weg: Schieben Sie einige zuerst von Hand auseinander.</translation>
     </message>
     <message>
-        <source>The bodies of '{contact}' are inside each other, and held where they are: draw one of them elsewhere.</source>
-        <translation>Die Körper von '{contact}' sind ineinander und werden dort gehalten, wo sie sind: Zeichnen Sie einen davon anderswo.</translation>
+        <source>The bodies of &apos;{contact}&apos; are inside each other, and held where they are: draw one of them elsewhere.</source>
+        <translation>Die Körper von &apos;{contact}&apos; sind ineinander und werden dort gehalten, wo sie sind: Zeichnen Sie einen davon anderswo.</translation>
     </message>
     <message>
         <source>Singular at {time:.9g} s: {names} do not hold independently there, and the motion may go on in more than one way.</source>
@@ -19759,7 +19755,7 @@ vₜ</translation>
         <translation>Eine stationäre Bewegung gibt es nicht für ein Modell mit Anschlägen, Reibung oder Rasten.</translation>
     </message>
     <message>
-        <source>'{name}' must be a number.</source>
+        <source>&apos;{name}&apos; must be a number.</source>
         <translation>«{name}» muss eine Zahl sein.</translation>
     </message>
     <message>
@@ -19775,8 +19771,8 @@ vₜ</translation>
         <translation>--table und --map gehören zusammen: Spalten sind es, denen etwas folgt.</translation>
     </message>
     <message>
-        <source>Cannot read the motion '{text}': write A.angle=sin(2*t).</source>
-        <translation>Die Bewegung '{text}' lässt sich nicht lesen: Schreiben Sie A.angle=sin(2*t).</translation>
+        <source>Cannot read the motion &apos;{text}&apos;: write A.angle=sin(2*t).</source>
+        <translation>Die Bewegung &apos;{text}&apos; lässt sich nicht lesen: Schreiben Sie A.angle=sin(2*t).</translation>
     </message>
     <message>
         <source>--steady goes with neither --tries nor --follow.</source>
@@ -19787,7 +19783,7 @@ vₜ</translation>
         <translation>Zu welchem Lauf: kane analyse ANALYSIS FILE.</translation>
     </message>
     <message>
-        <source>There is no body '{name}'.</source>
+        <source>There is no body &apos;{name}&apos;.</source>
         <translation>Es gibt keinen Körper „{name}“.</translation>
     </message>
     <message>
@@ -19795,7 +19791,7 @@ vₜ</translation>
         <translation>Der Lauf geht von {first:g} s bis {last:g} s; {time:g} s liegt nicht darin.</translation>
     </message>
     <message>
-        <source>The recorded forces on '{body}' at {time:g} s are not in balance with its motion.</source>
+        <source>The recorded forces on &apos;{body}&apos; at {time:g} s are not in balance with its motion.</source>
         <translation>Die aufgezeichneten Kräfte an „{body}“ bei {time:g} s sind nicht im Gleichgewicht mit seiner Bewegung.</translation>
     </message>
     <message>
@@ -19827,8 +19823,8 @@ vₜ</translation>
         <translation>Größe des Moments gegen Rollen und Bohren</translation>
     </message>
     <message>
-        <source>'{name}' is a particle and does not turn: give the body an inertia, or let this be 0</source>
-        <translation>'{name}' ist ein Massenpunkt und dreht sich nicht: geben Sie dem Körper eine Trägheit, oder lassen Sie dies 0 sein</translation>
+        <source>&apos;{name}&apos; is a particle and does not turn: give the body an inertia, or let this be 0</source>
+        <translation>&apos;{name}&apos; ist ein Massenpunkt und dreht sich nicht: geben Sie dem Körper eine Trägheit, oder lassen Sie dies 0 sein</translation>
     </message>
     <message>
         <source>speaks of a signal, an integral or a lag, which no joint can hold: positions, speeds and the time may stand in a relation</source>
@@ -19851,11 +19847,11 @@ vₜ</translation>
         <translation>Die Spalten einer Tabelle müssen verschiedene Namen haben.</translation>
     </message>
     <message>
-        <source>The plug-in '{name}' has made no {kind}.</source>
+        <source>The plug-in &apos;{name}&apos; has made no {kind}.</source>
         <translation>Die Erweiterung „{name}“ hat kein {kind} geliefert.</translation>
     </message>
     <message>
-        <source>There is no analysis '{name}'{after}.</source>
+        <source>There is no analysis &apos;{name}&apos;{after}.</source>
         <translation>Es gibt keine Auswertung „{name}“{after}.</translation>
     </message>
     <message>
@@ -19863,7 +19859,7 @@ vₜ</translation>
         <translation>; es gibt {names}</translation>
     </message>
     <message>
-        <source>The plug-in '{name}' failed: {why}</source>
+        <source>The plug-in &apos;{name}&apos; failed: {why}</source>
         <translation>Die Erweiterung „{name}“ ist gescheitert: {why}</translation>
     </message>
     <message>
@@ -19887,11 +19883,11 @@ vₜ</translation>
         <translation>Das Ziel hängt von keinem dieser Parameter ab.</translation>
     </message>
     <message>
-        <source>'{quantity}' misses the data by {ratio:.3g} of the deviations that were given.</source>
+        <source>&apos;{quantity}&apos; misses the data by {ratio:.3g} of the deviations that were given.</source>
         <translation>„{quantity}“ verfehlt die Daten um das {ratio:.3g}-Fache der angegebenen Abweichungen.</translation>
     </message>
     <message>
-        <source>What is left over of '{quantity}' is no noise: neighbouring values miss alike, with a correlation of {alike:.2f}. The model lacks something, or other values fit better: look everywhere, or begin elsewhere. The errors are larger than told.</source>
+        <source>What is left over of &apos;{quantity}&apos; is no noise: neighbouring values miss alike, with a correlation of {alike:.2f}. The model lacks something, or other values fit better: look everywhere, or begin elsewhere. The errors are larger than told.</source>
         <translation>Was von „{quantity}“ übrig bleibt, ist kein Rauschen: Benachbarte Werte weichen gleichsinnig ab, mit einer Korrelation von {alike:.2f}. Dem Modell fehlt etwas, oder andere Werte passen besser: Suchen Sie überall, oder beginnen Sie an anderer Stelle. Die Fehler sind größer als angegeben.</translation>
     </message>
     <message>
@@ -19899,11 +19895,11 @@ vₜ</translation>
         <translation>Der Wert {wanted:.6g} wird nicht erreicht: Er wird um {gap:.3g} verfehlt.</translation>
     </message>
     <message>
-        <source>'{unit}' is no unit that is known here.</source>
+        <source>&apos;{unit}&apos; is no unit that is known here.</source>
         <translation>„{unit}“ ist keine hier bekannte Einheit.</translation>
     </message>
     <message>
-        <source>'{given}' is no unit of {name}, which is in {unit}.</source>
+        <source>&apos;{given}&apos; is no unit of {name}, which is in {unit}.</source>
         <translation>„{given}“ ist keine Einheit für {name}, angegeben in {unit}.</translation>
     </message>
     <message>
@@ -19923,7 +19919,7 @@ vₜ</translation>
         <translation>--multipliers: in diesem Modell wird nichts abgetastet.</translation>
     </message>
     <message>
-        <source>Cannot read '{text}': write it as in arm=rod.angle_z [deg].</source>
+        <source>Cannot read &apos;{text}&apos;: write it as in arm=rod.angle_z [deg].</source>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
@@ -19939,7 +19935,7 @@ vₜ</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
-        <source>'{owner}' rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
+        <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
     <message>
@@ -20035,28 +20031,28 @@ vₜ</translation>
         <translation>{path} lässt sich nicht schreiben.</translation>
     </message>
     <message>
-        <source>'{text}' is not a number; write it without marks of thousands</source>
-        <translation>'{text}' ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
+        <source>&apos;{text}&apos; is not a number; write it without marks of thousands</source>
+        <translation>&apos;{text}&apos; ist keine Zahl; schreiben Sie sie ohne Tausenderzeichen</translation>
     </message>
     <message>
-        <source>'{text}' is not a number</source>
-        <translation>'{text}' ist keine Zahl</translation>
+        <source>&apos;{text}&apos; is not a number</source>
+        <translation>&apos;{text}&apos; ist keine Zahl</translation>
     </message>
     <message>
         <source>{fault}; in the brackets of a function a comma separates its arguments: write decimals with a point there, or ; between the arguments</source>
         <translation>{fault}; in den Klammern einer Funktion trennt ein Komma die Argumente: schreiben Sie Dezimalzahlen dort mit Punkt, oder ; zwischen die Argumente</translation>
     </message>
     <message>
-        <source>'{text}' may mean {whole} or {fraction:g}: write one of these</source>
-        <translation>'{text}' kann {whole} oder {fraction:g} bedeuten: schreiben Sie eines davon</translation>
+        <source>&apos;{text}&apos; may mean {whole} or {fraction:g}: write one of these</source>
+        <translation>&apos;{text}&apos; kann {whole} oder {fraction:g} bedeuten: schreiben Sie eines davon</translation>
     </message>
     <message>
         <source>a number is wanted here</source>
         <translation>hier wird eine Zahl gebraucht</translation>
     </message>
     <message>
-        <source>'{name}' is no unit{suggestion}</source>
-        <translation>'{name}' ist keine Einheit{suggestion}</translation>
+        <source>&apos;{name}&apos; is no unit{suggestion}</source>
+        <translation>&apos;{name}&apos; ist keine Einheit{suggestion}</translation>
     </message>
     <message>
         <source>{first} and {second} cannot be added or compared</source>
@@ -20207,12 +20203,12 @@ vₜ</translation>
         <translation>Bedingung, die ihn öffnet; leer für nie.</translation>
     </message>
     <message>
-        <source>Condition that shuts it, such as t &gt; 2 or x('a') &gt; x('b'); empty for never.</source>
-        <translation>Bedingung, die ihn schließt, wie t &gt; 2 oder x('a') &gt; x('b'); leer für nie.</translation>
+        <source>Condition that shuts it, such as t &gt; 2 or x(&apos;a&apos;) &gt; x(&apos;b&apos;); empty for never.</source>
+        <translation>Bedingung, die ihn schließt, wie t &gt; 2 oder x(&apos;a&apos;) &gt; x(&apos;b&apos;); leer für nie.</translation>
     </message>
     <message>
-        <source>Condition, such as angle('hinge') &gt; 1.</source>
-        <translation>Bedingung, wie angle('hinge') &gt; 1.</translation>
+        <source>Condition, such as angle(&apos;hinge&apos;) &gt; 1.</source>
+        <translation>Bedingung, wie angle(&apos;hinge&apos;) &gt; 1.</translation>
     </message>
     <message>
         <source>Constant of gravitation; another one in a scaled model</source>
@@ -20263,7 +20259,7 @@ vₜ</translation>
         <translation>Dichte der Formen, aus der Masse und Trägheit folgen</translation>
     </message>
     <message>
-        <source>Density; by default the body's</source>
+        <source>Density; by default the body&apos;s</source>
         <translation>Dichte; ohne Angabe die des Körpers</translation>
     </message>
     <message>
@@ -20275,7 +20271,7 @@ vₜ</translation>
         <translation>Richtung quer zur Achse, in Achsen von Körper B, bis zu der die Drehung von Seite A aus gehalten oder gezählt wird; ohne Angabe die Körperachse, die am weitesten entfernt ist</translation>
     </message>
     <message>
-        <source>Direction in which it does not slip, a wheel's axle, in the axes of body_b</source>
+        <source>Direction in which it does not slip, a wheel&apos;s axle, in the axes of body_b</source>
         <translation>Richtung, in der nichts gleitet, die Achse eines Rades, in Achsen von Körper B</translation>
     </message>
     <message>
@@ -20359,8 +20355,8 @@ vₜ</translation>
         <translation>Kraft bei einem Abstand von 1 m; negativ, wo sich die Punkte abstoßen</translation>
     </message>
     <message>
-        <source>Force of a motor; in an expression 'displacement' and 'rate' are its own</source>
-        <translation>Kraft eines Motors; in einem Ausdruck sind 'displacement' und 'rate' seine eigenen</translation>
+        <source>Force of a motor; in an expression &apos;displacement&apos; and &apos;rate&apos; are its own</source>
+        <translation>Kraft eines Motors; in einem Ausdruck sind &apos;displacement&apos; und &apos;rate&apos; seine eigenen</translation>
     </message>
     <message>
         <source>Force of dry friction once the joint slides</source>
@@ -20399,8 +20395,8 @@ vₜ</translation>
         <translation>Funktionen der Zeit für x, y, z; null lässt eine davon frei</translation>
     </message>
     <message>
-        <source>Further force, pulling positive; in an expression 'length' and 'rate' are its own</source>
-        <translation>Weitere Kraft, positiv, wenn sie zieht; in einem Ausdruck sind 'length' und 'rate' ihre eigenen</translation>
+        <source>Further force, pulling positive; in an expression &apos;length&apos; and &apos;rate&apos; are its own</source>
+        <translation>Weitere Kraft, positiv, wenn sie zieht; in einem Ausdruck sind &apos;length&apos; und &apos;rate&apos; ihre eigenen</translation>
     </message>
     <message>
         <source>Gears and other couplings of joints.</source>
@@ -20511,7 +20507,7 @@ vₜ</translation>
         <translation>Längster Schritt jedes Verfahrens; ohne Angabe begrenzen nur Zeitfunktionen die Schritte der adaptiven, wo etwas Kurzes in ihnen beginnt</translation>
     </message>
     <message>
-        <source>Mass centre, in body axes from the body's origin</source>
+        <source>Mass centre, in body axes from the body&apos;s origin</source>
         <translation>Schwerpunkt, in Achsen des Körpers von seinem Ursprung aus</translation>
     </message>
     <message>
@@ -20543,8 +20539,8 @@ vₜ</translation>
         <translation>Moment, solange sie rutscht</translation>
     </message>
     <message>
-        <source>Name of a body, or 'ground'.</source>
-        <translation>Name eines Körpers, oder 'ground' für den Boden.</translation>
+        <source>Name of a body, or &apos;ground&apos;.</source>
+        <translation>Name eines Körpers, oder &apos;ground&apos; für den Boden.</translation>
     </message>
     <message>
         <source>Name of a joint.</source>
@@ -20655,8 +20651,8 @@ vₜ</translation>
         <translation>Punkte, die einander anziehen oder abstoßen.</translation>
     </message>
     <message>
-        <source>Quantities, each as NAME.QUANTITY, for example K1.angle_z; with ' derivative' or ' integral' behind it, its rate or its integral over the time.</source>
-        <translation>Größen, jede als NAME.GRÖSSE, zum Beispiel K1.angle_z; mit ' derivative' oder ' integral' dahinter ihre Ableitung oder ihr Integral über der Zeit.</translation>
+        <source>Quantities, each as NAME.QUANTITY, for example K1.angle_z; with &apos; derivative&apos; or &apos; integral&apos; behind it, its rate or its integral over the time.</source>
+        <translation>Größen, jede als NAME.GRÖSSE, zum Beispiel K1.angle_z; mit &apos; derivative&apos; oder &apos; integral&apos; dahinter ihre Ableitung oder ihr Integral über der Zeit.</translation>
     </message>
     <message>
         <source>Quantity along the horizontal axis; empty for the time.</source>
@@ -20675,7 +20671,7 @@ vₜ</translation>
         <translation>Radius der Scheibe</translation>
     </message>
     <message>
-        <source>Radius of the pin, on which the joint's force rubs</source>
+        <source>Radius of the pin, on which the joint&apos;s force rubs</source>
         <translation>Radius des Zapfens, an dem die Kraft des Gelenks reibt</translation>
     </message>
     <message>
@@ -20803,8 +20799,8 @@ vₜ</translation>
         <translation>Moment</translation>
     </message>
     <message>
-        <source>Torque of a motor; in an expression 'angle' and 'rate' are its own</source>
-        <translation>Moment eines Motors; in einem Ausdruck sind 'angle' und 'rate' seine eigenen</translation>
+        <source>Torque of a motor; in an expression &apos;angle&apos; and &apos;rate&apos; are its own</source>
+        <translation>Moment eines Motors; in einem Ausdruck sind &apos;angle&apos; und &apos;rate&apos; seine eigenen</translation>
     </message>
     <message>
         <source>Torque of dry friction once the joint turns</source>
@@ -20999,7 +20995,7 @@ vₜ</translation>
         <translation>Die Suche wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The bounds of '{name}' must be two numbers, the lower one first.</source>
+        <source>The bounds of &apos;{name}&apos; must be two numbers, the lower one first.</source>
         <translation>Die Grenzen von „{name}“ müssen zwei Zahlen sein, die kleinere zuerst.</translation>
     </message>
     <message>
@@ -21019,19 +21015,19 @@ vₜ</translation>
         <translation>Es gibt zu wenige Messwerte, {count}, für {parameters} Parameter.</translation>
     </message>
     <message>
-        <source>'{quantity}' was measured before the run begins: times must count from its start.</source>
+        <source>&apos;{quantity}&apos; was measured before the run begins: times must count from its start.</source>
         <translation>„{quantity}“ wurde gemessen, bevor der Lauf beginnt: Zeiten müssen von seinem Anfang an zählen.</translation>
     </message>
     <message>
-        <source>The deviation of '{quantity}' must be more than 0.</source>
+        <source>The deviation of &apos;{quantity}&apos; must be more than 0.</source>
         <translation>Die Streuung von „{quantity}“ muss größer als 0 sein.</translation>
     </message>
     <message>
-        <source>'{one}' and '{other}' are hardly told apart: their errors go together, with a correlation of {alike:.3f}.</source>
+        <source>&apos;{one}&apos; and &apos;{other}&apos; are hardly told apart: their errors go together, with a correlation of {alike:.3f}.</source>
         <translation>„{one}“ und „{other}“ sind kaum zu unterscheiden: ihre Fehler gehen zusammen, mit einer Korrelation von {alike:.3f}.</translation>
     </message>
     <message>
-        <source>A bracket of the goal '{text}' is not closed.</source>
+        <source>A bracket of the goal &apos;{text}&apos; is not closed.</source>
         <translation>Eine Klammer des Ziels „{text}“ ist nicht geschlossen.</translation>
     </message>
     <message>
@@ -21043,11 +21039,11 @@ vₜ</translation>
         <translation>Jeder Punkt der Bahn muss {count} Koordinaten haben.</translation>
     </message>
     <message>
-        <source>The goal '{text}' has no measure: write it as in max(rod.x) - 2*last(rod.y).</source>
+        <source>The goal &apos;{text}&apos; has no measure: write it as in max(rod.x) - 2*last(rod.y).</source>
         <translation>Das Ziel „{text}“ hat keinen Messwert: schreiben Sie es wie max(rod.x) - 2*last(rod.y).</translation>
     </message>
     <message>
-        <source>Cannot read the goal '{text}': {why}.</source>
+        <source>Cannot read the goal &apos;{text}&apos;: {why}.</source>
         <translation>Das Ziel „{text}“ ist nicht zu lesen: {why}.</translation>
     </message>
     <message>
@@ -21063,7 +21059,7 @@ vₜ</translation>
         <translation>Zeile {line} von {path} hat nicht nur Zahlen: {error}</translation>
     </message>
     <message>
-        <source>The result has no quantity '{curve}'.</source>
+        <source>The result has no quantity &apos;{curve}&apos;.</source>
         <translation>Das Ergebnis hat keine Größe „{curve}“.</translation>
     </message>
     <message>
@@ -21087,11 +21083,11 @@ vₜ</translation>
         <translation>{path} lässt sich nicht öffnen: Sie ist zu groß.</translation>
     </message>
     <message>
-        <source>The study has no parameter and no measure '{name}'.</source>
+        <source>The study has no parameter and no measure &apos;{name}&apos;.</source>
         <translation>Die Studie hat keinen Parameter und keinen Messwert „{name}“.</translation>
     </message>
     <message>
-        <source>The study has not kept the curve '{curve}'.</source>
+        <source>The study has not kept the curve &apos;{curve}&apos;.</source>
         <translation>Die Studie hat die Kurve „{curve}“ nicht behalten.</translation>
     </message>
     <message>
@@ -21115,11 +21111,11 @@ vₜ</translation>
         <translation>Es gibt keinen Vorschlag {number}.</translation>
     </message>
     <message>
-        <source>Cannot read the bounds '{text}': write L=0.1:0.5.</source>
+        <source>Cannot read the bounds &apos;{text}&apos;: write L=0.1:0.5.</source>
         <translation>Die Grenzen „{text}“ sind nicht zu lesen: schreiben Sie L=0.1:0.5.</translation>
     </message>
     <message>
-        <source>There is no column '{column}'; there are {names}.</source>
+        <source>There is no column &apos;{column}&apos;; there are {names}.</source>
         <translation>Es gibt keine Spalte „{column}“; es gibt {names}.</translation>
     </message>
     <message>
@@ -21127,11 +21123,11 @@ vₜ</translation>
         <translation>Sagen Sie, wessen Bahn gemeint ist: --point NAME.</translation>
     </message>
     <message>
-        <source>Cannot read '{text}': write it as in max(rod.x)=0.3.</source>
+        <source>Cannot read &apos;{text}&apos;: write it as in max(rod.x)=0.3.</source>
         <translation>„{text}“ ist nicht zu lesen: schreiben Sie es wie max(rod.x)=0.3.</translation>
     </message>
     <message>
-        <source>Cannot read the factor of '{text}'.</source>
+        <source>Cannot read the factor of &apos;{text}&apos;.</source>
         <translation>Der Faktor von „{text}“ ist nicht zu lesen.</translation>
     </message>
     <message>
@@ -21139,7 +21135,7 @@ vₜ</translation>
         <translation>Zeile {number} von {path} ist kein Punkt.</translation>
     </message>
     <message>
-        <source>'{owner}' slides as the model begins, and its friction follows from forces of joints: so the equations are not linear in the multipliers. Let it begin where it sticks, or take a damper in its place.</source>
+        <source>&apos;{owner}&apos; slides as the model begins, and its friction follows from forces of joints: so the equations are not linear in the multipliers. Let it begin where it sticks, or take a damper in its place.</source>
         <translation>„{owner}“ gleitet zu Beginn, und die Reibung folgt aus Gelenkkräften: Darum sind die Gleichungen in den Multiplikatoren nicht linear. Lassen Sie das Modell beginnen, wo es haftet, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
     <message>
@@ -21147,7 +21143,7 @@ vₜ</translation>
         <translation>Die Gleichungen brauchen mehr als {seconds:g} s. Erlauben Sie mehr, oder nehmen Sie Körper weg; ein Lauf braucht keine Symbole.</translation>
     </message>
     <message>
-        <source>The equations in symbols differ from the solver's by {difference:.1e} of the largest acceleration, so they are not shown. Please report this model.</source>
+        <source>The equations in symbols differ from the solver&apos;s by {difference:.1e} of the largest acceleration, so they are not shown. Please report this model.</source>
         <translation>Die Gleichungen in Symbolen weichen von denen des Lösers um {difference:.1e} der größten Beschleunigung ab und werden darum nicht gezeigt. Bitte melden Sie dieses Modell.</translation>
     </message>
     <message>
@@ -21271,12 +21267,12 @@ vₜ</translation>
         <translation>Die Ableitung davon:</translation>
     </message>
     <message>
-        <source>Angular acceleration that is left without u':</source>
-        <translation>Winkelbeschleunigung, die ohne u' bleibt:</translation>
+        <source>Angular acceleration that is left without u&apos;:</source>
+        <translation>Winkelbeschleunigung, die ohne u&apos; bleibt:</translation>
     </message>
     <message>
-        <source>Acceleration that is left without u':</source>
-        <translation>Beschleunigung, die ohne u' bleibt:</translation>
+        <source>Acceleration that is left without u&apos;:</source>
+        <translation>Beschleunigung, die ohne u&apos; bleibt:</translation>
     </message>
     <message>
         <source>To the mass matrix:</source>
@@ -21287,8 +21283,8 @@ vₜ</translation>
         <translation>{owner} trägt bei:</translation>
     </message>
     <message>
-        <source>What B u' is to be:</source>
-        <translation>Was B u' sein soll:</translation>
+        <source>What B u&apos; is to be:</source>
+        <translation>Was B u&apos; sein soll:</translation>
     </message>
     <message>
         <source>{owner}, {holds}: left out, since other rows say it.</source>
@@ -21327,8 +21323,8 @@ vₜ</translation>
         <translation>Größe der Reibung, aller Stellen zusammen</translation>
     </message>
     <message>
-        <source>'{name}' has no shape to touch with: draw one on it</source>
-        <translation>'{name}' hat keine Form, mit der er berühren könnte: Zeichnen Sie eine an ihn</translation>
+        <source>&apos;{name}&apos; has no shape to touch with: draw one on it</source>
+        <translation>&apos;{name}&apos; hat keine Form, mit der er berühren könnte: Zeichnen Sie eine an ihn</translation>
     </message>
     <message>
         <source>has no meaning where nothing slides: give a coefficient, too, or none</source>
@@ -21347,8 +21343,8 @@ vₜ</translation>
         <translation>der Boden hat keine Form: Nehmen Sie stattdessen einen Kontakt mit einer Ebene</translation>
     </message>
     <message>
-        <source>'{name}' at place {place}</source>
-        <translation>'{name}' an Stelle {place}</translation>
+        <source>&apos;{name}&apos; at place {place}</source>
+        <translation>&apos;{name}&apos; an Stelle {place}</translation>
     </message>
     <message>
         <source>The model begins with bodies inside each other: {limit} is {depth:.3g} m deep. Move the bodies apart.</source>
@@ -21383,7 +21379,7 @@ vₜ</translation>
         <translation>Es gab mehr als {count} Ereignisse; die späteren werden nicht gemeldet.</translation>
     </message>
     <message>
-        <source>{method} knows Newton's law of restitution alone, and took it for {names}.</source>
+        <source>{method} knows Newton&apos;s law of restitution alone, and took it for {names}.</source>
         <translation>{method} kennt vom Rückprall nur Newtons Gesetz und nahm es für {names}.</translation>
     </message>
     <message>
@@ -21391,16 +21387,16 @@ vₜ</translation>
         <translation>beim nächsten Schritt</translation>
     </message>
     <message>
-        <source>'{name}', which gives way beyond its limit</source>
-        <translation>'{name}' nicht folgen, das hinter seiner Grenze nachgibt</translation>
+        <source>&apos;{name}&apos;, which gives way beyond its limit</source>
+        <translation>&apos;{name}&apos; nicht folgen, das hinter seiner Grenze nachgibt</translation>
     </message>
     <message>
-        <source>'{name}', which holds without a gap and without friction</source>
-        <translation>'{name}' nicht folgen, das ohne Spalt und ohne Reibung hält</translation>
+        <source>&apos;{name}&apos;, which holds without a gap and without friction</source>
+        <translation>&apos;{name}&apos; nicht folgen, das ohne Spalt und ohne Reibung hält</translation>
     </message>
     <message>
-        <source>'{name}', which slips in more than two directions</source>
-        <translation>'{name}' nicht folgen, das in mehr als zwei Richtungen gleitet</translation>
+        <source>&apos;{name}&apos;, which slips in more than two directions</source>
+        <translation>&apos;{name}&apos; nicht folgen, das in mehr als zwei Richtungen gleitet</translation>
     </message>
     <message>
         <source>{method} finds the impulses of joints and contacts together, and so has all speeds among its unknowns. Take the formulation multipliers.</source>
@@ -21471,12 +21467,12 @@ vₜ</translation>
         <translation>Leistung, die die Beziehung mit der Zeit hineinsteckt</translation>
     </message>
     <message>
-        <source>speaks of no position: write a relation such as x('ball')**2 + y('ball')**2 - 4</source>
-        <translation>spricht von keiner Lage: Schreiben Sie eine Beziehung wie x('ball')**2 + y('ball')**2 - 4</translation>
+        <source>speaks of no position: write a relation such as x(&apos;ball&apos;)**2 + y(&apos;ball&apos;)**2 - 4</source>
+        <translation>spricht von keiner Lage: Schreiben Sie eine Beziehung wie x(&apos;ball&apos;)**2 + y(&apos;ball&apos;)**2 - 4</translation>
     </message>
     <message>
-        <source>jumps or bends by '{function}': a constraint must be smooth, or forces without bounds would have to hold it</source>
-        <translation>springt oder knickt durch '{function}': Eine Bindung muss glatt sein, sonst müssten sie Kräfte ohne Grenzen halten</translation>
+        <source>jumps or bends by &apos;{function}&apos;: a constraint must be smooth, or forces without bounds would have to hold it</source>
+        <translation>springt oder knickt durch &apos;{function}&apos;: Eine Bindung muss glatt sein, sonst müssten sie Kräfte ohne Grenzen halten</translation>
     </message>
     <message>
         <source>speeds have no value as placed that could be kept; let it be zero</source>
@@ -21539,27 +21535,27 @@ vₜ</translation>
         <translation>Geschwindigkeiten dürfen darin nur in der ersten Potenz stehen, jede mal einem Ausdruck von Lagen und Zeit</translation>
     </message>
     <message>
-        <source>The point of '{name}' went beyond the end of its curve at t = {time:.4g} s, and straight on from there. Make the curve longer, close it, or let a stop hold the point.</source>
-        <translation>Der Punkt von '{name}' ging bei t = {time:.4g} s über das Ende seiner Kurve hinaus und von dort gerade weiter. Machen Sie die Kurve länger, schließen Sie sie, oder lassen Sie einen Anschlag den Punkt halten.</translation>
+        <source>The point of &apos;{name}&apos; went beyond the end of its curve at t = {time:.4g} s, and straight on from there. Make the curve longer, close it, or let a stop hold the point.</source>
+        <translation>Der Punkt von &apos;{name}&apos; ging bei t = {time:.4g} s über das Ende seiner Kurve hinaus und von dort gerade weiter. Machen Sie die Kurve länger, schließen Sie sie, oder lassen Sie einen Anschlag den Punkt halten.</translation>
     </message>
     <message>
         <source> together with {others}</source>
         <translation> zusammen mit {others}</translation>
     </message>
     <message>
-        <source>'{name}' has no mass, and the joints let it move{together}: nothing says how it would. Give it a mass, or let joints lead it.</source>
-        <translation>'{name}' hat keine Masse, und die Gelenke lassen ihm eine Bewegung{together}: Nichts sagt, wie es sich bewegen würde. Geben Sie ihm eine Masse, oder lassen Sie Gelenke es führen.</translation>
+        <source>&apos;{name}&apos; has no mass, and the joints let it move{together}: nothing says how it would. Give it a mass, or let joints lead it.</source>
+        <translation>&apos;{name}&apos; hat keine Masse, und die Gelenke lassen ihm eine Bewegung{together}: Nichts sagt, wie es sich bewegen würde. Geben Sie ihm eine Masse, oder lassen Sie Gelenke es führen.</translation>
     </message>
     <message>
-        <source>'{name}' has no inertia about an axis about which the joints let it turn{together}: nothing says how it would. Give it a moment of inertia, or let a joint lead that turn.</source>
-        <translation>'{name}' hat keine Trägheit um eine Achse, um die die Gelenke es sich drehen lassen{together}: Nichts sagt, wie es sich drehen würde. Geben Sie ihm ein Trägheitsmoment, oder lassen Sie ein Gelenk diese Drehung führen.</translation>
+        <source>&apos;{name}&apos; has no inertia about an axis about which the joints let it turn{together}: nothing says how it would. Give it a moment of inertia, or let a joint lead that turn.</source>
+        <translation>&apos;{name}&apos; hat keine Trägheit um eine Achse, um die die Gelenke es sich drehen lassen{together}: Nichts sagt, wie es sich drehen würde. Geben Sie ihm ein Trägheitsmoment, oder lassen Sie ein Gelenk diese Drehung führen.</translation>
     </message>
     <message>
         <source>A relation needs a body: draw one</source>
         <translation>Eine Beziehung braucht einen Körper: Zeichnen Sie einen</translation>
     </message>
     <message>
-        <source>angular velocity of the body, {axis} in the point's axes</source>
+        <source>angular velocity of the body, {axis} in the point&apos;s axes</source>
         <translation>Winkelgeschwindigkeit des Körpers, {axis} in den Achsen des Punktes</translation>
     </message>
     <message>
@@ -21631,19 +21627,19 @@ vₜ</translation>
         <translation>Orientierung seiner Achsen im Körper: Euler-Parameter e1 e2 e3 e4 (e4 der skalare Teil) oder {axis, angle}.</translation>
     </message>
     <message>
-        <source>Ask for a joint and one of {components}, as in {joint}.fx; found '{text}'.</source>
+        <source>Ask for a joint and one of {components}, as in {joint}.fx; found &apos;{text}&apos;.</source>
         <translation>Verlangen Sie ein Gelenk und eines von {components}, wie in {joint}.fx; gefunden: „{text}“.</translation>
     </message>
     <message>
-        <source>There is no joint '{joint}'{hint}</source>
+        <source>There is no joint &apos;{joint}&apos;{hint}</source>
         <translation>Es gibt kein Gelenk „{joint}“{hint}</translation>
     </message>
     <message>
-        <source>'{joint}' holds rows with a multiplier each, which are its forces already: no auxiliary speed is needed.</source>
+        <source>&apos;{joint}&apos; holds rows with a multiplier each, which are its forces already: no auxiliary speed is needed.</source>
         <translation>„{joint}“ hält Zeilen mit je einem Multiplikator, und die sind schon seine Kräfte: Eine zusätzliche Geschwindigkeit ist nicht nötig.</translation>
     </message>
     <message>
-        <source>'{body}' is a particle, which bears no moment; ask for a force.</source>
+        <source>&apos;{body}&apos; is a particle, which bears no moment; ask for a force.</source>
         <translation>„{body}“ ist ein Massenpunkt und trägt kein Moment; verlangen Sie eine Kraft.</translation>
     </message>
     <message>
@@ -21691,7 +21687,7 @@ vₜ</translation>
         <translation>den Namen eines Körpers</translation>
     </message>
     <message>
-        <source>Write each speed as in u1 = omega(C, 1), one a line; found '{line}'.</source>
+        <source>Write each speed as in u1 = omega(C, 1), one a line; found &apos;{line}&apos;.</source>
         <translation>Schreiben Sie jede Geschwindigkeit wie in u1 = omega(C, 1), eine je Zeile; gefunden: „{line}“.</translation>
     </message>
     <message>
@@ -21699,11 +21695,11 @@ vₜ</translation>
         <translation>Es gibt so viele Geschwindigkeiten wie Koordinaten des Baums, u1 bis u{count}; {name} ist eine zu viel.</translation>
     </message>
     <message>
-        <source>expected the name of a body, found '{name}'{suggestion}</source>
+        <source>expected the name of a body, found &apos;{name}&apos;{suggestion}</source>
         <translation>erwartet: Name eines Körpers, gefunden: „{name}“{suggestion}</translation>
     </message>
     <message>
-        <source>three coordinates of a point of '{body}'</source>
+        <source>three coordinates of a point of &apos;{body}&apos;</source>
         <translation>drei Koordinaten eines Punktes von „{body}“</translation>
     </message>
     <message>
@@ -21711,7 +21707,7 @@ vₜ</translation>
         <translation>{name} steht zweimal da.</translation>
     </message>
     <message>
-        <source>expected a coordinate, its rate, a parameter or a measure, found '{word}'{suggestion}</source>
+        <source>expected a coordinate, its rate, a parameter or a measure, found &apos;{word}&apos;{suggestion}</source>
         <translation>erwartet: eine Koordinate, ihre Ableitung, ein Parameter oder eine Messgröße, gefunden: „{word}“{suggestion}</translation>
     </message>
     <message>
@@ -21719,15 +21715,15 @@ vₜ</translation>
         <translation>was während des Laufs eingestellt wird, hat in Symbolen keine Ableitung</translation>
     </message>
     <message>
-        <source>The model is planar, and nothing in it holds {component} of '{joint}', which is out of the plane.</source>
+        <source>The model is planar, and nothing in it holds {component} of &apos;{joint}&apos;, which is out of the plane.</source>
         <translation>Das Modell ist eben, und nichts darin hält {component} von „{joint}“, das aus der Ebene führt.</translation>
     </message>
     <message>
-        <source>'{joint}' lets '{body}' move that way, so its {component} is zero. Ask for one that it holds.</source>
+        <source>&apos;{joint}&apos; lets &apos;{body}&apos; move that way, so its {component} is zero. Ask for one that it holds.</source>
         <translation>„{joint}“ lässt „{body}“ so beweglich, daher ist {component} dort null. Verlangen Sie eines, das es hält.</translation>
     </message>
     <message>
-        <source>Other joints hold the same as {component} of '{joint}', so it is open how they share that load. Take away what is held twice.</source>
+        <source>Other joints hold the same as {component} of &apos;{joint}&apos;, so it is open how they share that load. Take away what is held twice.</source>
         <translation>Andere Gelenke halten dasselbe wie {component} von „{joint}“; daher ist offen, wie sie sich diese Last teilen. Nehmen Sie weg, was doppelt gehalten wird.</translation>
     </message>
     <message>
@@ -21755,11 +21751,11 @@ vₜ</translation>
         <translation>Orthogonales Komplement</translation>
     </message>
     <message>
-        <source>'{joint}' is let turn about its axis {axis} at '{body}', with a speed that stays zero:</source>
+        <source>&apos;{joint}&apos; is let turn about its axis {axis} at &apos;{body}&apos;, with a speed that stays zero:</source>
         <translation>„{joint}“ darf sich um seine Achse {axis} an „{body}“ drehen, mit einer Geschwindigkeit, die null bleibt:</translation>
     </message>
     <message>
-        <source>'{joint}' is let slide along its axis {axis} at '{body}', with a speed that stays zero:</source>
+        <source>&apos;{joint}&apos; is let slide along its axis {axis} at &apos;{body}&apos;, with a speed that stays zero:</source>
         <translation>„{joint}“ darf längs seiner Achse {axis} an „{body}“ gleiten, mit einer Geschwindigkeit, die null bleibt:</translation>
     </message>
     <message>
@@ -21779,11 +21775,11 @@ vₜ</translation>
         <translation>Größter Eintrag von B C in zufälligen Zuständen: {difference:.1e}.</translation>
     </message>
     <message>
-        <source>Partial angular velocity of '{body}':</source>
+        <source>Partial angular velocity of &apos;{body}&apos;:</source>
         <translation>Partielle Winkelgeschwindigkeit von „{body}“:</translation>
     </message>
     <message>
-        <source>Partial velocity of '{body}':</source>
+        <source>Partial velocity of &apos;{body}&apos;:</source>
         <translation>Partielle Geschwindigkeit von „{body}“:</translation>
     </message>
     <message>
@@ -21791,7 +21787,7 @@ vₜ</translation>
         <translation>Ihre Gleichung, aus der die Kraft folgt:</translation>
     </message>
     <message>
-        <source>Differs from the multipliers of the solver by {difference:.1e} of the joint's load at {states} random states.</source>
+        <source>Differs from the multipliers of the solver by {difference:.1e} of the joint&apos;s load at {states} random states.</source>
         <translation>Weicht in {states} zufälligen Zuständen um {difference:.1e} der Last des Gelenks von den Multiplikatoren des Lösers ab.</translation>
     </message>
     <message>
@@ -21851,15 +21847,15 @@ vₜ</translation>
         <translation>zwischen den Grenzen muss 0 liegen, wo der Integralanteil beginnt</translation>
     </message>
     <message>
-        <source>'{name}' is there already; take another name</source>
+        <source>&apos;{name}&apos; is there already; take another name</source>
         <translation>„{name}“ gibt es schon; nehmen Sie einen anderen Namen</translation>
     </message>
     <message>
-        <source>the signal '{name}'</source>
+        <source>the signal &apos;{name}&apos;</source>
         <translation>das Signal „{name}“</translation>
     </message>
     <message>
-        <source>the state of '{function}'</source>
+        <source>the state of &apos;{function}&apos;</source>
         <translation>den Zustand von „{function}“</translation>
     </message>
     <message>
@@ -21867,15 +21863,15 @@ vₜ</translation>
         <translation>den Namen eines Signals in Anführungszeichen</translation>
     </message>
     <message>
-        <source>quoted names stand in measures, tables, inputs and signals alone, as in x('rod')</source>
-        <translation>Namen in Anführungszeichen stehen nur in Messgrößen, Tabellen, Eingängen und Signalen, wie in x('rod')</translation>
+        <source>quoted names stand in measures, tables, inputs and signals alone, as in x(&apos;rod&apos;)</source>
+        <translation>Namen in Anführungszeichen stehen nur in Messgrößen, Tabellen, Eingängen und Signalen, wie in x(&apos;rod&apos;)</translation>
     </message>
     <message>
         <source>expected {form}, found {count} arguments</source>
         <translation>erwartet wurde {form}, gefunden wurden {count} Argumente</translation>
     </message>
     <message>
-        <source>expected the name of a signal, found '{name}'{suggestion}</source>
+        <source>expected the name of a signal, found &apos;{name}&apos;{suggestion}</source>
         <translation>erwartet wurde der Name eines Signals, gefunden wurde „{name}“{suggestion}</translation>
     </message>
     <message>
@@ -21887,19 +21883,19 @@ vₜ</translation>
         <translation>Signale hängen im Ring voneinander ab, {ring}: Lassen Sie eines davon selbst ein Integral, eine Verzögerung oder ein abgetastetes Signal sein</translation>
     </message>
     <message>
-        <source>it reads the signal '{name}'</source>
+        <source>it reads the signal &apos;{name}&apos;</source>
         <translation>er liest das Signal „{name}“</translation>
     </message>
     <message>
-        <source>it has a state of its own, that of '{function}'</source>
+        <source>it has a state of its own, that of &apos;{function}&apos;</source>
         <translation>er hat einen eigenen Zustand, den von „{function}“</translation>
     </message>
     <message>
-        <source>'{name}' would be sampled {count:.3g} times: at most {most:.0e} samples fit into a run. Take a longer period, or a shorter run.</source>
+        <source>&apos;{name}&apos; would be sampled {count:.3g} times: at most {most:.0e} samples fit into a run. Take a longer period, or a shorter run.</source>
         <translation>„{name}“ würde {count:.3g} mal abgetastet: In einen Lauf passen höchstens {most:.0e} Abtastungen. Nehmen Sie eine längere Abtastzeit oder einen kürzeren Lauf.</translation>
     </message>
     <message>
-        <source>{method} has no room for states of signals, such as that of '{name}'. Take dop853, or another method.</source>
+        <source>{method} has no room for states of signals, such as that of &apos;{name}&apos;. Take dop853, or another method.</source>
         <translation>{method} hat keinen Platz für Zustände von Signalen, wie den von „{name}“. Nehmen Sie dop853 oder ein anderes Verfahren.</translation>
     </message>
     <message>
@@ -21995,7 +21991,7 @@ vₜ</translation>
         <translation>Ein Tausendstel der Größe des Mechanismus ist weniger als ein Bildpunkt einer Kurve.</translation>
     </message>
     <message>
-        <source>'{body}' is {part:.2g} of the mechanism's size elsewhere at t = {time:.6g} s</source>
+        <source>&apos;{body}&apos; is {part:.2g} of the mechanism&apos;s size elsewhere at t = {time:.6g} s</source>
         <translation>„{body}“ ist bei t = {time:.6g} s um {part:.2g} der Größe des Mechanismus woanders</translation>
     </message>
     <message>
@@ -22075,7 +22071,7 @@ vₜ</translation>
         <translation>Stöße: Impulssprünge längs dessen, was sich berührt</translation>
     </message>
     <message>
-        <source>Books of energy and the run's own doubts</source>
+        <source>Books of energy and the run&apos;s own doubts</source>
         <translation>Energiebücher und Zweifel des Laufs selbst</translation>
     </message>
     <message>
@@ -22103,7 +22099,7 @@ vₜ</translation>
         <translation>Was bei einem Stoß drückt, drückt längs seiner Zeilen, und sonst nichts.</translation>
     </message>
     <message>
-        <source>'{what}' is not known to the second derivation.</source>
+        <source>&apos;{what}&apos; is not known to the second derivation.</source>
         <translation>„{what}“ kennt die zweite Herleitung nicht.</translation>
     </message>
     <message>
@@ -22119,7 +22115,7 @@ vₜ</translation>
         <translation>Die veröffentlichten Aufgaben lassen sich nicht aus {path} lesen: {why}. Das Programm neu installieren oder den Ordner mit seinen Beispielen angeben.</translation>
     </message>
     <message>
-        <source>No example '{name}' has published numbers{suggestion}</source>
+        <source>No example &apos;{name}&apos; has published numbers{suggestion}</source>
         <translation>Kein Beispiel „{name}“ hat veröffentlichte Zahlen{suggestion}</translation>
     </message>
     <message>
@@ -22159,11 +22155,11 @@ vₜ</translation>
         <translation>Differenzen über neun Bilder sind auf ein Milliardstel genau; ein falsches Vorzeichen lässt das Doppelte seines Glieds übrig.</translation>
     </message>
     <message>
-        <source>'{where}', {component} at t = {time:.6g} s: {left:.3g} {unit} left of {size:.3g} {unit}</source>
+        <source>&apos;{where}&apos;, {component} at t = {time:.6g} s: {left:.3g} {unit} left of {size:.3g} {unit}</source>
         <translation>„{where}“, {component} bei t = {time:.6g} s: {left:.3g} {unit} übrig von {size:.3g} {unit}</translation>
     </message>
     <message>
-        <source>'{where}' moves too fast at t = {time:.6g} s for differences to tell.</source>
+        <source>&apos;{where}&apos; moves too fast at t = {time:.6g} s for differences to tell.</source>
         <translation>„{where}“ bewegt sich bei t = {time:.6g} s zu schnell für Differenzen.</translation>
     </message>
     <message>
@@ -22211,7 +22207,7 @@ vₜ</translation>
         <translation>{term} fehlt</translation>
     </message>
     <message>
-        <source>'{name}' is no symbol of this sheet{suggestion}</source>
+        <source>&apos;{name}&apos; is no symbol of this sheet{suggestion}</source>
         <translation>„{name}“ ist kein Zeichen dieses Blatts{suggestion}</translation>
     </message>
     <message>
@@ -22231,8 +22227,8 @@ vₜ</translation>
         <translation>Generalisierte eingeprägte Kraft F{r} von Schwerkraft und allen Lasten</translation>
     </message>
     <message>
-        <source>Right side f{r} of M u' = f: F{r}, and F*{r} without u'</source>
-        <translation>Rechte Seite f{r} von M u' = f: F{r}, und F*{r} ohne u'</translation>
+        <source>Right side f{r} of M u&apos; = f: F{r}, and F*{r} without u&apos;</source>
+        <translation>Rechte Seite f{r} von M u&apos; = f: F{r}, und F*{r} ohne u&apos;</translation>
     </message>
     <message>
         <source>{what} of {owner}</source>
@@ -22247,7 +22243,7 @@ vₜ</translation>
         <translation>Eintrag M{r}{s} der Massenmatrix</translation>
     </message>
     <message>
-        <source>There is no question '{name}'{suggestion}</source>
+        <source>There is no question &apos;{name}&apos;{suggestion}</source>
         <translation>Es gibt keine Frage „{name}“{suggestion}</translation>
     </message>
     <message>
@@ -22255,12 +22251,12 @@ vₜ</translation>
         <translation>Ob sie berührt, wo ein Kontakt ihren Körper berühren lässt; sonst wird sie nur gezeichnet und gewogen.</translation>
     </message>
     <message>
-        <source>where discs and cones of '{a}' and '{b}' touch with a rim or a side is known in space for balls and planes alone: take rods, capsules or polyhedra, let these shapes not touch, or let the model be planar</source>
-        <translation>wo Scheiben und Kegel von '{a}' und '{b}' mit einem Rand oder einer Seite berühren, ist im Raum nur für Kugeln und Ebenen bekannt: nehmen Sie Stäbe, Kapseln oder Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
+        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls and planes alone: take rods, capsules or polyhedra, let these shapes not touch, or let the model be planar</source>
+        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist im Raum nur für Kugeln und Ebenen bekannt: nehmen Sie Stäbe, Kapseln oder Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
     </message>
     <message>
-        <source>no shape of '{name}' touches: let one of them do so</source>
-        <translation>keine Form von '{name}' berührt: Lassen Sie eine von ihnen berühren</translation>
+        <source>no shape of &apos;{name}&apos; touches: let one of them do so</source>
+        <translation>keine Form von &apos;{name}&apos; berührt: Lassen Sie eine von ihnen berühren</translation>
     </message>
     <message>
         <source>must be less than {most:.6g} m: there the arcs of two corners meet; for a bar with round ends take a capsule</source>
@@ -22291,19 +22287,19 @@ vₜ</translation>
         <translation>Es zählt vom Beginn des Laufs an.</translation>
     </message>
     <message>
-        <source>'{name}' turns as an input says, which has no slope.</source>
+        <source>&apos;{name}&apos; turns as an input says, which has no slope.</source>
         <translation>„{name}“ dreht, wie ein Eingang sagt, und das hat hier keine Ableitung.</translation>
     </message>
     <message>
-        <source>The ends of '{name}' are in one place, where its force has no direction and so no derivative. A bushing pulls there in all directions alike.</source>
+        <source>The ends of &apos;{name}&apos; are in one place, where its force has no direction and so no derivative. A bushing pulls there in all directions alike.</source>
         <translation>Die Enden von „{name}“ liegen an einer Stelle, wo seine Kraft keine Richtung und so keine Ableitung hat. Eine Buchse zieht dort in alle Richtungen gleich.</translation>
     </message>
     <message>
-        <source>'{name}' has no derivative at this state.</source>
+        <source>&apos;{name}&apos; has no derivative at this state.</source>
         <translation>„{name}“ hat in diesem Zustand keine Ableitung.</translation>
     </message>
     <message>
-        <source>'{name}' counts from the start of the run: a state alone does not tell how it changes. Choose a power in its place, or an energy.</source>
+        <source>&apos;{name}&apos; counts from the start of the run: a state alone does not tell how it changes. Choose a power in its place, or an energy.</source>
         <translation>„{name}“ zählt vom Beginn des Laufs an: Ein Zustand allein sagt nicht, wie es sich ändert. Wählen Sie stattdessen eine Leistung oder eine Energie.</translation>
     </message>
     <message>
@@ -22315,8 +22311,8 @@ vₜ</translation>
         <translation>Die Kräfte der Gelenke haben hier keine Ableitung: Der Mechanismus ist in einem Verzweigungspunkt.</translation>
     </message>
     <message>
-        <source>No equilibrium was found: '{body}' goes on for ever; in the end it had gone {way:.3g} m.</source>
-        <translation>Es wurde kein Gleichgewicht gefunden: '{body}' bewegt sich endlos weiter; zuletzt waren es {way:.3g} m.</translation>
+        <source>No equilibrium was found: &apos;{body}&apos; goes on for ever; in the end it had gone {way:.3g} m.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: &apos;{body}&apos; bewegt sich endlos weiter; zuletzt waren es {way:.3g} m.</translation>
     </message>
     <message>
         <source>No equilibrium was found: something turns for ever; in the end it had turned by {turn:.3g} rad.</source>
@@ -22347,12 +22343,12 @@ vₜ</translation>
         <translation>Kein Bogen mit diesem Radius berührt an jeder Ecke, die nach außen zeigt, beide Seiten: Lassen Sie ihn kleiner sein, oder die Seiten sich dort weniger wölben</translation>
     </message>
     <message>
-        <source>a plate of '{name}' has round corners or arcs, which touch in a planar model alone, and there in the plane of the plate: let it have neither, or let it not touch</source>
-        <translation>Eine Platte von '{name}' hat runde Ecken oder Bögen, die nur in einem ebenen Modell berühren, und dort in der Ebene der Platte: Lassen Sie sie keine haben oder nicht berühren</translation>
+        <source>a plate of &apos;{name}&apos; has round corners or arcs, which touch in a planar model alone, and there in the plane of the plate: let it have neither, or let it not touch</source>
+        <translation>Eine Platte von &apos;{name}&apos; hat runde Ecken oder Bögen, die nur in einem ebenen Modell berühren, und dort in der Ebene der Platte: Lassen Sie sie keine haben oder nicht berühren</translation>
     </message>
     <message>
-        <source>'{body}' is not hollow: only a sphere, a capsule or a rod can be, or any shape in a plane</source>
-        <translation>'{body}' ist nicht hohl: Nur eine Kugel, eine Kapsel oder ein Stab kann es sein, oder in einer Ebene jede Form</translation>
+        <source>&apos;{body}&apos; is not hollow: only a sphere, a capsule or a rod can be, or any shape in a plane</source>
+        <translation>&apos;{body}&apos; ist nicht hohl: Nur eine Kugel, eine Kapsel oder ein Stab kann es sein, oder in einer Ebene jede Form</translation>
     </message>
     <message>
         <source>Bulge of each side, tan of a quarter of its angle; none: straight</source>
@@ -22387,12 +22383,12 @@ vₜ</translation>
         <translation>{kind}: {count}, woraus sich keine Platte machen lässt</translation>
     </message>
     <message>
-        <source>The speed that '{name}' prescribes jumps at {time:.6g} s: that takes an impulse, a force without end for a moment, which no number here has in it.</source>
-        <translation>Die Geschwindigkeit, die '{name}' vorschreibt, springt bei {time:.6g} s: Dazu braucht es einen Kraftstoß, eine für einen Augenblick unendliche Kraft, die in keiner Zahl hier steckt.</translation>
+        <source>The speed that &apos;{name}&apos; prescribes jumps at {time:.6g} s: that takes an impulse, a force without end for a moment, which no number here has in it.</source>
+        <translation>Die Geschwindigkeit, die &apos;{name}&apos; vorschreibt, springt bei {time:.6g} s: Dazu braucht es einen Kraftstoß, eine für einen Augenblick unendliche Kraft, die in keiner Zahl hier steckt.</translation>
     </message>
     <message>
-        <source>The speed that '{name}' prescribes jumps at {time:.6g} s: no force makes that, but an impulse. Prescribe a motion without such jumps.</source>
-        <translation>Die Geschwindigkeit, die '{name}' vorschreibt, springt bei {time:.6g} s: Das bewirkt keine Kraft, sondern ein Kraftstoß. Schreiben Sie eine Bewegung ohne solche Sprünge vor.</translation>
+        <source>The speed that &apos;{name}&apos; prescribes jumps at {time:.6g} s: no force makes that, but an impulse. Prescribe a motion without such jumps.</source>
+        <translation>Die Geschwindigkeit, die &apos;{name}&apos; vorschreibt, springt bei {time:.6g} s: Das bewirkt keine Kraft, sondern ein Kraftstoß. Schreiben Sie eine Bewegung ohne solche Sprünge vor.</translation>
     </message>
     <message>
         <source>fewer than two of these bodies have a shape to touch with: draw some</source>
@@ -22411,11 +22407,11 @@ vₜ</translation>
         <translation>das Ergebnis ist zu lang, um aufgehoben zu werden: zeichnen Sie weniger Bilder auf.</translation>
     </message>
     <message>
-        <source>'{name}' has too many pairs of bodies to end a step at each of their events. Take the method moreau, which goes over them in time steps.</source>
+        <source>&apos;{name}&apos; has too many pairs of bodies to end a step at each of their events. Take the method moreau, which goes over them in time steps.</source>
         <translation>„{name}“ hat zu viele Paare von Körpern, um einen Schritt an jedem ihrer Ereignisse enden zu lassen. Nehmen Sie das Verfahren moreau, das in Zeitschritten darüber hinweggeht.</translation>
     </message>
     <message>
-        <source>'{name}' between {pair}</source>
+        <source>&apos;{name}&apos; between {pair}</source>
         <translation>„{name}“ zwischen {pair}</translation>
     </message>
     <message>
@@ -22435,11 +22431,11 @@ vₜ</translation>
         <translation>Was die Körper berühren dürfen: einander, eine Ebene, oder beides.</translation>
     </message>
     <message>
-        <source>'{group}' is without {bodies}: no shape of theirs touches.</source>
+        <source>&apos;{group}&apos; is without {bodies}: no shape of theirs touches.</source>
         <translation>„{group}“ ist ohne {bodies}: keine ihrer Formen berührt.</translation>
     </message>
     <message>
-        <source>'{name}' has a rim, which a group of so many bodies does not know on its plane: give it a contact with a plane of its own, or let the group be smaller</source>
+        <source>&apos;{name}&apos; has a rim, which a group of so many bodies does not know on its plane: give it a contact with a plane of its own, or let the group be smaller</source>
         <translation>„{name}“ hat einen Rand, den eine Gruppe von so vielen Körpern auf ihrer Ebene nicht kennt: geben Sie ihm einen eigenen Kontakt mit einer Ebene, oder lassen Sie die Gruppe kleiner sein</translation>
     </message>
     <message>
@@ -22447,7 +22443,7 @@ vₜ</translation>
         <translation>Reibung gegen Rollen und Bohren ist zwischen Körpern im Raum bekannt, wo eine von zwei Formen eine Kugel ist: lassen Sie die Körper dieser Gruppe nur eine Ebene berühren, und nehmen Sie für einander eine andere Gruppe, oder lassen Sie dies 0 sein</translation>
     </message>
     <message>
-        <source>friction against rolling and spinning is known between bodies in space where one of two shapes is a ball: take a contact with a plane of '{body}', let the model be planar, or let this be 0</source>
+        <source>friction against rolling and spinning is known between bodies in space where one of two shapes is a ball: take a contact with a plane of &apos;{body}&apos;, let the model be planar, or let this be 0</source>
         <translation>Reibung gegen Rollen und Bohren ist zwischen Körpern im Raum bekannt, wo eine von zwei Formen eine Kugel ist: nehmen Sie einen Kontakt mit einer Ebene von „{body}“, lassen Sie das Modell eben sein, oder lassen Sie dies 0 sein</translation>
     </message>
     <message>
@@ -22463,7 +22459,7 @@ vₜ</translation>
         <translation>für Reibung gegen Rollen oder Bohren auf einer Form mit Flächen, Kanten oder Enden gibt es keine Gleichungen in Symbolen: diese kennen sie auf Ebenen und von Kugeln auf Kugeln</translation>
     </message>
     <message>
-        <source>a plate of '{name}' has arcs, which a group of so many bodies does not know: give it round corners, or let the group be smaller</source>
+        <source>a plate of &apos;{name}&apos; has arcs, which a group of so many bodies does not know: give it round corners, or let the group be smaller</source>
         <translation>eine Platte von „{name}“ hat Bögen, die eine Gruppe von so vielen Körpern nicht kennt: geben Sie ihr runde Ecken, oder lassen Sie die Gruppe kleiner sein</translation>
     </message>
     <message>
@@ -22543,7 +22539,7 @@ vₜ</translation>
         <translation>Wonach gefragt war, wie rod.angle_z.</translation>
     </message>
     <message>
-        <source>There is nothing to be set of the name '{name}': the model has no force, torque, motor, driver or input.</source>
+        <source>There is nothing to be set of the name &apos;{name}&apos;: the model has no force, torque, motor, driver or input.</source>
         <translation>Nichts, was sich einstellen lässt, heißt „{name}“: Das Modell hat keine Kraft, kein Moment, keinen Motor, keinen Antrieb und keine Eingabe.</translation>
     </message>
     <message>
@@ -22607,8 +22603,8 @@ vₜ</translation>
         <translation>steht fest: ist der Boden und wird nicht gezeichnet</translation>
     </message>
     <message>
-        <source>a link of the name 'world': is the ground</source>
-        <translation>ein Glied mit dem Namen 'world': ist der Boden</translation>
+        <source>a link of the name &apos;world&apos;: is the ground</source>
+        <translation>ein Glied mit dem Namen &apos;world&apos;: ist der Boden</translation>
     </message>
     <message>
         <source>inertia of what has no mass</source>
@@ -22619,8 +22615,8 @@ vₜ</translation>
         <translation>hat keine Masse: bekommt ein Millionstel von der des leichtesten Körpers, wie Gazebo es verlangt</translation>
     </message>
     <message>
-        <source>{method} cannot follow '{name}', which shuts, opens or strikes at a condition, beside '{group}': where many bodies touch, nothing else may change.</source>
-        <translation>{method} kann '{name}', das bei einer Bedingung schließt, öffnet oder stößt, neben '{group}' nicht folgen: wo viele Körper sich berühren, darf sich sonst nichts ändern.</translation>
+        <source>{method} cannot follow &apos;{name}&apos;, which shuts, opens or strikes at a condition, beside &apos;{group}&apos;: where many bodies touch, nothing else may change.</source>
+        <translation>{method} kann &apos;{name}&apos;, das bei einer Bedingung schließt, öffnet oder stößt, neben &apos;{group}&apos; nicht folgen: wo viele Körper sich berühren, darf sich sonst nichts ändern.</translation>
     </message>
     <message>
         <source>so many bodies touch: the method is moreau, in time steps</source>
@@ -22763,8 +22759,8 @@ vₜ</translation>
         <translation>ein Netz: berührt als seine konvexe Hülle mit höchstens {most} Ecken</translation>
     </message>
     <message>
-        <source>COLLADA needs 'pycollada': pip install 'kanevas[exchange]'</source>
-        <translation>COLLADA braucht „pycollada“: pip install 'kanevas[exchange]'</translation>
+        <source>COLLADA needs &apos;pycollada&apos;: pip install &apos;kanevas[exchange]&apos;</source>
+        <translation>COLLADA braucht „pycollada“: pip install &apos;kanevas[exchange]&apos;</translation>
     </message>
     <message>
         <source>motors of tendons that are led, of cranks, of bodies and between sites</source>
@@ -22843,7 +22839,7 @@ vₜ</translation>
         <translation>mehrere Modelle in einer eingebundenen Datei: das erste</translation>
     </message>
     <message>
-        <source>'{name}' includes itself</source>
+        <source>&apos;{name}&apos; includes itself</source>
         <translation>„{name}“ bindet sich selbst ein</translation>
     </message>
     <message>
@@ -22867,11 +22863,11 @@ vₜ</translation>
         <translation>Kegel, Platten mit anderen als vier Ecken, Körper mit ebenen Flächen</translation>
     </message>
     <message>
-        <source>'{a}' and '{b}' were in each other in '{contact}': at t = {time:.6g} s by {depth:.3g} m. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
+        <source>&apos;{a}&apos; and &apos;{b}&apos; were in each other in &apos;{contact}&apos;: at t = {time:.6g} s by {depth:.3g} m. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
         <translation>„{a}“ und „{b}“ steckten in „{contact}“ ineinander: bei t = {time:.6g} s um {depth:.3g} m. Ein Ereignis wurde verpasst oder ist falsch: Trauen Sie der Bewegung von da an nicht. Geben Sie einen längsten Schritt oder eine kleinere Toleranz (rtol) an, und vergleichen Sie.</translation>
     </message>
     <message>
-        <source>The limit of '{contact}' was passed: at t = {time:.6g} s by {depth:.3g} {unit}. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
+        <source>The limit of &apos;{contact}&apos; was passed: at t = {time:.6g} s by {depth:.3g} {unit}. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
         <translation>Die Grenze von „{contact}“ wurde überschritten: bei t = {time:.6g} s um {depth:.3g} {unit}. Ein Ereignis wurde verpasst oder ist falsch: Trauen Sie der Bewegung von da an nicht. Geben Sie einen längsten Schritt oder eine kleinere Toleranz (rtol) an, und vergleichen Sie.</translation>
     </message>
     <message>
@@ -22883,14 +22879,10 @@ vₜ</translation>
         <translation>flach liegend</translation>
     </message>
     <message>
-        <source>The impulses of the contacts were not found to the end in each step: speeds of {speed:.3g} m/s are left over in the mean. Take a shorter step.</source>
-        <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende gefunden: im Mittel bleiben Geschwindigkeiten von {speed:.3g} m/s übrig. Nehmen Sie einen kürzeren Schritt.</translation>
-    </message>
-<message>
         <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
         <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>menus.window</name>
     <message>
