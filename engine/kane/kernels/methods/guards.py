@@ -90,9 +90,6 @@ class Watch(Bundle):
             condition in earlier phases; 0 where it is none.
         fastest: (1,) the largest speed that there was, or that forces give soon [m/s].
         nil: (k,) what counts as zero.
-        offset: (rows,) what is added to the multipliers of the system, which moves nothing: how
-            contacts share their load where it is not the shortest way.
-        shared: (rows,) the multipliers with that.
         side: (k,) sign of the multipliers whose side is watched, 0 until it is known.
         met: (k,) whether a guard has come to zero at the end of the step.
         step: (1,) step that was tried before an event cut it short [s].
@@ -124,8 +121,6 @@ class Watch(Bundle):
     load: npt.NDArray[np.float64]
     fastest: npt.NDArray[np.float64]
     nil: npt.NDArray[np.float64]
-    offset: npt.NDArray[np.float64]
-    shared: npt.NDArray[np.float64]
     side: npt.NDArray[np.float64]
     met: npt.NDArray[np.int64]
     step: npt.NDArray[np.float64]
@@ -158,9 +153,6 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
     """
     _look_at_rows(work, watch, t, y, y_dot, h)
     rows = watch.work
-    if watch.needs_forces == 1:
-        for i in range(watch.offset.size):
-            watch.shared[i] = work.lam[i] + watch.offset[i]
     for k in range(watch.guards.size):
         e = watch.guards[k]
         row, sign, kind = e["row"], e["sign"], e["kind"]
@@ -178,9 +170,9 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
                 slope += sign * watch.direction[i] * rows.lam[i]
         # forces of rows that hold, conditions
         elif kind == FORCE:
-            found = sign * watch.shared[row]
+            found = sign * work.lam[row]
         elif kind == STRENGTH:
-            found = _strength_left(tables, work, watch, e)
+            found = _strength_left(tables, work, watch.normals, e)
         elif kind in (EXPRESSION, BRANCH):
             found = sign * _program(tables, work, e["program"])
         elif kind == FEATURE:
@@ -314,21 +306,22 @@ def _keep_directions(sliding, rub, watch):
 
 
 @jit
-def _strength_left(tables, work, watch, e):
+def _strength_left(tables, work, normals, e):
     """Return limit + coefficient N less the size of the multipliers that are held.
 
+    normals: (n,) see ``Watch``.
     e: the guard, a record of ``GUARD``.
     """
     left = 0.0
     if e["program"] >= 0:
         left = max(_program(tables, work, e["program"]), 0.0)
     for place in range(e["normal"], e["normal"] + e["normals"]):
-        normal = watch.normals[place]
-        size = normal_size(normal, work.R, watch.shared)
-        left += e["coefficient"] * normal["factor"] * size
+        left += e["coefficient"] * normals[place]["factor"] * normal_size(
+            normals[place], work.R, work.lam
+        )  # fmt: skip
     held = 0.0
     for row in range(e["row"], e["row"] + e["count"]):
-        held += watch.shared[row] ** 2
+        held += work.lam[row] ** 2
     return left / e["scale"] - math.sqrt(held)
 
 
@@ -345,7 +338,7 @@ def begin_directions(guards: Table, direction: Array) -> None:
 
 
 def make_watch(
-    tables: Tables, guards: Table, normals: Table, needs_forces: bool, rows: int, state: int
+    tables: Tables, guards: Table, normals: Table, needs_forces: bool, state: int
 ) -> Watch:
     """Return a watch over guards, with room for what is seen.
 
@@ -354,12 +347,11 @@ def make_watch(
         guards: see ``GUARD``.
         normals: see ``Watch``.
         needs_forces: see ``Watch``.
-        rows: how many the system has that runs.
         state: size of the state of the system that runs.
 
     """
-    paths, watched, k = tables.paths, tables.row_level.size, guards.size
-    direction = np.zeros(watched)
+    paths, rows, k = tables.paths, tables.row_level.size, guards.size
+    direction = np.zeros(rows)
     begin_directions(guards, direction)
     return Watch(
         tables=tables,
@@ -383,8 +375,6 @@ def make_watch(
         load=np.zeros(k),
         fastest=np.zeros(1),
         nil=np.zeros(k),
-        offset=np.zeros(rows),
-        shared=np.zeros(rows),
         side=np.zeros(k),
         met=np.zeros(k, np.int64),
         step=np.zeros(1),
@@ -394,7 +384,7 @@ def make_watch(
         moved=np.zeros((tables.bodies.size, 2)),
         asleep=np.zeros(1, np.int64),
         rates=np.zeros(state),
-        slip=np.zeros(watched),
+        slip=np.zeros(rows),
         tries=np.zeros(1, np.int64),
     )
 
@@ -418,8 +408,6 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         load=np.zeros(0),
         fastest=np.zeros(0),
         nil=np.zeros(0),
-        offset=np.zeros(0),
-        shared=np.zeros(0),
         side=np.zeros(0),
         met=np.zeros(0, np.int64),
         step=np.zeros(0),

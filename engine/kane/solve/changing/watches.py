@@ -22,12 +22,7 @@ def enter(system: System) -> Watch:
     except IndexError:  # none is idle, or another thread was quicker
         guards = system.guards
         return make_watch(
-            system.watched,
-            guards.table,
-            guards.normals,
-            guards.need_forces,
-            system.rows,
-            system.state_size,
+            system.watched, guards.table, guards.normals, guards.need_forces, system.state_size
         )
     for name in watch.names():
         if name not in OF_THE_MODE:
