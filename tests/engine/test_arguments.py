@@ -51,7 +51,7 @@ FOR_THE_PROGRAM = {
     "changed_settings", "check", "chosen_settings", "compiled_for", "condition", "contact_notes",
     "driven_by_loads", "drives_of", "equations_go_along", "factor", "frames_wanted", "fresh_name",
     "solved", "prescribed", "singularity", "with_curve",
-    "with_some_mass", "with_table",
+    "with_some_mass", "with_table", "load_all",
     "coordinate_of", "cores", "curve_at", "directions", "end_with_parent", "equation_counts",
     "equilibrium_or_none", "euler_of", "examined", "firmness", "force_slopes", "free_motions",
     "friction_by_multipliers", "give_way", "heap", "held_at", "help_to_prepare", "independent_rows",

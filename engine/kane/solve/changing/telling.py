@@ -6,6 +6,7 @@ import numpy as np
 
 from kane.expressions.branches import jumps
 from kane.solve.changing.events import Event
+from kane.solve.changing.lying import rim_of
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
@@ -23,10 +24,14 @@ def strikes(
     """
     told = dict[int, slice]()
     fell = AGAIN * float(np.abs(blow.before).max(initial=0.0))
+    rims = {
+        rim_of(place, k) for k in place.island.contacts if place.system.contacts[k].contact.lies
+    }
     for k in place.island.contacts:
         row, rows = gap_row(place, k), place.rows[k]
         # of what touched, only a rim may strike again: on its other side
-        if states[k].is_closed and (row is None or blow.before[row] >= -fell):
+        again = k in rims and row is not None and blow.before[row] < -fell
+        if states[k].is_closed and not again:
             continue
         if shut.get(k, False):
             told[k] = rows
