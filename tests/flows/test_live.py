@@ -160,15 +160,21 @@ def test_a_body_is_deleted_while_it_is_live(opened, qtbot):
     assert opened.workspace.document.digest == opened.workspace.runs.runs[0].result.digest
 
 
-def grip(surface, window):
-    """A pixel in the middle of a body that nothing hides, the last such one, and its name."""
-    for body in reversed(window.workspace.document.model.bodies):
-        middle = surface.poses.point(body.name, body.mass_properties().center)
-        x, y = surface.camera.to_view(middle).tolist()
-        at = QPoint(round(x), round(y))
-        if surface.body_at(at) == body.name:
-            return at, body.name
-    raise AssertionError("all bodies are hidden")
+def grip(surface, window, qtbot):
+    """A pixel in the middle of a body, once it is drawn there and nothing hides it; its name."""
+    found = []
+
+    def is_seen():
+        for body in reversed(window.workspace.document.model.bodies):
+            middle = surface.poses.point(body.name, body.mass_properties().center)
+            at = QPoint(*surface.camera.to_view(middle).round().astype(int).tolist())
+            if surface.body_at(at) == body.name:
+                found.append((at, body.name))
+                return True
+        return False
+
+    qtbot.waitUntil(is_seen)  # on a busy machine the picture is behind the poses
+    return found[0]
 
 
 @pytest.mark.parametrize("view", ["canvas", "3D"])
@@ -185,7 +191,7 @@ def test_a_body_is_pulled_by_the_mouse(window, qtbot, view):
         press(window, Qt.Key.Key_Space)  # so that the body is where the hand presses
     press(window, Qt.Key.Key_Space)
     reached(window, qtbot, lambda r: r.runs)
-    at, name = grip(surface, window)
+    at, name = grip(surface, window, qtbot)
     QTest.mousePress(surface.viewport(), LEFT, pos=at)
     held = reached(window, qtbot, lambda r: r.hand is not None)
     assert held.hand.body == name
@@ -209,7 +215,7 @@ def test_escape_lets_go_first_and_then_ends_it(opened, qtbot):
     click(opened.run_bar.live_button)
     reached(opened, qtbot, lambda r: r.time > 0.1)
     opened.canvas.setFocus()
-    at, _ = grip(opened.canvas, opened)
+    at, _ = grip(opened.canvas, opened, qtbot)
     QTest.mousePress(opened.canvas.viewport(), LEFT, pos=at)
     reached(opened, qtbot, lambda r: r.hand is not None and r.hand.body)
     press(opened, Qt.Key.Key_Escape)
