@@ -110,7 +110,12 @@ class CaseTable(QAbstractTableModel):
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        if self._study is None or not 0 <= column < len(self._names):
+        if self._study is None or column >= len(self._names):
+            return
+        if column < 0:  # as the cases are counted
+            self.layoutAboutToBeChanged.emit()
+            self._order.sort()
+            self.layoutChanged.emit()
             return
         numbers = {case: self._number(case, column) for case in self._order}
         down = order == Qt.SortOrder.DescendingOrder

@@ -112,7 +112,9 @@ class DiagramPage(ChartPage):
         few = [
             name
             for name, values in zip(study.parameters, study.values.T, strict=True)
-            if 1 < np.unique(values).size <= MOST_LINES and name != self.by_x.currentText()
+            if 1 < np.unique(values).size <= MOST_LINES
+            and np.unique(values).size < values.size  # or each line would be a point
+            and name != self.by_x.currentText()
         ]
         fill(self.family, [NONE, *few], 1)
 
@@ -127,10 +129,12 @@ class DiagramPage(ChartPage):
         by = None if family == NONE else family
         self.chart.clear_all(self.label(x), self.label(y))
         across, up = self.factor(x), self.factor(y)
-        has_steps = x in study.parameters and (
-            by is not None or np.unique(column(study, x)).size == len(study.values)
+        others = [name for name in study.parameters if name not in (x, by)]
+        # a line is the way of a measure over one parameter, all others being as they are
+        has_steps = x in study.parameters and all(
+            np.unique(column(study, name)).size == 1 for name in others
         )
-        if not has_steps:
+        if not has_steps and by is None:
             self.chart.add_points(
                 column(study, x) / across, column(study, y) / up, self.chart.color(0)
             )
@@ -140,6 +144,9 @@ class DiagramPage(ChartPage):
             if by is not None:
                 name = f"{by} = {quantity(line.value, study.units[by], self._system, 4)}"
             color = self.chart.color(i)
+            if not has_steps:
+                self.chart.add_points(line.x / across, line.y / up, color, name)
+                continue
             self.chart.add_line(line.x / across, line.y / up, color, name)
             if line.x.size <= MOST_CURVES:
                 self.chart.add_points(line.x / across, line.y / up, color)

@@ -86,6 +86,44 @@ def test_samples_are_drawn_as_asked(sweep, qtbot):
     assert sorted(np.floor(parts).tolist()) == [0.0, 1.0, 2.0, 3.0]
 
 
+def lines_of(chart):
+    return [each for each in chart.plot.listDataItems() if each.opts["pen"] is not None]
+
+
+def test_a_diagram_joins_what_differs_by_its_parameter_alone(sweep, qtbot):
+    for name in ("k", "m"):
+        tick(sweep, name).way.setCurrentIndex(1)
+    sweep.samples.setValue(6)
+    sweep.measures.rows[0].of.setEditText("mass.x")
+    run(sweep, qtbot)
+    sweep.diagram.draw()
+    assert sweep.diagram.chart.plot.listDataItems()
+    assert not lines_of(sweep.diagram.chart)  # a way from draw to draw means nothing
+    for name in ("k", "m"):
+        sweep.ranges.rows[name].way.setCurrentIndex(0)
+        tick(sweep, name, 3)
+    run(sweep, qtbot)
+    sweep.diagram.family.setCurrentIndex(1)
+    sweep.diagram.draw()
+    assert len(lines_of(sweep.diagram.chart)) == 3
+
+
+def test_cases_stand_as_they_are_counted_until_a_column_is_sorted(sweep, qtbot):
+    tick(sweep, "k").way.setCurrentIndex(1)
+    sweep.samples.setValue(6)
+    sweep.measures.rows[0].of.setEditText("mass.x")
+    run(sweep, qtbot)
+    header, cases = sweep.view.horizontalHeader(), range(6)
+    assert header.sortIndicatorSection() == -1
+    assert [sweep.table.case(row) for row in cases] == [*cases]
+    header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+    values = [sweep.study.values[sweep.table.case(row), 0] for row in cases]
+    assert values == sorted(values)
+    assert [sweep.table.case(row) for row in cases] != [*cases]
+    header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+    assert [sweep.table.case(row) for row in cases] == [*cases]
+
+
 def test_what_is_missing_or_wrong_is_said(sweep):
     sweep.begin()
     assert "Tick a parameter" in sweep.status.text()
