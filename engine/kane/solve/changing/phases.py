@@ -263,7 +263,7 @@ class Phases:
         except UnsettledError as error:
             self.why, self.advice = error.why, error.advice
             return
-        self._events += decision.events
+        self._events += self._to_tell(decision.events, at_start)
         self._told += sum(event.kind != "switches" for event in decision.events)
         self.ended_by = decision.ends
         frame = frame.copy()
@@ -278,6 +278,10 @@ class Phases:
             self._change(decision, time, switch, frame, phase, quarters)
             return
         self._begin(decision, time, switch, frame, phase, quarters)
+
+    def _to_tell(self, events: list[Event], _at_start: bool) -> list[Event]:
+        """Return the events of a decision as they are told."""
+        return events
 
     def _sampled(self, time: float, switch: float, frame: Array) -> Array:
         """Return a frame with the samples that are due taken: laws are to be those behind them."""

@@ -167,23 +167,9 @@ class SteppedPhases(Phases):
         if self._is_over and not self.why:
             self._integration.advance(0)  # records the frame behind it
 
-    def _settle(
-        self,
-        system: System,
-        time: float,
-        frame: Array,
-        met: "tuple[int, ...] | list[int]",
-        quarters: Indices | None,
-        at_start: bool = False,
-        anew: bool = False,
-        earlier: Place | None = None,
-    ) -> None:
-        known = len(self._events)
-        super()._settle(system, time, frame, met, quarters, at_start, anew, earlier)
-        told = [event for event in self._events[known:] if event.kind in TOLD]
-        if not at_start:
-            told = [replace(event, approximate=True) for event in told]
-        self._events[known:] = told
+    def _to_tell(self, events: list[Event], at_start: bool) -> list[Event]:
+        told = [event for event in events if event.kind in TOLD]
+        return told if at_start else [replace(event, approximate=True) for event in told]
 
     def _begin(
         self,
