@@ -1,7 +1,6 @@
 """All uses of the kernels, small ones: what is used here lies compiled in the cache afterwards."""
 
 import functools
-import itertools
 import math
 from collections.abc import Callable, Iterator
 
@@ -87,17 +86,22 @@ def all_uses() -> Iterator[Use]:
     system, changing = compile_model(pendulum()), compile_model(pendulum_with_stop())
     yield from uses_of(SolverSettings())
     yield "pulling", _pulling
-    for method, formulation in itertools.product(METHODS, FORMULATION_NAMES):
-        if method == TIME_STEPPING and formulation == "embedded":
-            continue  # which it refuses
-        yield _run(system, method, formulation)
-        if method in (*BY_EVENTS, TIME_STEPPING):
+    # the largest first, and what others need as well last, for which a process would wait
+    for method in dict.fromkeys((TIME_STEPPING, "esdirk43", *METHODS)):
+        for formulation in _formulations(method):
+            yield _run(system, method, formulation)
+    for method in (*BY_EVENTS, TIME_STEPPING):
+        for formulation in _formulations(method):
             name, doing = _run(changing, method, formulation)
             yield f"{name} with events", doing
-        if method == TIME_STEPPING:
-            name, doing = _run(compile_model(heap()), method, formulation)
-            yield f"{name} with many", doing
+    name, doing = _run(compile_model(heap()), TIME_STEPPING, "multipliers")
+    yield f"{name} with many", doing
     yield "results-with-events", lambda: _results(changing)
+
+
+def _formulations(method: MethodName) -> tuple[FormulationName, ...]:
+    """Return the formulations that a method does not refuse."""
+    return ("multipliers",) if method == TIME_STEPPING else FORMULATION_NAMES
 
 
 def _run(system: System, method: MethodName, formulation: FormulationName) -> Use:

@@ -179,6 +179,7 @@ UNSEEN = {
     "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",
     "methods/step_limits": "the length of the next step alone; with a wrong sign the run never ends",
     "methods/sweep": "compares boxes; which overlap is held against all pairs by tests of groups",
+    "methods/taken_step": "hands kernels on: there is no sign in it",
     "methods/touching": "lays out arrays: there is no sign in it",
     "methods/turns": "picks which full turn an angle means; a sign shows in steps of half a turn alone",
 }

@@ -43,10 +43,12 @@ class Bundle:
 
     Attributes:
         pointer: says where the data of an array of numbers lie.
+        unseen: fields with bundles of which compiled kernels see the address alone, for others.
 
     """
 
     pointer: ClassVar["staticmethod[[npt.NDArray[Any]], int]"] = staticmethod(_pointer)
+    unseen: ClassVar[frozenset[str]] = frozenset()
 
     def __iter__(self) -> Iterator[Any]:
         """Go through the values of the fields, in the order of the block."""

@@ -40,6 +40,7 @@ class BundleType(types.Type):
 
 
 register_model(BundleType)(models.OpaqueModel)
+UNSEEN = BundleType("Unseen", ())  # of a bundle that kernels only hand on
 
 
 @typeof_impl.register(Bundle)
@@ -48,6 +49,8 @@ def type_of(bundle: Bundle, _: Any = None) -> BundleType:
     known: BundleType | None = bundle.__dict__.get("_type")
     if known is None:
         kind, marks = type(bundle), [*map(_mark, bundle)]
+        for field in kind.unseen:
+            marks[bundle.names().index(field)] = UNSEEN
         # nearly all bundles of a class are of one type, which is found without hashing all fields
         latest = _latest.get(kind)
         if latest is None or latest[0] != marks:

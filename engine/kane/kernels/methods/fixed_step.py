@@ -21,7 +21,7 @@ from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.compiling.jit import has_code, inlined, jit, public
 from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.equations.hold import is_lost_at_once, keep_holds, read_holds
-from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBER, WHOLE_NUMBERS, Calls, compiled
+from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
 from kane.kernels.methods.landing import LAND, leap
 from kane.kernels.methods.record import all_finite, record
 from kane.kernels.methods.stage import stage_state
@@ -56,6 +56,14 @@ class Scratch(Bundle):
 
 
 @dataclass(frozen=True, eq=False)
+class NoNumbers(Bundle):
+    """What stands for the numbers of a method where none are needed."""
+
+
+NO_NUMBERS = NoNumbers()
+
+
+@dataclass(frozen=True, eq=False)
 class Polynomial(Bundle):
     """The cubic polynomial through both ends of a step and their slopes, for ``landing``.
 
@@ -67,7 +75,7 @@ class Polynomial(Bundle):
 
     """
 
-    numbers: int
+    numbers: NoNumbers
     last: int
     prepare: Any
     interpolate: Any
@@ -79,22 +87,25 @@ def polynomial(
     """Return the polynomial of a method of so many stages."""
     bundles = tables, work, calls, scratch
     if any(map(holds_plain, bundles)):
-        return Polynomial(0, stages, plain(_prepare), plain(_interpolate))
+        return Polynomial(NO_NUMBERS, stages, plain(_prepare), plain(_interpolate))
     kinds = _kinds_of_polynomial(*map(type_of, bundles))
     if not all(has_code(kernel, *more) for kernel, more in kinds.items()):
-        return Polynomial(0, stages, plain(_prepare), plain(_interpolate))
-    return Polynomial(0, stages, *(compiled(kernel, *more) for kernel, more in kinds.items()))
+        return Polynomial(NO_NUMBERS, stages, plain(_prepare), plain(_interpolate))
+    return Polynomial(
+        NO_NUMBERS, stages, *(compiled(kernel, *more) for kernel, more in kinds.items())
+    )
 
 
 @functools.cache
 def _kinds_of_polynomial(
     tables: BundleType, work: BundleType, calls: BundleType, scratch: BundleType
 ) -> dict[Any, tuple[Any, ...]]:
+    none = type_of(NO_NUMBERS)
     return {
         _prepare: (
-            tables, work, calls, WHOLE_NUMBER, scratch, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS,
+            tables, work, calls, none, scratch, NUMBER, ARRAY, NUMBER, ARRAY, WHOLE_NUMBERS,
         ),
-        _interpolate: (tables, WHOLE_NUMBER, scratch, ARRAY, NUMBER, NUMBER),
+        _interpolate: (tables, none, scratch, ARRAY, NUMBER, NUMBER),
     }  # fmt: skip
 
 
@@ -116,8 +127,8 @@ def _interpolate(_tables, _numbers, scratch, y, x, h):
 
 @public
 def run_fixed_step(
-    tables, work, calls, A, b, c, polynomial, scratch, guarding, longest, stops, rows, frames, y,
-    ahead, counts, tally, budget,
+    tables, work, calls, A, b, c, scratch, guarding, longest, stops, rows, frames, y, ahead,
+    counts, tally, budget,
 ):  # fmt: skip
     """Go on with a segment of a run for at most ``budget`` steps.
 
@@ -132,9 +143,8 @@ def run_fixed_step(
         A: (stages, stages) coefficients of the method.
         b: (stages,) weights of the method.
         c: (stages,) times of the stages, as parts of a step.
-        polynomial: what goes through a step, see ``Polynomial``.
         scratch: arrays that it overwrites.
-        guarding: what is watched, and the kernel that looks at it.
+        guarding: what is watched, and the kernel that looks at it along a ``Polynomial``.
         longest: step [s].
         stops: (k,) start of the segment, report times and instants of samplings after it, and its
             end [s].
@@ -159,7 +169,7 @@ def run_fixed_step(
         t = stops[0]
         calls.evaluate(tables, work, t, y, K[0], False)
         if guarding.look(
-            tables, work, calls, polynomial, scratch, guarding.watch, t, t, y, 0.0, control, counts
+            tables, work, calls, guarding.step, guarding.watch, t, t, y, 0.0, control, counts
         ) == EVENT:  # fmt: skip
             return EVENT
         begun = True
@@ -181,8 +191,7 @@ def run_fixed_step(
         if watched:
             goal = tally[REACHED]
             code = _step_to_event(
-                tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, begun,
-                counts, tally,
+                tables, work, calls, A, b, c, scratch, guarding, t, goal, y, begun, counts, tally
             )  # fmt: skip
         else:
             way = h - ahead[0]
@@ -242,8 +251,7 @@ def run_fixed_step(
             closed = False
             if watched:
                 code = _look_behind(
-                    tables, work, calls, polynomial, scratch, guarding.watch, guarding.look,
-                    tally[REACHED], y, control, counts,
+                    tables, work, calls, scratch, guarding, tally[REACHED], y, control, counts
                 )  # fmt: skip
                 if code != RUNNING:
                     return code
@@ -265,7 +273,7 @@ def _next_step(longest, stops, passed, taken, count, h):
 
 @inlined
 def _step_to_event(
-    tables, work, calls, A, b, c, polynomial, scratch, guarding, t, goal, y, begun, counts, tally
+    tables, work, calls, A, b, c, scratch, guarding, t, goal, y, begun, counts, tally
 ):  # fmt: skip
     """Step to a time or to the first event before it, in several steps where one falls short of it.
 
@@ -285,8 +293,8 @@ def _step_to_event(
         calls.evaluate(tables, work, tally[REACHED], y_next, K[b.size], True)
         counts[EVALUATIONS] += 1
         code = guarding.look(
-            tables, work, calls, polynomial, scratch, guarding.watch, t, tally[REACHED], y, way,
-            control, counts,
+            tables, work, calls, guarding.step, guarding.watch, t, tally[REACHED], y, way, control,
+            counts,
         )  # fmt: skip
         begun = True
         if code == LAND:
@@ -305,12 +313,13 @@ def _step_to_event(
 
 @inlined
 def _look_behind(
-    tables, work, calls, polynomial, scratch, watch, look, t, y, control, counts
+    tables, work, calls, scratch, guarding, t, y, control, counts
 ):  # fmt: skip
     """Write the slope behind a sample, and look for what it may have changed."""
     calls.evaluate(tables, work, t, y, scratch.K[0], False)
     counts[EVALUATIONS] += 1
-    code = look(tables, work, calls, polynomial, scratch, watch, t, t, y, 0.0, control, counts)
+    watch = guarding.watch
+    code = guarding.look(tables, work, calls, guarding.step, watch, t, t, y, 0.0, control, counts)
     return leap(watch) if code == RUNNING else code
 
 

@@ -13,6 +13,7 @@ from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, absent, compiled
 from kane.kernels.methods.guards import Watch, empty_watch
 from kane.kernels.methods.landing import look
+from kane.kernels.methods.taken_step import TakenStep, taken_step
 from kane.kernels.tables import Tables, Work
 
 
@@ -22,11 +23,13 @@ class Guarding(Bundle):
 
     Attributes:
         watch: see ``guards.Watch``; a run without guards has one of size zero.
+        step: what the method's steps are found by.
         look: the kernel of this name, see ``landing``.
 
     """
 
     watch: Watch
+    step: TakenStep
     look: Any
 
 
@@ -34,26 +37,30 @@ def guarding_for(
     tables: Tables, work: Work, calls: Calls, method: Bundle, scratch: Bundle, watch: Watch | None
 ) -> Guarding:
     """Return what a method looks at in a run; its kernel is compiled or loaded from the cache."""
-    bundles = tables, work, calls, method, scratch
+    step = taken_step(method, scratch)
+    bundles = tables, work, calls, step
     if not COMPILES or any(map(holds_plain, bundles)):
-        return Guarding(watch or _nothing(tables, work), plain(look))
+        return Guarding(watch or _nothing(tables, work), step, plain(look))
     kinds = tuple(map(type_of, bundles))
     if watch is None:
         return _unguarded.get(kinds) or _unguarded.setdefault(
-            kinds, _no_guards(tables, work, kinds)
+            kinds, _no_guards(tables, work, step, kinds)
         )
     kinds = (*kinds, type_of(watch), *BESIDE)
-    return Guarding(watch, compiled(look, *kinds) if has_code(look, *kinds) else plain(look))
+    is_there = has_code(look, *kinds)
+    return Guarding(watch, step, compiled(look, *kinds) if is_there else plain(look))
 
 
 _unguarded: dict[tuple[BundleType, ...], Guarding] = {}
 
 
-def _no_guards(tables: Tables, work: Work, bundles: tuple[BundleType, ...]) -> Guarding:
+def _no_guards(
+    tables: Tables, work: Work, step: TakenStep, bundles: tuple[BundleType, ...]
+) -> Guarding:
     """Return the same for a run without guards, which never calls the kernel."""
     watch = _nothing(tables, work)
     kinds = (*bundles, type_of(watch), *BESIDE)
-    return Guarding(watch, absent(*kinds))
+    return Guarding(watch, emptied(step), absent(*kinds))
 
 
 def _nothing(tables: Tables, work: Work) -> Watch:

@@ -202,16 +202,14 @@ def is_below(watch, sample, passed):
 
 
 @public
-def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, counts):
+def look(tables, work, calls, step, watch, t, t_next, y, h, control, counts):
     """Look at a step that is good, or at the start of a run where h is 0.
 
     Args:
         tables: the system.
         work: its work arrays.
         calls: the kernels that hold all primitives.
-        method: has ``numbers``, and the kernels ``prepare`` and ``interpolate`` of a method, and
-            says by ``last`` where the slope at the end of the step is.
-        scratch: that of the method.
+        step: the step, whatever the method, see ``taken_step``.
         watch: see ``guards.Watch``.
         t: start of the step [s].
         t_next: its end [s].
@@ -226,22 +224,22 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
 
     """
     if h == 0.0:
-        return _look_at_start(tables, work, calls, scratch, watch, t, y, counts)
-    slope = scratch.K[method.last]
+        return _look_at_start(tables, work, calls, step, watch, t, y, counts)
+    slope = step.K[step.last]
     if watch.ways.size > 0 and watch.tries[0] == 0:
-        used = used_up(watch, y, scratch.y_next, scratch.K[0], slope, h)
+        used = used_up(watch, y, step.y_next, step.K[0], slope, h)
         if used < 1.0:
-            _sleep(watch, scratch.y_next, used)
+            _sleep(watch, step.y_next, used)
             return RUNNING
     if watch.asleep[0] == 1:
-        _wake_up(tables, work, calls, scratch, watch, t, y, counts)
-    _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
+        _wake_up(tables, work, calls, step, watch, t, y, counts)
+    _read(tables, work, calls, watch, t_next, step.y_next, slope, h, END, counts)
     if watch.tries[0] == 0:
         most = longest(tables, work, watch)
         if h > SHORTENED * most:
             control[NEXT], control[GROWTH] = most, 1.0
             return LAND
-    note_largest(tables, watch, scratch.y_next)
+    note_largest(tables, watch, step.y_next)
     below = is_below(watch, END, h)
     # an event that is nearer than times can be told apart is met
     shortest = 2.0 * SHORTEST * abs(t_next)
@@ -269,17 +267,15 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
             go_on_watching(watch)
             return RUNNING
     # the guards within the step
-    method.prepare(tables, work, calls, method.numbers, scratch, t, y, h, control, counts)
+    step.prepare(tables, work, calls, step.numbers, step.scratch, t, y, h, control, counts)
     for sample in range(START, END + 1):
         watch.place[sample] = INNER[sample]
     for sample in range(START + 1, END):
-        _read_within(
-            tables, work, calls, method, scratch, watch, t, y, h, INNER[sample], sample, counts
-        )
+        _read_within(tables, work, calls, step, watch, t, y, h, INNER[sample], sample, counts)
     # the first place below zero, and the last above it
-    above, under = _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts)
+    above, under = _first_below(tables, work, calls, step, watch, t, y, h, counts)
     if under == 0.0:
-        _read(tables, work, calls, watch, t_next, scratch.y_next, slope, h, END, counts)
+        _read(tables, work, calls, watch, t_next, step.y_next, slope, h, END, counts)
         beside = _beside(watch, h) if met else 0.0
         if beside != 0.0:
             watch.step[0] = h
@@ -289,7 +285,7 @@ def look(tables, work, calls, method, scratch, watch, t, t_next, y, h, control, 
         keep_turns(tables, work, watch)
         go_on_watching(watch)
         return EVENT if met else RUNNING
-    x = _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under, counts)
+    x = _narrowed(tables, work, calls, step, watch, t, y, h, above, under, counts)
     if watch.tries[0] == 0:
         watch.step[0] = h
     watch.tries[0] += 1
@@ -310,16 +306,16 @@ def _sleep(watch, y, used):
 
 
 @jit
-def _wake_up(tables, work, calls, scratch, watch, t, y, counts):
+def _wake_up(tables, work, calls, step, watch, t, y, counts):
     """Read the guards at the start of a step, before which nobody looked."""
     watch.asleep[0] = 0
-    _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
+    _read(tables, work, calls, watch, t, y, step.K[0], 0.0, START, counts)
     keep_turns(tables, work, watch)
 
 
 @jit
-def _look_at_start(tables, work, calls, scratch, watch, t, y, counts):
-    _read(tables, work, calls, watch, t, y, scratch.K[0], 0.0, START, counts)
+def _look_at_start(tables, work, calls, step, watch, t, y, counts):
+    _read(tables, work, calls, watch, t, y, step.K[0], 0.0, START, counts)
     keep_turns(tables, work, watch)
     begin_watch(tables, watch, y)
     watch.asleep[0] = 0
@@ -357,15 +353,15 @@ def _read(tables, work, calls, watch, t, y, y_dot, h, sample, counts):
 
 
 @jit
-def _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, sample, counts):
+def _read_within(tables, work, calls, step, watch, t, y, h, x, sample, counts):
     """Read the guards at a part x of the step, where the state is that of the polynomial."""
-    method.interpolate(tables, method.numbers, scratch, y, x, h)
-    slope = scratch.K[method.last]  # near enough for second rates, which say how far to look
-    _read(tables, work, calls, watch, t + x * h, scratch.y_report, slope, x * h, sample, counts)
+    step.interpolate(tables, step.numbers, step.scratch, y, x, h)
+    slope = step.K[step.last]  # near enough for second rates, which say how far to look
+    _read(tables, work, calls, watch, t + x * h, step.y_report, slope, x * h, sample, counts)
 
 
 @jit
-def _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts):
+def _first_below(tables, work, calls, step, watch, t, y, h, counts):
     """Return two parts of the step, at the first all guards are above zero, at the second not.
 
     Both are 0 where no guard is below zero anywhere.
@@ -373,23 +369,19 @@ def _first_below(tables, work, calls, method, scratch, watch, t, y, h, counts):
     for sample in range(START, END):
         # dips between this sample and the next
         for k in range(watch.guards.size):
-            x = _lowest(tables, work, calls, method, scratch, watch, t, y, h, sample, k, counts)
+            x = _lowest(tables, work, calls, step, watch, t, y, h, sample, k, counts)
             if x > 0.0:
-                return _last_above(
-                    tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
-                )
+                return _last_above(tables, work, calls, step, watch, t, y, h, sample, x, counts)
         x = watch.place[sample + 1]
         if is_below(watch, sample + 1, x * h):
             _copy(watch, sample + 1, SPARE)
-            return _last_above(
-                tables, work, calls, method, scratch, watch, t, y, h, sample, x, counts
-            )
+            return _last_above(tables, work, calls, step, watch, t, y, h, sample, x, counts)
         _note_risen(watch, sample + 1, x * h)
     return 0.0, 0.0
 
 
 @jit
-def _lowest(tables, work, calls, method, scratch, watch, t, y, h, sample, k, counts):
+def _lowest(tables, work, calls, step, watch, t, y, h, sample, k, counts):
     """Return where a guard that dips between two samples is below zero; 0 if it is not.
 
     What is read there is the sample SPARE. Where a guard has a slope, its lowest place is sought:
@@ -401,7 +393,7 @@ def _lowest(tables, work, calls, method, scratch, watch, t, y, h, sample, k, cou
     left, right = watch.place[sample], watch.place[sample + 1]
     falls, rises = watch.samples[sample, SLOPE, k], watch.samples[sample + 1, SLOPE, k]
     for _ in range(NARROWINGS):
-        _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, SPARE, counts)
+        _read_within(tables, work, calls, step, watch, t, y, h, x, SPARE, counts)
         if is_below(watch, SPARE, x * h):
             return x
         if not has_slope(watch, k):
@@ -428,7 +420,7 @@ def _copy(watch, sample, target):
 
 
 @jit
-def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, under, counts):
+def _last_above(tables, work, calls, step, watch, t, y, h, sample, under, counts):
     """Return a place above zero before one that is not, and that one; samples ABOVE and SPARE.
 
     Guards that are fresh at the start of the step rise from zero first: the place is sought where
@@ -442,7 +434,7 @@ def _last_above(tables, work, calls, method, scratch, watch, t, y, h, sample, un
     x = under
     for _ in range(HALVINGS):
         x *= 0.5
-        _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, ABOVE, counts)
+        _read_within(tables, work, calls, step, watch, t, y, h, x, ABOVE, counts)
         if not is_below(watch, ABOVE, x * h):
             _note_risen(watch, ABOVE, x * h)
             return x, under
@@ -470,7 +462,7 @@ def _is_fresh_below(watch, passed):
 
 
 @jit
-def _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under, counts):
+def _narrowed(tables, work, calls, step, watch, t, y, h, above, under, counts):
     """Return where on the polynomial the first guard comes to zero between two places."""
     x = under
     for _ in range(NARROWINGS):
@@ -485,7 +477,7 @@ def _narrowed(tables, work, calls, method, scratch, watch, t, y, h, above, under
             break
         margin = 0.02 * (under - above)
         x = min(max(x, above + margin), under - margin)
-        _read_within(tables, work, calls, method, scratch, watch, t, y, h, x, EXTRA, counts)
+        _read_within(tables, work, calls, step, watch, t, y, h, x, EXTRA, counts)
         if is_below(watch, EXTRA, x * h):
             under = x
             _copy(watch, EXTRA, SPARE)

@@ -206,7 +206,7 @@ def run_controlled(
         if watch.guards.size > 0:
             t = control[TIME]
             if guarding.look(
-                tables, work, calls, method, scratch, watch, t, t, y, 0.0, control, counts
+                tables, work, calls, guarding.step, watch, t, t, y, 0.0, control, counts
             ) == EVENT:  # fmt: skip
                 return EVENT
             if watch.step[0] > 0.0:
@@ -247,7 +247,7 @@ def run_controlled(
         met = RUNNING
         if watch.guards.size > 0:
             met = guarding.look(
-                tables, work, calls, method, scratch, watch, t, t_next, y, h, control, counts
+                tables, work, calls, guarding.step, watch, t, t_next, y, h, control, counts
             )
             if met == LAND:
                 continue
@@ -267,8 +267,7 @@ def run_controlled(
             # shorter than the method wished only because a sample was due
             control[NEXT] = max(control[NEXT], wished)
             code = _take_samples(
-                tables, work, calls, method, scratch, watch, guarding.look, t_next, times, frames,
-                y, control, counts,
+                tables, work, calls, scratch, guarding, t_next, times, frames, y, control, counts
             )  # fmt: skip
             if code != RUNNING:
                 return code
@@ -300,9 +299,7 @@ def _next_stop(tables, y, end, times, counts):
 
 
 @inlined
-def _take_samples(
-    tables, work, calls, method, scratch, watch, look, t, times, frames, y, control, counts
-):
+def _take_samples(tables, work, calls, scratch, guarding, t, times, frames, y, control, counts):
     """Take samples at the end of a step; a frame that is due there shows what holds behind it.
 
     Returns RUNNING, EVENT where what they change is an event, or why it cannot go on.
@@ -317,8 +314,11 @@ def _take_samples(
         return NOT_FINITE
     calls.evaluate(tables, work, t, y, scratch.K[0], False)
     counts[EVALUATIONS] += 1
+    watch = guarding.watch
     if watch.guards.size > 0:
-        code = look(tables, work, calls, method, scratch, watch, t, t, y, 0.0, control, counts)
+        code = guarding.look(
+            tables, work, calls, guarding.step, watch, t, t, y, 0.0, control, counts
+        )
         return leap(watch) if code == RUNNING else code
     return RUNNING
 

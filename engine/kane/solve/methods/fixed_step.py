@@ -108,7 +108,6 @@ class FixedStep(Integration):
             self.work,
             self.calls,
             *self._coefficients,
-            self._polynomial,
             self._scratch,
             self._guarding,
             self._longest,
@@ -155,8 +154,8 @@ def _go(*bundles: Bundle) -> Callable[..., int]:
     if any(map(holds_plain, bundles)):
         plainly: Callable[..., int] = run_fixed_step
         return plainly
-    tables, work, calls, through, scratch, guarding = map(type_of, bundles)
+    tables, work, calls, _, scratch, guarding = map(type_of, bundles)
     return entry(
-        run_fixed_step, tables, work, calls, TABLE, ARRAY, ARRAY, through, scratch, guarding,
-        NUMBER, ARRAY, WHOLE_NUMBERS, TABLE, ARRAY, ARRAY, WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
+        run_fixed_step, tables, work, calls, TABLE, ARRAY, ARRAY, scratch, guarding, NUMBER, ARRAY,
+        WHOLE_NUMBERS, TABLE, ARRAY, ARRAY, WHOLE_NUMBERS, ARRAY, WHOLE_NUMBER,
     )  # fmt: skip

@@ -119,3 +119,20 @@ def test_classes_of_one_name_are_told_apart_by_their_fields():
     namesake = type_of(Inner(1, np.zeros(2)))
     assert [*namesake.fields] == ["other", "vector"]
     assert [*type_of(outer().inner).fields] == ["number", "vector"]
+
+
+@dataclass(frozen=True, eq=False)
+class Envelope(Bundle):
+    unseen = frozenset({"letter"})
+
+    letter: Any
+    count: int
+
+
+@pytest.mark.skipif(not COMPILES, reason="about types of the compiler")
+def test_what_is_in_an_unseen_field_makes_no_other_type():
+    from kane.kernels.compiling.bundle_type import type_of
+
+    one, other = Envelope(outer(), 1), Envelope(outer().inner, 2)
+    assert type_of(one) is type_of(other)
+    assert type_of(one) != type_of(replace(one, count=1.0))
