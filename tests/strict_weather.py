@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QThread, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
@@ -68,7 +68,11 @@ def qtbot(request: pytest.FixtureRequest) -> QtBot:
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings and data of the program go to a new folder; the cache of compiled kernels stays."""
-    home = tmp_path_factory.mktemp("home")
+    move_to(tmp_path_factory.mktemp("home"), monkeypatch)
+
+
+def move_to(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let settings and data of the program go to a folder."""
     for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(variable, str(home / variable))
     for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
@@ -108,7 +112,26 @@ def _left_since(before: set[int]) -> list[str]:
 
 def _new_since(before: set[int]) -> list[str]:
     """Name what is new; a list of the things themselves would keep them alive."""
-    return [repr(thing) for thing in _living() if id(thing) not in before]
+    return [
+        repr(thing)
+        for thing in _living()
+        if id(thing) not in before and not _is_kept(thing, before)
+    ]
+
+
+def _is_kept(thing: object, before: set[int]) -> bool:
+    """Return whether it is a part of a window that was there before: a timer, or what is unseen.
+
+    Such are the lists of choices that a form has in store.
+    """
+    if isinstance(thing, QThread) or not isinstance(thing, QObject):
+        return False
+    if isinstance(thing, QWidget) and thing.isVisible():
+        return False
+    parent = thing.parent()
+    while parent is not None and id(parent) not in before:
+        parent = parent.parent()
+    return parent is not None
 
 
 def _living() -> list[object]:

@@ -13,7 +13,7 @@ from typing import Any
 from numba.core import types
 
 from kane.kernels.compiling.bundle import Bundle, Kernel
-from kane.kernels.compiling.bundle_type import BundleType, type_of
+from kane.kernels.compiling.bundle_type import UNSEEN, BundleType, type_of
 from kane.kernels.compiling.jit import has_code
 from kane.kernels.compiling.plain import plain
 from kane.kernels.equations.embedded import choice_is_poor
@@ -123,6 +123,18 @@ def _entry(function: Any, *kinds: types.Type) -> Callable[..., Any]:
     function.compile(kinds)
     fast: Callable[..., Any] = function.overloads[kinds].entry_point
     return fast
+
+
+def with_unseen(kernel: Any, own: set[BundleType]) -> Any:
+    """Return a kernel as one that takes bundles of any type where it takes those of these types.
+
+    Bundles of all types are handed over as the address of their block.
+    """
+    if not isinstance(kernel, Kernel):
+        return kernel  # as plain Python
+    known = kernel.kind.signature
+    seen = (UNSEEN if kind in own else kind for kind in known.args)
+    return kernel._replace(kind=types.FunctionType(known.return_type(*seen)))
 
 
 def absent(*kinds: types.Type) -> Kernel:

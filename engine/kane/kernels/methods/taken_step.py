@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba.core import types
 
-from kane.kernels.compiling.bundle import Bundle, Kernel
-from kane.kernels.compiling.bundle_type import UNSEEN, type_of
+from kane.kernels.compiling.bundle import Bundle
+from kane.kernels.compiling.bundle_type import type_of
+from kane.kernels.methods.calls import with_unseen
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,18 +59,6 @@ def taken_step(method: Any, scratch: Any) -> TakenStep:
         last=method.last,
         numbers=method.numbers,
         scratch=scratch,
-        prepare=_without_types(method.prepare, own),
-        interpolate=_without_types(method.interpolate, own),
+        prepare=with_unseen(method.prepare, own),
+        interpolate=with_unseen(method.interpolate, own),
     )
-
-
-def _without_types(kernel: Any, own: set[Any]) -> Any:
-    """Return a kernel as one that takes bundles of any type where it takes these.
-
-    All of them are handed over as the address of their block.
-    """
-    if not isinstance(kernel, Kernel):
-        return kernel  # as plain Python
-    known = kernel.kind.signature
-    seen = (UNSEEN if kind in own else kind for kind in known.args)
-    return kernel._replace(kind=types.FunctionType(known.return_type(*seen)))
