@@ -21,7 +21,7 @@ from kane.kernels.codes import SLID
 from kane.kernels.compiling.jit import jit
 from kane.kernels.equations.constrained_rates import constrained_rates
 from kane.kernels.equations.embedded import embedded_rates
-from kane.kernels.linear.ldlt import form, minimum_norm
+from kane.kernels.linear.ldlt import form, minimum_norm, nearest
 from kane.kernels.primitives import path_row, rolling_contact, shape_contact, velocity_row
 from kane.kernels.programs.program import value
 
@@ -127,14 +127,18 @@ def add_friction(tables, work, u_dot, embedded, redundant):
             constrained_rates(tables, work, rub.rates[k])
         for row in range(work.lam.size):
             rub.pull[k, row] = work.lam[row]
-    # where joints share a load, they share it evenly
+    # where joints and contacts share a load, see ``record.share``
     if redundant > 0:
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
-        for k in range(count + 1):
+        for k in range(count):
             minimum_norm(
                 tables.pattern, work.D, work.L, work.whole, rub.pull[k], work.phi, work.gamma,
-                work.y,
+                work.search, work.y,
             )  # fmt: skip
+        nearest(
+            tables.pattern, work.D, work.L, work.whole, rub.pull[count], work.share, work.phi,
+            work.gamma, work.search, work.y,
+        )  # fmt: skip
     # how large the forces are, and what they make
     solved = _find_forces(tables, work)
     for i in range(work.f.shape[0]):

@@ -9,17 +9,19 @@ The factor has l d l^T in the tiles on the diagonal, and W = L d in those below.
 joint may have fewer rows: the rest of it is zero, and so is that of the vectors.
 """
 
+import math
+
 from kane.kernels.codes import ANY, BODY, COUNT, FIRST, LIKE, POINT, STEP_A, STEP_B, TILE, A, B
 from kane.kernels.compiling.jit import jit, merged, public
 from kane.kernels.linear import tile_of_three as three
 from kane.kernels.linear import tile_of_two as two
 
-# Part of the largest diagonal entry that is added to D where it is singular. Corrections repeat,
-# each one (D + shift)^-1 times what is left: small values of D converge in a few, and round-off
-# in the directions that D does not see stays below 1e-16 / SHIFT.
+# Part of the largest diagonal entry that is added to D where it is singular: round-off in the
+# directions that D does not see stays below 1e-16 / SHIFT, and conjugate gradients have values of D
+# that are smaller to find alone.
 SHIFT = 1e-6
-MOST_CORRECTIONS = 30
-LEFT = 1e-14  # of the right-hand side, when to stop
+MOST_CORRECTIONS = 200
+LEFT = 1e-14  # of the right-hand side, or of what it is the sum of, when to stop
 
 
 @public
@@ -92,13 +94,16 @@ def solve(pattern, L, r, y):
 
 
 @jit
-def minimum_norm(pattern, D, L, whole, x, r, left, y):
+def minimum_norm(pattern, D, L, whole, x, r, left, search, y):
     """Replace x by the shortest vector with the same D x; L and whole are overwritten.
 
     Where rows are redundant, the multipliers are not unique; the shortest share the load evenly.
-    The corrections are those of the proximal point method: they all lie in the range of D, and so
-    does their sum. The masses in D do not matter, as B^T x stays; where they are equal, small
-    values of D are those of the joints alone.
+    The corrections are those of conjugate gradients, preconditioned by (D + shift)^-1: they all lie
+    in the range of D, and so does their sum (Hestenes and Stiefel, Methods of conjugate gradients
+    for solving linear systems, 1952). The masses in D do not matter, as B^T x stays; where they are
+    equal, small values of D are those of the joints alone.
+
+    Where that comes to no end x is not a number: none is known that could be told.
 
     Args:
         pattern: structure of D.
@@ -108,6 +113,7 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
         x: (m,) multipliers [N, or N m in a row that speaks of turns alone].
         r: (m,) scratch.
         left: (m,) scratch.
+        search: (m,) scratch.
         y: (tiles, size) scratch.
 
     """
@@ -125,24 +131,49 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
             L[k, (pattern.size + 1) * i] += SHIFT * largest
     _note_diagonal(pattern, L, whole)
     _eliminate(pattern, L, whole)
-    # D x is kept, and x built anew from nothing
+    # D x is kept, and x built anew from nothing; of r, what is left of D x
     _multiply(pattern, D, x, r)
     scale = 0.0
     for k in range(rows):
         scale = max(scale, abs(r[k]))
-        x[k] = 0.0
-    # corrections, each from what is left of D x
+        x[k] = search[k] = 0.0
+    before = 1.0
     for _ in range(MOST_CORRECTIONS):
-        _multiply(pattern, D, x, left)
-        worst = 0.0
+        worst, size = 0.0, 0.0
         for k in range(rows):
-            left[k] = r[k] - left[k]
-            worst = max(worst, abs(left[k]))
-        if worst <= LEFT * scale:
-            break
+            left[k] = r[k]
+            worst, size = max(worst, abs(r[k])), max(size, abs(x[k]))
+        if worst <= LEFT * max(scale, largest * size):
+            return
         solve(pattern, L, left, y)
+        along = 0.0
         for k in range(rows):
-            x[k] += left[k]
+            along += r[k] * left[k]
+        for k in range(rows):
+            search[k] = left[k] + along / before * search[k]
+        _multiply(pattern, D, search, left)
+        stiff = 0.0
+        for k in range(rows):
+            stiff += search[k] * left[k]
+        for k in range(rows):
+            x[k] += along / stiff * search[k]
+            r[k] -= along / stiff * left[k]
+        before = along
+    for k in range(rows):
+        x[k] = math.nan
+
+
+@jit
+def nearest(pattern, D, L, whole, x, share, r, left, search, y):
+    """Replace x by the vector nearest to another, share (m,), with the same D x.
+
+    See ``minimum_norm``.
+    """
+    for k in range(x.size):
+        x[k] -= share[k]
+    minimum_norm(pattern, D, L, whole, x, r, left, search, y)
+    for k in range(x.size):
+        x[k] += share[k]
 
 
 @merged

@@ -166,6 +166,15 @@ class Modes:
         """Return a frame of the result's layout, (frame,), in that of a mode."""
         return self._map(system).frame(whole)
 
+    def multipliers_in(self, system: System, whole: Array | None) -> Array:
+        """Return multipliers of all joints and contacts as those of a mode, (m,); None for none."""
+        if whole is None:
+            return np.zeros(system.rows)
+        frame, first = np.zeros(self.whole.frame_size), self.whole.state_size
+        frame[first : first + whole.size] = whole
+        first = system.state_size
+        return self.frame_in(system, frame)[first : first + system.rows]
+
     def turns_in(self, system: System, frame: Array) -> tuple[Array, Array]:
         """Return angles of joints and half turns of bodies that a mode counts, of a frame."""
         return self._map(system).turns(frame)

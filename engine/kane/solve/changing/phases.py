@@ -358,6 +358,7 @@ class Phases:
         task = Task(later, self._jumps, state, self._until, time, self._watch, turned)
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
+        self._integration.work.share[:] = modes.multipliers_in(system, decision.share)
         self._slow_down(decision)
         self._is_taken = False
         if not self._integration.close(time, switch):

@@ -158,15 +158,39 @@ class Place:
             rows: those of the contacts that hold.
 
         """
-        if self._moves(rows).all() and is_unique(self.S[np.ix_(rows, rows)]):
+        if self._is_unique(rows):
             return multipliers
-        together = np.concatenate([self.island.joints, len(self.joints) + rows])
-        B = sparse_constraint_matrix(self.system, self.blocks)[together] * lengths(self.system)
-        left, sizes, _ = np.linalg.svd(B.toarray()[:, self.island.speeds], full_matrices=False)
-        left = left[:, sizes > RANK_TOLERANCE * sizes[0]]
+        together, left, rank = self._by_rank(rows)
+        left = left[:, :rank]
         found = multipliers.copy()
         found[together] = left @ (left.T @ multipliers[together])
         return found
+
+    def unloaded(self, rows: Indices) -> Array:
+        """Return multipliers that do nothing, (m + r, k), orthonormal; none where k is 0.
+
+        rows: those of the contacts that hold.
+        """
+        size = len(self.joints) + self.phi.size
+        if self._is_unique(rows):
+            return np.zeros((size, 0))
+        together, left, rank = self._by_rank(rows)
+        found = np.zeros((size, together.size - rank))
+        found[together] = left[:, rank:]
+        return found
+
+    def _is_unique(self, rows: Indices) -> bool:
+        return bool(self._moves(rows).all()) and is_unique(self.S[np.ix_(rows, rows)])
+
+    def _by_rank(self, rows: Indices) -> tuple[Indices, Array, int]:
+        """Return which multipliers are looked at, an orthogonal basis of them, (t, t), and a rank.
+
+        So many of the basis have forces, the others none.
+        """
+        together = np.concatenate([self.island.joints, len(self.joints) + rows])
+        B = sparse_constraint_matrix(self.system, self.blocks)[together] * lengths(self.system)
+        left, sizes, _ = np.linalg.svd(B.toarray()[:, self.island.speeds])
+        return together, left, int((sizes > RANK_TOLERANCE * sizes[0]).sum())
 
     def _moves(self, rows: Indices) -> npt.NDArray[np.bool_]:
         return np.asarray(self.S[rows, rows] > IMMOVABLE * self.ease[rows])
