@@ -405,7 +405,7 @@ class Work(Bundle):
         gamma: (m,) g' - B' u.
         lam: (m,) multipliers.
         share: (m,) to which they are nearest where rows are redundant, see ``record.share``.
-        search: (m,) scratch for that.
+        search: (5, m) scratch for that.
         D: (tiles + entries, size^2) tiles of D; written only where rows are redundant.
         L: (tiles + entries, size^2) tiles of the factor, see ``ldlt``; on the diagonal the inverse
             of d, 0 for a row that others make redundant.
@@ -495,7 +495,7 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         gamma=np.zeros(rows),
         lam=np.zeros(rows),
         share=np.zeros(rows),
-        search=np.zeros(rows),
+        search=np.zeros((5, rows)),
         D=np.zeros(storage),
         L=np.zeros(storage),
         whole=np.zeros((tiles, size)),

@@ -132,12 +132,11 @@ def add_friction(tables, work, u_dot, embedded, redundant):
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
         for k in range(count):
             minimum_norm(
-                tables.pattern, work.D, work.L, work.whole, rub.pull[k], work.phi, work.gamma,
-                work.search, work.y,
-            )  # fmt: skip
+                tables.pattern, work.D, work.L, work.whole, rub.pull[k], work.search, work.y
+            )
         nearest(
-            tables.pattern, work.D, work.L, work.whole, rub.pull[count], work.share, work.phi,
-            work.gamma, work.search, work.y,
+            tables.pattern, work.D, work.L, work.whole, rub.pull[count], work.share, work.search,
+            work.y,
         )  # fmt: skip
     # how large the forces are, and what they make
     solved = _find_forces(tables, work)

@@ -48,8 +48,6 @@ def share(tables, work, redundant):
             work.whole,
             work.lam,
             work.share,
-            work.phi,
-            work.gamma,
             work.search,
             work.y,
         )
