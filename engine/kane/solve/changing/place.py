@@ -196,7 +196,11 @@ class Place:
         return np.asarray(self.S[rows, rows] > IMMOVABLE * self.ease[rows])
 
     def pressure(
-        self, contact: int, multipliers: Array, change: Array | None = None
+        self,
+        contact: int,
+        multipliers: Array,
+        change: Array | None = None,
+        pushes: Collection[int] = (),
     ) -> tuple[float, Array]:
         """Return what presses a contact [N], and how it changes.
 
@@ -204,6 +208,7 @@ class Place:
             contact: its number.
             multipliers: (m + r,) of the joints, then of the contacts.
             change: (m + r, k) how these change; None where nobody asks.
+            pushes: multipliers that press with their sign; others with their size.
 
         """
         lam, change = multipliers, np.zeros((multipliers.size, 0)) if change is None else change
@@ -215,10 +220,13 @@ class Place:
                 axis = self.R[press["axis_body"]] @ press["axis"]
                 pressing = pressing - axis * (axis @ pressing)
                 by_force = by_force - np.outer(axis, axis @ by_force)
-            amount = float(np.linalg.norm(pressing))
-            total += float(press["factor"]) * amount
+            factor, amount = float(press["factor"]), float(np.linalg.norm(pressing))
+            if own.start in pushes:
+                total, slope = total + factor * float(pressing[0]), slope + factor * by_force[0]
+                continue
+            total += factor * amount
             if amount > 0.0:
-                slope += float(press["factor"]) * (pressing @ by_force) / amount
+                slope += factor * (pressing @ by_force) / amount
         return total, slope
 
 

@@ -6,13 +6,14 @@ the shortest forces may pull, or be more than friction can do, though others fit
     multipliers = the shortest ones + Z z,    B^T Z = 0,
 
 so that the motion does not hang on it. Each contact that holds has a cone, in which its friction is
-less than its limit, a push more than nothing. First a place within all of them is sought by how far
-it is inside the nearest rim, then the one with the least
+less than its limit, a push more than nothing. First a place within all of them is sought, by how
+far s it is inside the nearest rim, then the one there with the least value of
 
     |z|^2 / 2 - sum of log(limit^2 - friction^2),
 
-which is unique, and leaves each contact room. Both by Newton's method with that barrier (Boyd and
-Vandenberghe, Convex Optimization, 2004, sections 11.3 and 11.4).
+which is unique, and leaves each contact room. Both by Newton's method with that barrier; at first
+limits are less by s, and a weight times s is taken off, more and more of it (Boyd and Vandenberghe,
+Convex Optimization, 2004, sections 11.3 and 11.4).
 """
 
 from collections.abc import Mapping
@@ -28,6 +29,7 @@ Array = npt.NDArray[np.float64]
 
 FREE = 1e-9  # of what a free share changes of others: nothing
 FINEST = 1e-12  # of the largest force: rims that are nearer are none
+LARGEST = 1e3  # times the largest force: what wedges itself by more is not looked for
 STEEPER = 10.0  # by what the way to the inside counts more from one search to the next
 NEWTON = 60
 SETTLED = 1e-10  # of the square of Newton's step, as the barrier measures it
@@ -118,6 +120,8 @@ def _cones(
 ) -> list[tuple[Array, Array]]:
     """Return what contacts can do, as start and change of a cone."""
     first, found = len(place.joints), list[tuple[Array, Array]]()
+    gaps = {k: gap_row(place, k) for k in ways if opens(place, k)}
+    pushes = {first + gap for gap in gaps.values() if gap is not None}
     for k, way in ways.items():
         gap, along = gap_row(place, k), slip_rows(place, k)
         if not way.is_closed:
@@ -129,7 +133,7 @@ def _cones(
         friction = place.friction(k)
         limit, change = place.limits[k][0], np.zeros(Z.shape[1])
         if friction.static > 0.0:
-            pressure, slope = place.pressure(k, multipliers, Z)
+            pressure, slope = place.pressure(k, multipliers, Z, pushes)
             limit += friction.static / friction.scale * pressure
             change = friction.static / friction.scale * slope
         own = slice(first + along.start, first + along.stop)
@@ -151,19 +155,22 @@ def _inside(cones: list[_Cone]) -> Array:
         for cone, size in zip(cones, sizes, strict=True)
     ]
     x = np.append(np.zeros(k), min(0.0, *rooms) - 1.0)
-    weight = 1.0
+    weight, pulls = 1.0, np.append(np.ones(k), 0.0)
     while x[-1] <= 0.0:
-        x = _least(deeper, x, np.append(np.zeros(k), weight))
-        if x[-1] <= 0.0 and 2.0 * len(cones) / weight < max(FINEST, -x[-1]):
+        x = _least(deeper, x, np.append(np.zeros(k), weight), pulls)
+        # what the best place may be better by, with a z that is no larger than that
+        outside, better = -x[-1], 2.0 * len(cones) / weight
+        is_none = outside > better and 2.0 * weight * outside > LARGEST**2
+        if is_none or (outside >= 0.0 and better < FINEST):
             return x[:-1]  # there is nothing inside
         weight *= STEEPER
-    return _least(cones, x[:-1], np.zeros(k), pulls=True)
+    return _least(cones, x[:-1], np.zeros(k), np.ones(k))
 
 
-def _least(cones: list[_Cone], start: Array, toward: Array, pulls: bool = False) -> Array:
-    """Return where the barrier, less how far it is gone toward somewhere, is least.
+def _least(cones: list[_Cone], start: Array, toward: Array, pulls: Array) -> Array:
+    """Return where the barrier is least, with sum of (pulls x^2 / 2 - toward x) added to it.
 
-    pulls: whether |x|^2 / 2 counts, too.
+    Where it is gone toward the inside, it is enough to get there.
     """
     x = start
     value = _value(cones, x, toward, pulls)
@@ -182,13 +189,13 @@ def _least(cones: list[_Cone], start: Array, toward: Array, pulls: bool = False)
         else:
             break
         x, value = x + part * step, then
-        if not pulls and x[-1] > 0.0:  # it is inside
+        if toward.any() and x[-1] > 0.0:
             break
     return x
 
 
-def _value(cones: list[_Cone], x: Array, toward: Array, pulls: bool) -> float:
-    found = 0.5 * float(x @ x) * pulls - float(toward @ x)
+def _value(cones: list[_Cone], x: Array, toward: Array, pulls: Array) -> float:
+    found = float((0.5 * pulls * x - toward) @ x)
     for cone in cones:
         u = cone.start + cone.change @ x
         rest = float(np.linalg.norm(u[1:]))
@@ -198,10 +205,9 @@ def _value(cones: list[_Cone], x: Array, toward: Array, pulls: bool) -> float:
     return found
 
 
-def _slopes(cones: list[_Cone], x: Array, toward: Array, pulls: bool) -> tuple[Array, Array]:
+def _slopes(cones: list[_Cone], x: Array, toward: Array, pulls: Array) -> tuple[Array, Array]:
     """Return how that value changes, (k,), and how this does, (k, k)."""
-    slope = x * pulls - toward
-    bend = np.eye(x.size) * pulls
+    slope, bend = pulls * x - toward, np.diag(pulls)
     for cone in cones:
         u = cone.start + cone.change @ x
         signs = np.append(1.0, -np.ones(u.size - 1))
