@@ -14686,8 +14686,8 @@ vₜ</translation>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A wheel of radius &lt;i&gt;r&lt;/i&gt; with the dimensionless coefficient &lt;i&gt;c&lt;/i&gt; has &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In strikes these moments have the impulse in the place of the force.</source>
-        <translation>Ein Rad vom Radius &lt;i&gt;r&lt;/i&gt; mit der dimensionslosen Zahl &lt;i&gt;c&lt;/i&gt; hat &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In Stößen steht bei diesen Momenten der Stoß an der Stelle der Kraft.</translation>
+        <source>A wheel of radius &lt;i&gt;r&lt;/i&gt; with the dimensionless coefficient &lt;i&gt;c&lt;/i&gt; has &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In strikes these moments have the impulse in the place of the force. A disc or a cone that lies on its rim rubs as its middle does: it spins without friction where there is no &lt;i&gt;σ&lt;/i&gt;; 2/3 μ r is that of an even pressure.</source>
+        <translation>Ein Rad vom Radius &lt;i&gt;r&lt;/i&gt; mit der dimensionslosen Zahl &lt;i&gt;c&lt;/i&gt; hat &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In Stößen steht bei diesen Momenten der Stoß an der Stelle der Kraft. Eine Scheibe oder ein Kegel, der auf seinem Rand liegt, reibt wie seine Mitte: er dreht sich reibungslos um die Normale, wo &lt;i&gt;σ&lt;/i&gt; null ist; 2/3 μ r gehört zu gleichmäßigem Druck.</translation>
     </message>
     <message>
         <source>Watching a run</source>
@@ -15686,8 +15686,8 @@ vₜ</translation>
         <translation>Wo sich die Lücke mit einer Geschwindigkeit schließt, stoßen die Körper zusammen, im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Reibung nimmt ihren Teil des Stoßes:</translation>
     </message>
     <message>
-        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
-        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
+        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces; where these would pull or slip, as in a groove, by others that hold. What any share can hold at rest stays at rest.</source>
+        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt; wo diese ziehen müssten oder gleiten würden, wie in einer Rinne, mit anderen, die halten. Was irgendeine Teilung in Ruhe halten kann, bleibt in Ruhe.</translation>
     </message>
     <message>
         <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
@@ -16042,8 +16042,8 @@ vₜ</translation>
         <translation>Im Raum berühren Kugeln alle Formen. Quader, Platten, Polyeder, Stäbe und Kapseln berühren einander mit Ecken, Flächen und runden Enden, und mit Kanten, wo diese sich kreuzen. Mit den Richtungen &lt;b&gt;e&lt;/b&gt; und &lt;b&gt;f&lt;/b&gt; zweier Kanten, oder der Achsen von Stäben, und dem Weg &lt;b&gt;w&lt;/b&gt; zwischen ihnen:</translation>
     </message>
     <message>
-        <source>Where faces lie on each other, corners and crossing edges share the load by the shortest forces. Discs and cones touch balls and planes alone in space, and plates with round corners or arcs nothing.</source>
-        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last mit den kürzesten Kräften. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken oder Bögen nichts.</translation>
+        <source>Where faces lie on each other, corners and crossing edges share the load as they do on a plane. Discs and cones touch balls and planes alone in space, and plates with round corners or arcs nothing.</source>
+        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last wie auf einer Ebene. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken oder Bögen nichts.</translation>
     </message>
     <message>
         <source>Sides may be arcs: &lt;code&gt;bulges&lt;/code&gt; has a number for each side, the tangent of a quarter of the angle by which it turns to the left, as files of CAD have it. Over a chord of length &lt;i&gt;L&lt;/i&gt; an arc has the radius</source>
