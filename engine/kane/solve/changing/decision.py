@@ -59,6 +59,7 @@ Array = npt.NDArray[np.float64]
 MOST_CHANGES = 20  # of laws that hang on each other
 MOST_TIPS = 20  # of discs that lie flat
 MOST_STRIKES = 20  # one after the other at the same time
+CROSSES = 0.01  # of the fastest speed: a slip that is no slower has not come to rest
 
 
 @dataclass
@@ -453,9 +454,10 @@ class Decider:
             rubs = k in place.limits
             size = float(np.linalg.norm(slip))
             # what came to zero is none but for round-off, where no blow has changed it since
-            came_to_zero = flips.get(k) == RATE and float(
-                np.linalg.norm(slip - instant.slip[rows])
-            ) <= still  # fmt: skip
+            change = float(np.linalg.norm(slip - instant.slip[rows]))
+            came_to_zero = flips.get(k) == RATE and change <= still
+            # what goes across the way that it went, it may be as the way was told, has not
+            came_to_zero = came_to_zero and size <= CROSSES * place.fastest()
             slips = rubs and size > still and not came_to_zero
             may_hold[k] = slips
             if flips.get(k) == FORCE or (lifts and is_idle):

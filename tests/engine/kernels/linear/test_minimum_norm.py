@@ -6,7 +6,9 @@ from tests.exact.test_boxes_in_a_groove import groove
 
 from kane.compiled import compile_model
 from kane.compiled.constraint_matrix import constraint_matrix, placed
-from kane.kernels.linear.ldlt import form, minimum_norm, nearest
+from kane.kernels.equations.respond import share_evenly
+from kane.kernels.linear.ldlt import form
+from kane.kernels.methods import record
 from kane.solve.changing.modes import Modes
 
 ROUND_OFF = 1e-11  # of the multipliers: 1e-16 over the larger shift, a hundred times
@@ -29,7 +31,7 @@ def test_the_shortest_multipliers_are_those_in_the_range_of_b(shared, size):
     assert reach.shape == (48, 6)
     x = size * np.random.default_rng(1).normal(size=48)
     found = x.copy()
-    minimum_norm(system.tables.pattern, work.D, work.L, work.whole, found, work.search, work.y)
+    share_evenly(system.tables, work, found)
     np.testing.assert_allclose(found, reach @ (reach.T @ x), rtol=0, atol=ROUND_OFF * size)
 
 
@@ -40,12 +42,11 @@ def test_what_is_a_tiny_way_from_others_stays_with_them(shared):
     share = random.normal(size=48)
     share -= reach @ (reach.T @ share)
     x = share + 1e-7 * random.normal(size=48) + random.normal(size=48) * 1e-16
-    found = x.copy()
-    nearest(
-        system.tables.pattern, work.D, work.L, work.whole, found, share, work.search, work.y
-    )
+    work.lam[:], work.share[:] = x, share
+    record.share(system.tables, work, 48 - 6)
+    work.share[:] = 0.0
     np.testing.assert_allclose(
-        found, share + reach @ (reach.T @ (x - share)), rtol=0, atol=ROUND_OFF
+        work.lam, share + reach @ (reach.T @ (x - share)), rtol=0, atol=ROUND_OFF
     )
 
 
@@ -65,7 +66,7 @@ def test_directions_that_rows_hardly_see_are_shared_too(shared, turn):
     assert reach.shape[1] == 2
     x = np.random.default_rng(3).normal(size=48)
     found = x.copy()
-    minimum_norm(system.tables.pattern, work.D, work.L, work.whole, found, work.search, work.y)
+    share_evenly(system.tables, work, found)
     work.J[:] = blocks
     form(system.tables.pattern, system.tables.unit_bodies, work.J, work.D)
     np.testing.assert_allclose(found, reach @ (reach.T @ x), rtol=0, atol=1e-6)
