@@ -1,9 +1,9 @@
 """A box that lies in a V-groove rests as long as any forces of its places could hold it.
 
 Its edge is down, its faces lie on both sides, each at the angle a to the plane between them, and
-each face is pressed by N. Across the groove friction may press it in, by c on each side: what weighs
-W cos(tilt) then stands on N = (W cos(tilt) / 2 + c cos a) / sin a. What is left of friction holds
-it lengthwise, by 2 sqrt((mu N)^2 - c^2). That is most for c = mu^2 N cot a:
+each face is pressed by N. Across the groove friction may press it in, by c on each side: what
+weighs W cos(tilt) then stands on N = (W cos(tilt) / 2 + c cos a) / sin a. What is left of friction
+holds it lengthwise, by 2 sqrt((mu N)^2 - c^2). That is most for c = mu^2 N cot a:
 
     tan(tilt) = mu / (sin a sqrt(1 - (mu cot a)^2)).
 

@@ -7,7 +7,7 @@ is solved by trying: from what was, the worst contradiction is taken out, until 
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import chain, product
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,6 @@ import numpy.typing as npt
 from kane.solve.changing.complementarity import RANK
 from kane.solve.changing.cones import by_cones
 from kane.solve.changing.place import Place
-from kane.solve.changing.relaxation import relaxed
 from kane.solve.changing.room import share_with_room
 from kane.solve.changing.ways import (
     APART,
@@ -75,7 +74,7 @@ def choose(
     """
     found = _changed(place, touching, guess, failed)
     if found is None:
-        near = chain(by_cones(place, touching), relaxed(place, touching))
+        near = by_cones(place, touching)
         guesses = (_changed(place, touching, each, failed) for each in near)
         found = next((each for each in guesses if each is not None), None)
     if found is not None:

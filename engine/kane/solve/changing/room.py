@@ -60,7 +60,7 @@ def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -
         multipliers: (m + r,) the shortest ones.
 
     """
-    Z = _free_shares(place, ways, multipliers)
+    Z = _free_shares(place, ways)
     if not Z.shape[1]:
         return None
     size = float(np.abs(multipliers).max(initial=0.0))
@@ -75,10 +75,10 @@ def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -
     _, felt, along = np.linalg.svd(np.vstack([cone.change for cone in cones]), full_matrices=False)
     along = along[felt > FREE * felt[0]].T
     inside = _inside([_Cone(cone.start, cone.change @ along) for cone in cones])
-    return size * (Z @ (along @ inside))
+    return np.asarray(size * (Z @ (along @ inside)))
 
 
-def _free_shares(place: Place, ways: Mapping[int, Way], multipliers: Array) -> Array:
+def _free_shares(place: Place, ways: Mapping[int, Way]) -> Array:
     """Return multipliers that do nothing, (m + r, k), nor change what presses what slides.
 
     Neither do they change what joints press, by the size of several multipliers at once.
@@ -98,7 +98,7 @@ def _free_shares(place: Place, ways: Mapping[int, Way], multipliers: Array) -> A
     if not kept:
         return Z
     _, felt, along = np.linalg.svd(np.vstack(kept), full_matrices=True)
-    return Z @ along[int((felt > FREE).sum()) :].T
+    return np.asarray(Z @ along[int((felt > FREE).sum()) :].T)
 
 
 def _rows(place: Place, ways: Mapping[int, Way]) -> npt.NDArray[np.int64]:
