@@ -138,6 +138,8 @@ def _with_room(
     place: Place, found: Choice, touching: Mapping[int, bool], failed: Collection[int]
 ) -> Choice | None:
     """Return the same motion with other forces, by which all that holds can hold; or None."""
+    if not _moves_as_it_should(place, found, touching):
+        return None
     share = share_with_room(place, found.ways, found.multipliers)
     if share is None:
         return None
@@ -166,6 +168,22 @@ def _without_idle(
         if np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast:
             return _without_idle(place, others, touching, failed)
     return found
+
+
+def _moves_as_it_should(place: Place, found: Choice, touching: Mapping[int, bool]) -> bool:
+    """Return whether all contradictions are those of forces, if there are any."""
+    fast, rates = _fast(place), found.accelerations
+    for k, way in found.ways.items():
+        gap, along = gap_row(place, k), rates[slip_rows(place, k)]
+        if gap is not None and rates[gap] < -fast:
+            return False
+        if not way.is_closed or k not in place.limits:
+            continue
+        if way.slip is None and float(np.linalg.norm(along)) > fast:
+            return False
+        if way.slip is not None and not touching[k] and float(np.dot(way.slip, along)) < -fast:
+            return False
+    return True
 
 
 def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:

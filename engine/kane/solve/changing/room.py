@@ -30,9 +30,10 @@ Array = npt.NDArray[np.float64]
 FREE = 1e-9  # of what a free share changes of others: nothing
 FINEST = 1e-12  # of the largest force: rims that are nearer are none
 LARGEST = 1e3  # times the largest force: what wedges itself by more is not looked for
-STEEPER = 10.0  # by what the way to the inside counts more from one search to the next
+STEEPER = 30.0  # by what the way to the inside counts more from one search to the next
 NEWTON = 60
 SETTLED = 1e-10  # of the square of Newton's step, as the barrier measures it
+NEAR = 1e-2  # the same on the way to the inside
 HALVINGS = 40  # of one of its steps
 
 
@@ -159,7 +160,7 @@ def _inside(cones: list[_Cone]) -> Array:
     while x[-1] <= 0.0:
         x = _least(deeper, x, np.append(np.zeros(k), weight), pulls)
         # what the best place may be better by, with a z that is no larger than that
-        outside, better = -x[-1], 2.0 * len(cones) / weight
+        outside, better = -x[-1], 4.0 * len(cones) / weight
         is_none = outside > better and 2.0 * weight * outside > LARGEST**2
         if is_none or (outside >= 0.0 and better < FINEST):
             return x[:-1]  # there is nothing inside
@@ -172,13 +173,13 @@ def _least(cones: list[_Cone], start: Array, toward: Array, pulls: Array) -> Arr
 
     Where it is gone toward the inside, it is enough to get there.
     """
-    x = start
+    x, settled = start, NEAR if toward.any() else SETTLED
     value = _value(cones, x, toward, pulls)
     for _ in range(NEWTON):
         slope, bend = _slopes(cones, x, toward, pulls)
         step = -np.asarray(np.linalg.lstsq(bend, slope, rcond=None)[0])
         falls = float(slope @ step)
-        if -falls <= SETTLED:
+        if -falls <= settled:
             break
         part = 1.0
         for _ in range(HALVINGS):
