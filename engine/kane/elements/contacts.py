@@ -203,8 +203,8 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
         |M_n| ≤ σ N while ω_n = 0, M_n = -σ N sgn(ω_n)
 
     A wheel of radius *r* with the dimensionless coefficient *c* has *ρ* = *c* *r*. In strikes these
-    moments have the impulse in the place of the force. A disc or a cone that lies on its rim rubs as
-    its middle does: it spins without friction where there is no *σ*; 2/3 μ r is that of an even
+    moments have the impulse in the place of the force. A disc or a cone that lies on its rim rubs
+    as its middle does: it spins without friction where there is no *σ*; 2/3 μ r is that of an even
     pressure.
 
     A body begins on the plane or above it. See also [contact of bodies](contact),
