@@ -14686,8 +14686,8 @@ vₜ</translation>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;point_in_plane&quot;&gt;Punkt in Ebene&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A wheel of radius &lt;i&gt;r&lt;/i&gt; with the dimensionless coefficient &lt;i&gt;c&lt;/i&gt; has &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In strikes these moments have the impulse in the place of the force.</source>
-        <translation>Ein Rad vom Radius &lt;i&gt;r&lt;/i&gt; mit der dimensionslosen Zahl &lt;i&gt;c&lt;/i&gt; hat &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In Stößen steht bei diesen Momenten der Stoß an der Stelle der Kraft.</translation>
+        <source>A wheel of radius &lt;i&gt;r&lt;/i&gt; with the dimensionless coefficient &lt;i&gt;c&lt;/i&gt; has &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In strikes these moments have the impulse in the place of the force. A disc or a cone that lies on its rim rubs as its middle does: it spins without friction where there is no &lt;i&gt;σ&lt;/i&gt;; 2/3 μ r is that of an even pressure.</source>
+        <translation>Ein Rad vom Radius &lt;i&gt;r&lt;/i&gt; mit der dimensionslosen Zahl &lt;i&gt;c&lt;/i&gt; hat &lt;i&gt;ρ&lt;/i&gt; = &lt;i&gt;c&lt;/i&gt; &lt;i&gt;r&lt;/i&gt;. In Stößen steht bei diesen Momenten der Stoß an der Stelle der Kraft. Eine Scheibe oder ein Kegel, der auf seinem Rand liegt, reibt wie seine Mitte: er dreht sich reibungslos um die Normale, wo &lt;i&gt;σ&lt;/i&gt; null ist; 2/3 μ r gehört zu gleichmäßigem Druck.</translation>
     </message>
     <message>
         <source>Watching a run</source>
@@ -15686,8 +15686,8 @@ vₜ</translation>
         <translation>Wo sich die Lücke mit einer Geschwindigkeit schließt, stoßen die Körper zusammen, im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Reibung nimmt ihren Teil des Stoßes:</translation>
     </message>
     <message>
-        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces.</source>
-        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt.</translation>
+        <source>Where a face lies on the plane, more places hold than it takes, and the load is shared by the shortest forces; where these would pull or slip, as in a groove, by others that hold. What any share can hold at rest stays at rest.</source>
+        <translation>Wo eine Fläche auf der Ebene liegt, halten mehr Stellen, als es braucht, und die Last wird mit den kürzesten Kräften geteilt; wo diese ziehen müssten oder gleiten würden, wie in einer Rinne, mit anderen, die halten. Was irgendeine Teilung in Ruhe halten kann, bleibt in Ruhe.</translation>
     </message>
     <message>
         <source>A body begins on the plane or above it. See also &lt;a href=&quot;contact&quot;&gt;contact of bodies&lt;/a&gt;, &lt;a href=&quot;rolling_disc&quot;&gt;rolling disc&lt;/a&gt;, &lt;a href=&quot;stop&quot;&gt;stops&lt;/a&gt;.</source>
@@ -15702,8 +15702,8 @@ vₜ</translation>
         <translation>Viele Kontakte</translation>
     </message>
     <message>
-        <source>The other methods end a step on each event: on each strike, and wherever something lifts off, sticks or slides. They are exact, and the best choice for mechanisms. Where some fifty contacts and more touch and slide all the time, that takes too long. &lt;tt&gt;moreau&lt;/tt&gt; looks for no event. In each step of length &lt;i&gt;h&lt;/i&gt; it finds the impulses of all joints, stops and frictions together, those of contacts within their exact cones of friction, and lets bodies strike within the step (the method of Moreau and Jean with θ = 1/2).</source>
-        <translation>Die anderen Verfahren beenden einen Schritt bei jedem Ereignis: bei jedem Stoß und wo immer etwas abhebt, haftet oder gleitet. Sie sind genau und die beste Wahl für Mechanismen. Wo sich etwa fünfzig Kontakte und mehr ständig berühren und gleiten, dauert das zu lange. &lt;tt&gt;moreau&lt;/tt&gt; sucht kein Ereignis. In jedem Schritt der Länge &lt;i&gt;h&lt;/i&gt; bestimmt es die Kraftstöße aller Gelenke, Anschläge und Reibungen zusammen, die der Kontakte in ihren genauen Reibkegeln, und lässt Körper innerhalb des Schritts stoßen (das Verfahren von Moreau und Jean mit θ = 1/2).</translation>
+        <source>The other methods end a step on each event: on each strike, and wherever something lifts off, sticks or slides. They are exact, and the best choice for mechanisms. Where some fifty contacts and more touch and slide all the time, that takes too long. &lt;tt&gt;moreau&lt;/tt&gt; looks for no event. In each step of length &lt;i&gt;h&lt;/i&gt; it finds the impulses of all joints, stops and frictions together, those of contacts within their exact cones of friction, and lets bodies strike within the step (the method of Moreau and Jean with θ = 1/2). Of a disc or a cone that lies on its rim it holds the lowest point alone: on a slope that rocks in each step, and what the run tells of depths and energy says how much.</source>
+        <translation>Die anderen Verfahren beenden einen Schritt bei jedem Ereignis: bei jedem Stoß und wo immer etwas abhebt, haftet oder gleitet. Sie sind genau und die beste Wahl für Mechanismen. Wo sich etwa fünfzig Kontakte und mehr ständig berühren und gleiten, dauert das zu lange. &lt;tt&gt;moreau&lt;/tt&gt; sucht kein Ereignis. In jedem Schritt der Länge &lt;i&gt;h&lt;/i&gt; bestimmt es die Kraftstöße aller Gelenke, Anschläge und Reibungen zusammen, die der Kontakte in ihren genauen Reibkegeln, und lässt Körper innerhalb des Schritts stoßen (das Verfahren von Moreau und Jean mit θ = 1/2). Von einer Scheibe oder einem Kegel, der auf seinem Rand liegt, hält es nur den tiefsten Punkt: auf einer Schräge wackelt er in jedem Schritt, und was der Lauf über Tiefen und Energie sagt, sagt auch, wie sehr.</translation>
     </message>
     <message>
         <source>Three methods</source>
@@ -16042,8 +16042,8 @@ vₜ</translation>
         <translation>Im Raum berühren Kugeln alle Formen. Quader, Platten, Polyeder, Stäbe und Kapseln berühren einander mit Ecken, Flächen und runden Enden, und mit Kanten, wo diese sich kreuzen. Mit den Richtungen &lt;b&gt;e&lt;/b&gt; und &lt;b&gt;f&lt;/b&gt; zweier Kanten, oder der Achsen von Stäben, und dem Weg &lt;b&gt;w&lt;/b&gt; zwischen ihnen:</translation>
     </message>
     <message>
-        <source>Where faces lie on each other, corners and crossing edges share the load by the shortest forces. Discs and cones touch balls and planes alone in space, and plates with round corners or arcs nothing.</source>
-        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last mit den kürzesten Kräften. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken oder Bögen nichts.</translation>
+        <source>Where faces lie on each other, corners and crossing edges share the load as they do on a plane. Discs and cones touch balls and planes alone in space, and plates with round corners or arcs nothing.</source>
+        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last wie auf einer Ebene. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken oder Bögen nichts.</translation>
     </message>
     <message>
         <source>Sides may be arcs: &lt;code&gt;bulges&lt;/code&gt; has a number for each side, the tangent of a quarter of the angle by which it turns to the left, as files of CAD have it. Over a chord of length &lt;i&gt;L&lt;/i&gt; an arc has the radius</source>

@@ -443,4 +443,6 @@ def test_a_box_in_space_leaves_the_edge_of_a_table_where_its_weight_does():
         assert min(abs(time - each) for each in lifts) < 1e-9
     assert result["box.angle_z"][-1] < -0.1
     np.testing.assert_allclose(result["box.z"], 0.0, atol=1e-9)
+    # as its bottom leans, friction goes on the way that it went
+    assert {e.kind for e in result.events} == {"comes to rest", "slides", "lifts"}
     assert result.doubts == ()

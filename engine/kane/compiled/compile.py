@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from kane.compiled.body_frames import BodyFrames, body_frames
 from kane.compiled.constraints import constraints
-from kane.compiled.contacts import OwnedContact, all_free, contacts, in_model, pressing_rows
+from kane.compiled.contacts import OwnedContact, all_free, contacts, in_model, pressing_gaps
 from kane.compiled.laws import Laws, states_of
 from kane.compiled.leads import leads
 from kane.compiled.light_bodies import light_bodies
@@ -257,7 +257,7 @@ def _add_contacts(
             sliding_ones.append(k)
     for k in sliding_ones:
         name, contact = held[k]
-        slides.append(Slide(name, contact, states[k], pressing_rows(held, states, of_contact, k)))
+        slides.append(Slide(name, contact, states[k], pressing_gaps(held, states, of_contact, k)))
     return of_contact, slides
 
 

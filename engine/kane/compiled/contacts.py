@@ -68,13 +68,26 @@ def lying_at(held: Sequence[OwnedContact], rim: int) -> int | None:
     return None
 
 
-def pressing_rows(
+class PressingGap(NamedTuple):
+    """A gap whose force presses.
+
+    Attributes:
+        row: its constraint row.
+        opens: whether it may open, so that its force is never below zero.
+
+    """
+
+    row: int
+    opens: bool
+
+
+def pressing_gaps(
     held: Sequence[OwnedContact],
     states: Sequence[ContactState],
     contact_rows: Sequence[slice],
     k: int,
-) -> tuple[int, ...]:
-    """Return the rows of the normal forces that press the k-th contact: its own, or others'.
+) -> tuple[PressingGap, ...]:
+    """Return the gaps whose forces press the k-th contact: its own, or others'.
 
     Args:
         held: the contacts.
@@ -83,10 +96,10 @@ def pressing_rows(
         k: number of the contact.
 
     """
-    if held[k].contact.gap is not None:
-        return (contact_rows[k].start,)
-    pressing = (i for i in pressing_contacts(held, k) if states[i].is_closed)
-    return tuple(contact_rows[i].start for i in pressing)
+    pressing: Iterable[int] = (k,)
+    if held[k].contact.gap is None:
+        pressing = (i for i in pressing_contacts(held, k) if states[i].is_closed)
+    return tuple(PressingGap(contact_rows[i].start, held[i].contact.opens) for i in pressing)
 
 
 def _by_owner(contact: Contact, owners: Mapping[str, str]) -> Contact:

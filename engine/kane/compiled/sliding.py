@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kane.compiled.contacts import PressingGap
 from kane.compiled.entries import filled
 from kane.compiled.pattern import Tile
 from kane.compiled.rows import Rows
@@ -27,19 +28,19 @@ class Slide(NamedTuple):
         name: of its element.
         contact: see ``elements.changing``.
         state: how it is.
-        gap_rows: constraint rows of the gap whose force presses it, or of several.
+        gaps: the gaps whose forces press it.
 
     """
 
     name: str
     contact: Contact
     state: ContactState
-    gap_rows: tuple[int, ...]
+    gaps: tuple[PressingGap, ...]
 
 
 def pressing(
     presses: Sequence[Press],
-    gap_rows: Iterable[int],
+    gaps: Iterable[PressingGap],
     rows: Rows,
     made_of: dict[str, list[Constraint]],
 ) -> list[Entry]:
@@ -49,13 +50,16 @@ def pressing(
 
     Args:
         presses: joints whose forces press.
-        gap_rows: rows of the normal forces that press it, as a rule its own.
+        gaps: whose forces press it, as a rule its own.
         rows: the constraint rows of the model.
         made_of: the constraints that make up each joint.
 
     """
-    none = {"axis_body": NO_BODY, "axis": (0.0, 0.0, 0.0)}
-    found: list[Entry] = [{"row": row, "count": 1, "factor": 1.0, **none} for row in gap_rows]
+    none = {"pushes": 0, "axis_body": NO_BODY, "axis": (0.0, 0.0, 0.0)}
+    found: list[Entry] = [
+        {**none, "row": gap.row, "count": 1, "factor": 1.0, "pushes": int(gap.opens)}
+        for gap in gaps
+    ]
     for press in presses:
         if not made_of[press.element]:
             continue
@@ -63,7 +67,8 @@ def pressing(
         axis = none
         if press.axis is not None and count == SPATIAL:
             body, along = press.axis
-            axis = {"axis_body": rows.frames.index[body], "axis": rows.frames.axis(body, along)}
+            number = rows.frames.index[body]
+            axis = {**none, "axis_body": number, "axis": rows.frames.axis(body, along)}
         found.append({"row": first, "count": count, "factor": press.factor, **axis})
     return found
 
@@ -93,7 +98,7 @@ def sliding(
 
     """
     contacts, normals = list[Entry](), list[Entry]()
-    for k, (name, contact, state, gap_rows) in enumerate(slides):
+    for k, (name, contact, state, gaps) in enumerate(slides):
         friction = contact.friction
         assert friction is not None
         first = len(own.bodies)
@@ -112,7 +117,7 @@ def sliding(
             }
         )
         if friction.sliding > 0.0:
-            pressed = pressing(friction.presses, gap_rows, rows, made_of)
+            pressed = pressing(friction.presses, gaps, rows, made_of)
             normals += [{"contact": k, **entry} for entry in pressed]
     row_start, block_body = own.blocks([Tile(row, 1, 0) for row in range(len(own.bodies))], 1)
     tables = own.tables(np.zeros(len(own.paths.places)), row_start)

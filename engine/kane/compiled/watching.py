@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kane.compiled.contacts import OwnedContact, lying_at, pressing_rows
+from kane.compiled.contacts import OwnedContact, lying_at, pressing_gaps
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
@@ -183,7 +183,7 @@ def guards(
         else:
             friction = contact.friction
             first, count = held_rows.start + after, held_rows.stop - held_rows.start - after
-            of_gaps = pressing_rows(held, states, contact_rows, i)
+            of_gaps = pressing_gaps(held, states, contact_rows, i)
             own = pressing(friction.presses, of_gaps, rows, made_of)
             frictions[i] = OwnFriction(
                 first,

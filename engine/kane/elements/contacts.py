@@ -193,7 +193,8 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
         g_+′ = -e g_-′
 
     Where a face lies on the plane, more places hold than it takes, and the load is shared by the
-    shortest forces.
+    shortest forces; where these would pull or slip, as in a groove, by others that hold. What any
+    share can hold at rest stays at rest.
 
     What rolls is braked by the moment **M**_r across the normal, and what spins in space by that
     about it, with the relative angular velocity **ω** and the normal force *N* of all places:
@@ -202,7 +203,9 @@ class PlaneContact(TouchingElement, frozen=True, kw_only=True, tag="plane"):
         |M_n| ≤ σ N while ω_n = 0, M_n = -σ N sgn(ω_n)
 
     A wheel of radius *r* with the dimensionless coefficient *c* has *ρ* = *c* *r*. In strikes these
-    moments have the impulse in the place of the force.
+    moments have the impulse in the place of the force. A disc or a cone that lies on its rim rubs
+    as its middle does: it spins without friction where there is no *σ*; 2/3 μ r is that of an even
+    pressure.
 
     A body begins on the plane or above it. See also [contact of bodies](contact),
     [rolling disc](rolling_disc), [stops](stop).
@@ -307,7 +310,7 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     Friction against rolling and spinning is that of a contact with a plane, too; in space it is
     known where one of two shapes is a ball, at each place by the force that presses there.
 
-    Where faces lie on each other, corners and crossing edges share the load by the shortest forces.
+    Where faces lie on each other, corners and crossing edges share the load as they do on a plane.
     Discs and cones touch balls and planes alone in space, and plates with round corners or arcs
     nothing.
 

@@ -404,6 +404,8 @@ class Work(Bundle):
         g: (m,) B u as prescribed, and zero where nothing is.
         gamma: (m,) g' - B' u.
         lam: (m,) multipliers.
+        share: (m,) to which they are nearest where rows are redundant, see ``record.share``.
+        search: (5, m) scratch for that.
         D: (tiles + entries, size^2) tiles of D; written only where rows are redundant.
         L: (tiles + entries, size^2) tiles of the factor, see ``ldlt``; on the diagonal the inverse
             of d, 0 for a row that others make redundant.
@@ -441,6 +443,8 @@ class Work(Bundle):
     g: Array
     gamma: Array
     lam: Array
+    share: Array
+    search: Array
     D: Array
     L: Array
     whole: Array
@@ -490,6 +494,8 @@ def make_work(tables: Tables, turns: Turns | None = None, between: Between | Non
         g=np.zeros(rows),
         gamma=np.zeros(rows),
         lam=np.zeros(rows),
+        share=np.zeros(rows),
+        search=np.zeros((5, rows)),
         D=np.zeros(storage),
         L=np.zeros(storage),
         whole=np.zeros((tiles, size)),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from kane.kernels.codes import POSITION
+from kane.kernels.compiling.bundle_type import type_of
 from kane.kernels.tables import make_work
 from kane.model.solver import TIME_STEPPING
 from kane.results.recording import Recording
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 # Of the size of the mechanism: closed gaps are held to 1e-10, and frames within a step are off
 # them by what the tolerance lets places be wrong.
 DEEP = 1e-9
-MOST_LOOKS = 5000  # at frames, of which each takes some microseconds
 
 
 class _Depth(NamedTuple):
@@ -76,38 +76,31 @@ def depths(result: Recording) -> Iterator[Sentence]:
     )
 
 
-def least_gaps(result: Recording) -> Iterator[tuple[int, float, float]]:
-    """Yield the contact, its gap as its row has it [m] and the time [s], at frames of a run."""
-    if not any(map(_may_be_passed, result.system.contacts)):
-        return
-    from kane.kernels.equations import assemble
-
-    count = len(result.time)
-    looks = np.unique(np.linspace(0, count - 1, min(count, MOST_LOOKS)).astype(int))
-    known, rows = result.modes_at(0).whole, list[tuple[int, int]]()
-    work = make_work(known.tables)
-    for frame in looks.tolist():
-        system = result.modes_at(frame).whole
-        if system is not known or not rows:
-            work, known = make_work(system.tables), system
-            rows = [
-                (k, own.start)
-                for k, own in enumerate(system.contact_rows)
-                if _may_be_passed(system.contacts[k])
-            ]
-        state = np.array(result.frames.values[frame, : system.state_size])
-        assemble.place(system.tables, work, state)
-        assemble.residuals(system.tables, work)
-        for k, row in rows:
-            yield k, float(work.phi[row]), float(result.time[frame])
-
-
 def _deepest(result: Recording) -> _Depth | None:
+    """Return what is deepest of all that is deep, at all frames of a run."""
+    if not any(map(_may_be_passed, result.system.contacts)):
+        return None
+    from kane.kernels.equations import assemble
+    from kane.kernels.methods.calls import ARRAY, entry
+
     least = DEEP * result.system.tables.extent * max(1.0, result.settings.rtol / 1e-8)
-    found = None
-    for contact, gap, time in least_gaps(result):
-        if -gap > least:
-            found, least = _Depth(-gap, contact, time), -gap
+    found, known = None, None
+    for frame, values in enumerate(result.frames.values):
+        system = result.modes_at(frame).whole
+        if system is not known:
+            known, work = system, make_work(system.tables)
+            kinds = type_of(system.tables), type_of(work)
+            place = entry(assemble.place, *kinds, ARRAY)
+            residuals = entry(assemble.residuals, *kinds)
+            contacts = [k for k, each in enumerate(system.contacts) if _may_be_passed(each)]
+            rows = np.array([system.contact_rows[k].start for k in contacts])
+        place(system.tables, work, np.array(values[: system.state_size]))
+        residuals(system.tables, work)
+        gaps = work.phi[rows]
+        lowest = int(gaps.argmin())
+        if -gaps[lowest] > least:
+            least = float(-gaps[lowest])
+            found = _Depth(least, contacts[lowest], float(result.time[frame]))
     return found
 
 

@@ -1,7 +1,8 @@
 """Which contacts have places that share a load in any proportion.
 
 Where faces meet, a body stands on more places than it takes: the equations leave open how much each
-of them carries, and the shortest forces are recorded. The motion is not touched by it.
+of them carries, and the shortest forces are recorded, or others where these would pull or slip. The
+motion is not touched by it.
 """
 
 from __future__ import annotations

@@ -352,7 +352,8 @@ class Result:
         """Parts of each contact whose forces are not unique at some time, as in ``("1", "3")``.
 
         Where faces meet, bodies touch at more places than it takes, and the shortest forces that
-        give the same motion are recorded. Contacts whose forces are unique are left out.
+        give the same motion are recorded, or others where these would pull or slip. Contacts whose
+        forces are unique are left out.
         """
         return open_contacts(self)
 

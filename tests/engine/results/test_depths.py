@@ -69,3 +69,10 @@ def test_a_stop_that_is_passed_is_told_with_time_and_angle(leaning):
     assert told.startswith("The limit of 'stop (lower)' was passed")
     assert f"t = {leaning.time[frame]:.6g} s" in told
     assert "by 2e-06 rad" in told
+
+
+def test_every_frame_is_looked_at():
+    model = Model(gravity=(0.0, -9.81, 0.0), bodies=(BALL,), contacts=(FLOOR,))
+    long = kane.simulate(model, duration=0.1, record_every=1e-5)
+    (told,) = map(str, depths(moved(long, 7003, 1, -2e-8)))
+    assert "at t = 0.07003 s by 2e-08 m" in told

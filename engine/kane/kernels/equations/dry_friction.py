@@ -8,9 +8,9 @@ A contact that slides is no constraint: along its rows s = J u is the slip, and 
 limit a law, N the sum of the sizes of multipliers of other rows times factors. F acts back on
 lambda, and so on itself: lambda = lambda_0 + sum_k F_k Lambda_k, with Lambda_k what a force of 1 N
 makes of the multipliers. These few equations for F are solved by Newton's method, which is exact
-at once where all N are sizes of single multipliers that do not change their sign. Their matrix
-I - dF/dlambda Lambda is not symmetric. It is the identity without friction; where its determinant
-comes to zero, friction holds itself fast (Painleve), see ``methods.guards``.
+at once where all N are single multipliers, or sizes of such that do not change their sign. Their
+matrix I - dF/dlambda Lambda is not symmetric. It is the identity without friction; where its
+determinant comes to zero, friction holds itself fast (Painleve), see ``methods.guards``.
 """
 
 import math
@@ -21,7 +21,7 @@ from kane.kernels.codes import SLID
 from kane.kernels.compiling.jit import jit
 from kane.kernels.equations.constrained_rates import constrained_rates
 from kane.kernels.equations.embedded import embedded_rates
-from kane.kernels.linear.ldlt import form, minimum_norm
+from kane.kernels.linear.ldlt import form, minimum_norm, nearest
 from kane.kernels.primitives import path_row, rolling_contact, shape_contact, velocity_row
 from kane.kernels.programs.program import value
 
@@ -40,13 +40,16 @@ SLIDE = np.dtype(
 )
 
 # whose friction it makes, first of the rows whose multipliers press, how many, factor of their size
-# [1, m]; the body along whose axis they do not press, -1 without, and that axis
+# [1, m]; 1 where the one multiplier presses as it is: where a gap may open it is above zero, and a
+# step that goes too far has to be able to see that it would be below; the body along whose axis
+# they do not press, -1 without, and that axis
 NORMAL = np.dtype(
     [
         ("contact", "i8"),
         ("row", "i8"),
         ("count", "i8"),
         ("factor", "f8"),
+        ("pushes", "i8"),
         ("axis_body", "i8"),
         ("axis", "f8", 3),
     ]
@@ -127,14 +130,17 @@ def add_friction(tables, work, u_dot, embedded, redundant):
             constrained_rates(tables, work, rub.rates[k])
         for row in range(work.lam.size):
             rub.pull[k, row] = work.lam[row]
-    # where joints share a load, they share it evenly
+    # where joints and contacts share a load, see ``record.share``
     if redundant > 0:
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
-        for k in range(count + 1):
+        for k in range(count):
             minimum_norm(
-                tables.pattern, work.D, work.L, work.whole, rub.pull[k], work.phi, work.gamma,
-                work.y,
-            )  # fmt: skip
+                tables.pattern, work.D, work.L, work.whole, rub.pull[k], work.search, work.y
+            )
+        nearest(
+            tables.pattern, work.D, work.L, work.whole, rub.pull[count], work.share, work.search,
+            work.y,
+        )  # fmt: skip
     # how large the forces are, and what they make
     solved = _find_forces(tables, work)
     for i in range(work.f.shape[0]):
@@ -266,6 +272,10 @@ def _add_normal(e, contacts, rub, R, lam, count):
     # the part of the multipliers that presses, and its size
     size = normal_size(e, R, lam)
     rub.matrix[k, count] -= factor * size
+    if e["pushes"] == 1:
+        for j in range(count):
+            rub.matrix[k, j] -= factor * rub.pull[j, e["row"]]
+        return
     along = _along_axis(e, R, lam)
     for j in range(count):
         pull = rub.pull[j]
@@ -281,6 +291,8 @@ def _add_normal(e, contacts, rub, R, lam, count):
 @jit
 def normal_size(e, R, lam):
     """Return the size of the multipliers of a ``NORMAL``, without what goes along its axis."""
+    if e["pushes"] == 1:
+        return lam[e["row"]]
     along, total = _along_axis(e, R, lam), 0.0
     for i in range(e["count"]):
         total += (lam[e["row"] + i] - along * _axis(e, R, i)) ** 2

@@ -39,4 +39,4 @@ def respond(tables, work, forces, rates, pulls):
 @public
 def share_evenly(tables, work, pull):
     """Make multipliers the shortest that do the same; ``work.D`` has the joints alone."""
-    minimum_norm(tables.pattern, work.D, work.L, work.whole, pull, work.phi, work.gamma, work.y)
+    minimum_norm(tables.pattern, work.D, work.L, work.whole, pull, work.search, work.y)

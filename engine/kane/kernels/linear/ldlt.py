@@ -14,12 +14,12 @@ from kane.kernels.compiling.jit import jit, merged, public
 from kane.kernels.linear import tile_of_three as three
 from kane.kernels.linear import tile_of_two as two
 
-# Part of the largest diagonal entry that is added to D where it is singular. Corrections repeat,
-# each one (D + shift)^-1 times what is left: small values of D converge in a few, and round-off
-# in the directions that D does not see stays below 1e-16 / SHIFT.
-SHIFT = 1e-6
-MOST_CORRECTIONS = 30
-LEFT = 1e-14  # of the right-hand side, when to stop
+# Parts of the largest diagonal entry that are added to D where it is singular. What D does not see
+# has a round-off of 1e-16 / SHIFT beside what it sees, but what it hardly sees takes the longer the
+# larger the shift. So what takes long by the first is taken on by the second.
+SHIFTS = (1e-3, 1e-6)
+MOST_CORRECTIONS = (30, 300)
+LEFT = 1e-14  # of the right-hand side, or of what it is the sum of, when to stop
 
 
 @public
@@ -92,13 +92,19 @@ def solve(pattern, L, r, y):
 
 
 @jit
-def minimum_norm(pattern, D, L, whole, x, r, left, y):
+def minimum_norm(pattern, D, L, whole, x, search, y):
     """Replace x by the shortest vector with the same D x; L and whole are overwritten.
 
     Where rows are redundant, the multipliers are not unique; the shortest share the load evenly.
-    The corrections are those of the proximal point method: they all lie in the range of D, and so
-    does their sum. The masses in D do not matter, as B^T x stays; where they are equal, small
-    values of D are those of the joints alone.
+    They are found by conjugate gradients (Hestenes and Stiefel, 1952), preconditioned by
+
+        (D + shift)^-1 D (D + shift)^-1,
+
+    so that all corrections lie in the range of D, and so does their sum; and so does what round-off
+    makes of them. The masses in D do not matter, as B^T x stays; where they are equal, small values
+    of D are those of the joints alone.
+
+    Where D hardly sees what is left, x stays as it is: its forces are right, if not the shortest.
 
     Args:
         pattern: structure of D.
@@ -106,43 +112,80 @@ def minimum_norm(pattern, D, L, whole, x, r, left, y):
         L: the same, scratch for the factor.
         whole: (tiles, size) scratch for the factor.
         x: (m,) multipliers [N, or N m in a row that speaks of turns alone].
-        r: (m,) scratch.
-        left: (m,) scratch.
+        search: (5, m) scratch.
         y: (tiles, size) scratch.
 
     """
-    # the factor of D + shift
-    rows = x.size
-    largest = 0.0
+    left, toward, way, moved, found = search[0], search[1], search[2], search[3], search[4]
+    largest, scale = 0.0, 0.0
     for k in range(pattern.rows.shape[0]):
         for i in range(pattern.size):
             largest = max(largest, D[k, (pattern.size + 1) * i])
+    _multiply(pattern, D, x, left)
+    for k in range(x.size):
+        scale = max(scale, abs(left[k]))
+        found[k] = 0.0
+    for stage in range(len(SHIFTS)):
+        _factor_shifted(pattern, D, SHIFTS[stage] * largest, L, whole)
+        before = 0.0
+        for _ in range(MOST_CORRECTIONS[stage]):
+            worst, size = 0.0, 0.0
+            for k in range(x.size):
+                worst, size = max(worst, abs(left[k])), max(size, abs(found[k]))
+            if worst <= LEFT * max(scale, largest * size):
+                for k in range(x.size):
+                    x[k] = found[k]
+                return
+            # the next way
+            for k in range(x.size):
+                moved[k] = left[k]
+            solve(pattern, L, moved, y)
+            _multiply(pattern, D, moved, toward)
+            solve(pattern, L, toward, y)
+            along = _times(left, toward)
+            for k in range(x.size):
+                way[k] = toward[k] + (along / before * way[k] if before > 0.0 else 0.0)
+            # how far
+            _multiply(pattern, D, way, moved)
+            part = along / _times(way, moved)
+            for k in range(x.size):
+                found[k] += part * way[k]
+                left[k] -= part * moved[k]
+            before = along
+
+
+@jit
+def nearest(pattern, D, L, whole, x, share, search, y):
+    """Replace x by the vector nearest to another, share (m,), with the same D x.
+
+    See ``minimum_norm``.
+    """
+    for k in range(x.size):
+        x[k] -= share[k]
+    minimum_norm(pattern, D, L, whole, x, search, y)
+    for k in range(x.size):
+        x[k] += share[k]
+
+
+@jit
+def _factor_shifted(pattern, D, shift, L, whole):
+    """Write the factor of D + shift."""
     for tile in range(D.shape[0]):
         for j in range(D.shape[1]):
             L[tile, j] = D[tile, j]
     for k in range(pattern.rows.shape[0]):
         for i in range(pattern.size):
-            L[k, (pattern.size + 1) * i] += SHIFT * largest
+            L[k, (pattern.size + 1) * i] += shift
     _note_diagonal(pattern, L, whole)
     _eliminate(pattern, L, whole)
-    # D x is kept, and x built anew from nothing
-    _multiply(pattern, D, x, r)
-    scale = 0.0
-    for k in range(rows):
-        scale = max(scale, abs(r[k]))
-        x[k] = 0.0
-    # corrections, each from what is left of D x
-    for _ in range(MOST_CORRECTIONS):
-        _multiply(pattern, D, x, left)
-        worst = 0.0
-        for k in range(rows):
-            left[k] = r[k] - left[k]
-            worst = max(worst, abs(left[k]))
-        if worst <= LEFT * scale:
-            break
-        solve(pattern, L, left, y)
-        for k in range(rows):
-            x[k] += left[k]
+
+
+@jit
+def _times(a, b):
+    total = 0.0
+    for k in range(a.size):
+        total += a[k] * b[k]
+    return total
 
 
 @merged

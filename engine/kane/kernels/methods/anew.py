@@ -7,7 +7,7 @@ from kane.kernels.methods.turns import begin
 
 @public
 def begin_anew(work, state):
-    """Forget what a run left of its times, of what rows held and slipped, and of what was counted.
+    """Forget what a run left of its times, of what rows held, shared and slipped, and of counts.
 
     All else is written before it is read. ``state`` is that of the model as it is drawn,
     (state,).
@@ -17,6 +17,8 @@ def begin_anew(work, state):
     for tile in range(holds.now.shape[0]):
         for i in range(holds.now.shape[1]):
             holds.now[tile, i], holds.before[tile, i], holds.usual[tile, i] = 0.0, 0.0, 0.0
+    for row in range(work.share.size):
+        work.share[row] = 0.0
     for row in range(work.sliding.toward.size):
         work.sliding.toward[row] = 0.0
     for k in range(work.sliding.slow.size):

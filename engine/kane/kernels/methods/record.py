@@ -2,7 +2,7 @@
 
 from kane.kernels.codes import NOW
 from kane.kernels.compiling.jit import jit, public
-from kane.kernels.linear.ldlt import form, minimum_norm
+from kane.kernels.linear.ldlt import form, nearest
 from kane.kernels.methods.turns import show
 from kane.kernels.programs.program import value
 from kane.kernels.tables import WRITTEN
@@ -14,7 +14,7 @@ def record(tables, work, calls, t, y, y_dot, closed, frame):
 
     Returns whether all but the measures is finite.
 
-    Where rows are redundant, lambda is the shortest of all that give the same motion.
+    Where rows are redundant, lambda is told as ``share`` says.
     ``closed`` tells that ``project`` has just put y on the constraints of that time.
     """
     redundant = calls.evaluate(tables, work, t, y, y_dot, closed)
@@ -34,20 +34,21 @@ def record_between(tables, work, calls, t, y, y_dot, closed):
 
 @public
 def share(tables, work, redundant):
-    """Make lambda the shortest of all that give the same motion, where rows are redundant.
+    """Make lambda the nearest to ``work.share`` that gives the same motion, where it is not unique.
 
+    So it is the shortest, but where a decision has found that only others are forces of contacts.
     ``evaluate`` has found it, and how many rows are redundant.
     """
     if redundant > 0 and tables.sliding.normals.size == 0:  # friction has shared it already
         form(tables.pattern, tables.unit_bodies, work.J, work.D)
-        minimum_norm(
+        nearest(
             tables.pattern,
             work.D,
             work.L,
             work.whole,
             work.lam,
-            work.phi,
-            work.gamma,
+            work.share,
+            work.search,
             work.y,
         )
 

@@ -43,6 +43,7 @@ SHAPE_FEATURE = np.dtype(
 
 FACE, EDGE, VERTEX, SIDE, RIM, ARC, SEGMENT = range(7)
 NONE = (0.0, 0.0, 0.0)
+NEARLY = 0.8  # of a unit vector: its part along an axis that it nearly has
 ON_THE_SPOT = 1e-300  # m; nearer to a vertex there is no direction
 
 
@@ -116,11 +117,9 @@ def _outwards(along, across):
 
 @jit
 def axis_across(n):
-    """Return the axis that is farthest from a vector."""
-    x, y, z = times(1.0, n)
-    x, y, z = abs(x), abs(y), abs(z)
-    if x <= y and x <= z:
-        return (1.0, 0.0, 0.0)
-    if y <= z:
-        return (0.0, 1.0, 0.0)
-    return (0.0, 0.0, 1.0)
+    """Return an axis that is far from a vector: the first, but where that is nearly along it.
+
+    Not the farthest: of a normal along an axis the other two are as far, and directions that are
+    told by the one would turn at once into those told by the other as it leans.
+    """
+    return (0.0, 1.0, 0.0) if abs(n[0]) > NEARLY else (1.0, 0.0, 0.0)

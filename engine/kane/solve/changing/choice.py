@@ -7,7 +7,7 @@ is solved by trying: from what was, the worst contradiction is taken out, until 
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import chain, product
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy.typing as npt
 from kane.solve.changing.complementarity import RANK
 from kane.solve.changing.cones import by_cones
 from kane.solve.changing.place import Place
-from kane.solve.changing.relaxation import relaxed
+from kane.solve.changing.room import share_with_room
 from kane.solve.changing.ways import (
     APART,
     FAST,
@@ -49,6 +49,7 @@ class Choice(NamedTuple):
         forces: (r,) on their rows [N].
         accelerations: (r,) of the rows.
         multipliers: (m + r,) of the joints, then of the contacts.
+        share: (m + r,) by what these differ from the shortest that do the same.
 
     """
 
@@ -56,6 +57,7 @@ class Choice(NamedTuple):
     forces: Array
     accelerations: Array
     multipliers: Array
+    share: Array
 
 
 def choose(
@@ -72,7 +74,7 @@ def choose(
     """
     found = _changed(place, touching, guess, failed)
     if found is None:
-        near = chain(by_cones(place, touching), relaxed(place, touching))
+        near = by_cones(place, touching)
         guesses = (_changed(place, touching, each, failed) for each in near)
         found = next((each for each in guesses if each is not None), None)
     if found is not None:
@@ -112,9 +114,38 @@ def _changed(
         wrong = list(_contradictions(place, found, touching, failed))
         if not wrong:
             return found
+        if (other := _with_room(place, found, touching, failed)) is not None:
+            return other
         _, contact, way = max(wrong, key=lambda each: each[0])
         ways = {**found.ways, contact: way}
     return None
+
+
+def holding(
+    place: Place, ways: Ways, touching: Mapping[int, bool], failed: Collection[int]
+) -> Choice | None:
+    """Return the forces with which contacts are as a guess says; None where there are none.
+
+    See ``choose``.
+    """
+    found = solved(place, ways, touching)
+    if found is None or not any(_contradictions(place, found, touching, failed)):
+        return found
+    return _with_room(place, found, touching, failed)
+
+
+def _with_room(
+    place: Place, found: Choice, touching: Mapping[int, bool], failed: Collection[int]
+) -> Choice | None:
+    """Return the same motion with other forces, by which all that holds can hold; or None."""
+    if not _moves_as_it_should(place, found, touching):
+        return None
+    share = share_with_room(place, found.ways, found.multipliers)
+    if share is None:
+        return None
+    lam = found.multipliers + share
+    other = found._replace(forces=lam[len(place.joints) :], multipliers=lam, share=share)
+    return None if any(_contradictions(place, other, touching, failed)) else other
 
 
 def _without_idle(
@@ -137,6 +168,22 @@ def _without_idle(
         if np.abs(others.accelerations[slip_rows(place, k)]).max() <= fast:
             return _without_idle(place, others, touching, failed)
     return found
+
+
+def _moves_as_it_should(place: Place, found: Choice, touching: Mapping[int, bool]) -> bool:
+    """Return whether all contradictions are those of forces, if there are any."""
+    fast, rates = _fast(place), found.accelerations
+    for k, way in found.ways.items():
+        gap, along = gap_row(place, k), rates[slip_rows(place, k)]
+        if gap is not None and rates[gap] < -fast:
+            return False
+        if not way.is_closed or k not in place.limits:
+            continue
+        if way.slip is None and float(np.linalg.norm(along)) > fast:
+            return False
+        if way.slip is not None and not touching[k] and float(np.dot(way.slip, along)) < -fast:
+            return False
+    return True
 
 
 def _rounded(ways: Ways) -> tuple[tuple[int, Way], ...]:
@@ -271,7 +318,8 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
         else:
             slides.append(k)
     if not on and not slides:
-        return Choice(ways, np.zeros(count), place.free, np.append(place.joints, np.zeros(count)))
+        lam = np.append(place.joints, np.zeros(count))
+        return Choice(ways, np.zeros(count), place.free, lam, np.zeros_like(lam))
     rows = np.array(on, dtype=np.int64)
     against = np.zeros((count, len(slides)))
     for column, k in enumerate(slides):
@@ -310,7 +358,7 @@ def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
         return None  # a force along the slip: wedged
     lam = lam0 + by_force @ F
     forces = lam[-count:]
-    return Choice(ways, forces, place.free + place.S @ forces, lam)
+    return Choice(ways, forces, place.free + place.S @ forces, lam, np.zeros_like(lam))
 
 
 def _fast(place: Place) -> float:

@@ -5,7 +5,8 @@ friction p_t lies in the disc that the pushes allow it, and against the slip whe
 
     p_n = max(p_n - w_n / a, 0),    p_t = disc(p_t - w_t / a),    w = S p + w_0,
 
-for any a > 0. Sweeps from contact to contact come near, as in ``relaxation``; from there Newton's
+for any a > 0. Sweeps from contact to contact come near: each gets the force that it would have if
+all others kept theirs (Jean, The non-smooth contact dynamics method, 1999). From there Newton's
 method on these equations as they stand, whose derivatives are those of the branch at hand, ends on
 the solution to round-off (Alart and Curnier, A mixed formulation for frictional contact problems
 prone to Newton like solution methods, 1991).
@@ -80,7 +81,9 @@ class Cones(NamedTuple):
 
 
 def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, Way]]:
-    """Yield how contacts are with forces that fit their cones; nothing where none were found.
+    """Yield how contacts are with forces that fit their cones, or come near to that.
+
+    Nothing where forces grow without end, or joints press what rubs.
 
     Args:
         place: the contacts.
@@ -88,7 +91,7 @@ def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, W
 
     """
     cones = cones_of(place, touching)
-    forces = None if cones is None else forces_in(place, cones)
+    forces, _ = (None, False) if cones is None else _searched(place, cones)
     if cones is None or forces is None:
         return
     least = AT_RIM * float(np.abs(forces).max(initial=0.0))
@@ -160,10 +163,16 @@ def _disc(
 
 def forces_in(place: Place, cones: Cones) -> Array | None:
     """Return forces, (r,), that fit the cones and what they make of the accelerations; or None."""
+    forces, fit = _searched(place, cones)
+    return forces if fit else None
+
+
+def _searched(place: Place, cones: Cones) -> tuple[Array | None, bool]:
+    """Return the nearest forces that were found, and whether they fit; None if they have no end."""
     rows = cones.rows()
     p = np.zeros(place.phi.size)
     if not rows.size:
-        return p
+        return p, True
     swept, most = 0, np.inf
     for until in SWEEPS:
         while swept < until:
@@ -171,12 +180,12 @@ def forces_in(place: Place, cones: Cones) -> Array | None:
             swept += 1
             largest = float(np.abs(p).max())
             if largest > most:
-                return None
+                return None, False
             most = min(most, GROWS * largest) if largest > 0.0 else most
         found = _newton(place, cones, rows, p)
         if found is not None:
-            return found
-    return None
+            return found, True
+    return p, False
 
 
 def _sweep(place: Place, cones: Cones, p: Array) -> None:

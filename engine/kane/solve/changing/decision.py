@@ -11,7 +11,7 @@ from kane.compiled import System
 from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import say
-from kane.solve.changing.choice import Choice, choose, solved
+from kane.solve.changing.choice import Choice, choose, holding, solved
 from kane.solve.changing.events import Event, Kind
 from kane.solve.changing.laws import are_held, as_they_begin, followed, laws_after
 from kane.solve.changing.lying import (
@@ -59,6 +59,7 @@ Array = npt.NDArray[np.float64]
 MOST_CHANGES = 20  # of laws that hang on each other
 MOST_TIPS = 20  # of discs that lie flat
 MOST_STRIKES = 20  # one after the other at the same time
+CROSSES = 0.01  # of the fastest speed: a slip that is no slower has not come to rest
 
 
 @dataclass
@@ -73,6 +74,8 @@ class Decision:
         ends: name of the event that ends the run; mostly empty.
         fastest: the largest speed, or what forces give soon [m/s].
         loads: the largest force in the island of each contact [N].
+        share: (m + r,) by what multipliers of joints and contacts differ from the shortest that do
+            the same, see ``room``; None where they do not.
         begun: of the contacts that slip from rest on, the speed that accelerations in their island
             give over its size [m/s].
         speeds: the largest speed in the island of each contact, or what forces give soon [m/s].
@@ -93,6 +96,7 @@ class Decision:
     ends: str = ""
     fastest: float = 0.0
     loads: dict[int, float] = field(default_factory=dict)
+    share: Array | None = None
     begun: dict[int, float] = field(default_factory=dict)
     speeds: dict[int, float] = field(default_factory=dict)
     blows: list[tuple[Place, Blow]] = field(default_factory=list)
@@ -340,6 +344,8 @@ class Decider:
         own = np.concatenate([island.joints, first + island.rows])
         load = float(np.abs(choice.multipliers[own]).max())
         decision.loads.update(dict.fromkeys(island.contacts, load))
+        if choice.share.any():
+            decision.share = choice.share + (0.0 if decision.share is None else decision.share)
         slow = [k for k, way in choice.ways.items() if way.slip and not slips_at(place, k, still)]
         decision.begun.update(dict.fromkeys(slow, place.fallen()))
         decision.speeds.update(dict.fromkeys(island.contacts, place.fastest()))
@@ -448,9 +454,10 @@ class Decider:
             rubs = k in place.limits
             size = float(np.linalg.norm(slip))
             # what came to zero is none but for round-off, where no blow has changed it since
-            came_to_zero = flips.get(k) == RATE and float(
-                np.linalg.norm(slip - instant.slip[rows])
-            ) <= still  # fmt: skip
+            change = float(np.linalg.norm(slip - instant.slip[rows]))
+            came_to_zero = flips.get(k) == RATE and change <= still
+            # what goes across the way that it went, it may be as the way was told, has not
+            came_to_zero = came_to_zero and size <= CROSSES * place.fastest()
             slips = rubs and size > still and not came_to_zero
             may_hold[k] = slips
             if flips.get(k) == FORCE or (lifts and is_idle):
@@ -501,6 +508,8 @@ def _with_failures(
     """Let what sticks no longer begin to slide, against the force that held it."""
     failing = [k for k in failed if k in guess and guess[k].slip is None]
     if not failing:
+        return guess
+    if holding(place, guess, touching, failed) is not None:
         return guess
     found = solved(place, guess, touching)
     if found is None:

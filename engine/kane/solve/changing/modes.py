@@ -166,6 +166,12 @@ class Modes:
         """Return a frame of the result's layout, (frame,), in that of a mode."""
         return self._map(system).frame(whole)
 
+    def multipliers_in(self, system: System, whole: Array) -> Array:
+        """Return multipliers of all joints and contacts, (m + r,), as those of a mode, (m,)."""
+        frame, first = np.zeros(self.whole.frame_size), self.whole.state_size
+        frame[first : first + whole.size] = whole
+        return multipliers(system, self.frame_in(system, frame))
+
     def turns_in(self, system: System, frame: Array) -> tuple[Array, Array]:
         """Return angles of joints and half turns of bodies that a mode counts, of a frame."""
         return self._map(system).turns(frame)
@@ -178,6 +184,11 @@ class Modes:
         if system.states not in self._maps:
             self._maps[system.states] = Layout(system, self.whole)
         return self._maps[system.states]
+
+
+def multipliers(system: System, frame: Array) -> Array:
+    """Return the multipliers in a frame of a system, (m,)."""
+    return frame[system.state_size : system.state_size + system.rows]
 
 
 def refuse_other_layout(first: System, other: System) -> None:

@@ -31,6 +31,7 @@ from kane.solve.changing.modes import Modes, Parameters, as_begun, resting_state
 from kane.solve.changing.place import Place
 from kane.solve.changing.remembered import remind, sides, sizes
 from kane.solve.changing.rounds import in_rounds
+from kane.solve.changing.shares import share_of
 from kane.solve.changing.striking import UnsettledError
 from kane.solve.changing.touching import close_gaps
 from kane.solve.changing.watches import enter, leave
@@ -128,7 +129,9 @@ class Phases:
         goes_on = held.as_before and not held.by_steps
         held_on = goes_on and are_held(self._modes.whole.contacts, held.states)
         if held_on and not self._has_leapt(held):
-            decision = Decision(held.states, held.frame[:size])
+            system = self._modes.system(held.states)
+            share = share_of(self._modes, system, held.frame)
+            decision = Decision(held.states, held.frame[:size], share=share)
             switch = self._switch(held.time)
             phase = Phase(0, held.states, parameters=self._modes.parameters)
             self._begin(decision, held.time, switch, held.frame, phase, quarters, is_event=False)
@@ -358,6 +361,8 @@ class Phases:
         task = Task(later, self._jumps, state, self._until, time, self._watch, turned)
         self._system = system
         self._integration = METHODS[self._settings.method](system, self._settings, task)
+        if decision.share is not None:
+            self._integration.work.share[:] = modes.multipliers_in(system, decision.share)
         self._slow_down(decision)
         self._is_taken = False
         if not self._integration.close(time, switch):

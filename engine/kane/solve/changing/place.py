@@ -158,21 +158,49 @@ class Place:
             rows: those of the contacts that hold.
 
         """
-        if self._moves(rows).all() and is_unique(self.S[np.ix_(rows, rows)]):
+        if self._is_unique(rows):
             return multipliers
-        together = np.concatenate([self.island.joints, len(self.joints) + rows])
-        B = sparse_constraint_matrix(self.system, self.blocks)[together] * lengths(self.system)
-        left, sizes, _ = np.linalg.svd(B.toarray()[:, self.island.speeds], full_matrices=False)
-        left = left[:, sizes > RANK_TOLERANCE * sizes[0]]
+        together, left, rank = self._by_rank(rows)
+        left = left[:, :rank]
         found = multipliers.copy()
         found[together] = left @ (left.T @ multipliers[together])
         return found
+
+    def unloaded(self, rows: Indices) -> Array:
+        """Return multipliers that do nothing, (m + r, k), orthonormal; none where k is 0.
+
+        rows: those of the contacts that hold.
+        """
+        size = len(self.joints) + self.phi.size
+        if self._is_unique(rows):
+            return np.zeros((size, 0))
+        together, left, rank = self._by_rank(rows)
+        found = np.zeros((size, together.size - rank))
+        found[together] = left[:, rank:]
+        return found
+
+    def _is_unique(self, rows: Indices) -> bool:
+        return bool(self._moves(rows).all()) and is_unique(self.S[np.ix_(rows, rows)])
+
+    def _by_rank(self, rows: Indices) -> tuple[Indices, Array, int]:
+        """Return which multipliers are looked at, an orthogonal basis of them, (t, t), and a rank.
+
+        So many of the basis have forces, the others none.
+        """
+        together = np.concatenate([self.island.joints, len(self.joints) + rows])
+        B = sparse_constraint_matrix(self.system, self.blocks)[together] * lengths(self.system)
+        left, sizes, _ = np.linalg.svd(B.toarray()[:, self.island.speeds])
+        return together, left, int((sizes > RANK_TOLERANCE * sizes[0]).sum())
 
     def _moves(self, rows: Indices) -> npt.NDArray[np.bool_]:
         return np.asarray(self.S[rows, rows] > IMMOVABLE * self.ease[rows])
 
     def pressure(
-        self, contact: int, multipliers: Array, change: Array | None = None
+        self,
+        contact: int,
+        multipliers: Array,
+        change: Array | None = None,
+        pushes: Collection[int] = (),
     ) -> tuple[float, Array]:
         """Return what presses a contact [N], and how it changes.
 
@@ -180,6 +208,7 @@ class Place:
             contact: its number.
             multipliers: (m + r,) of the joints, then of the contacts.
             change: (m + r, k) how these change; None where nobody asks.
+            pushes: multipliers that press with their sign; others with their size.
 
         """
         lam, change = multipliers, np.zeros((multipliers.size, 0)) if change is None else change
@@ -191,10 +220,13 @@ class Place:
                 axis = self.R[press["axis_body"]] @ press["axis"]
                 pressing = pressing - axis * (axis @ pressing)
                 by_force = by_force - np.outer(axis, axis @ by_force)
-            amount = float(np.linalg.norm(pressing))
-            total += float(press["factor"]) * amount
+            factor, amount = float(press["factor"]), float(np.linalg.norm(pressing))
+            if own.start in pushes:
+                total, slope = total + factor * float(pressing[0]), slope + factor * by_force[0]
+                continue
+            total += factor * amount
             if amount > 0.0:
-                slope += float(press["factor"]) * (pressing @ by_force) / amount
+                slope += factor * (pressing @ by_force) / amount
         return total, slope
 
 
