@@ -30,6 +30,7 @@ Array = npt.NDArray[np.float64]
 
 RTOL = 1e-11  # of a run by loads: what a step is wrong by, nothing takes back
 
+
 @dataclass(frozen=True, eq=False)
 class Drive:
     """One coordinate that is driven, over the frames of a run.

@@ -5,6 +5,7 @@ effort may jump, and no spline goes over it.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -51,7 +52,7 @@ def pieces_of(result: Result) -> tuple[Piece, ...]:
     firsts = [0, *sorted(breaks), count]
     return tuple(
         Piece(slice(first, last), time[first:last], breaks.get(last, float(time[-1])))
-        for first, last in zip(firsts, firsts[1:], strict=False)
+        for first, last in pairwise(firsts)
         if last > first
     )
 

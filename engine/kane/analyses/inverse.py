@@ -141,10 +141,13 @@ class InverseDynamics(ArrayFiles):
     def forward(self) -> Model:
         """Return the model with these forces and torques in place of its drivers.
 
-    XX
+        They are tables over time, with values as close as the efforts need, however often the run
+        was recorded. Run without being driven, it moves alike, to what its tolerances allow, as
+        long as its motion is stable enough; a note says where tables cannot follow.
+
         Raises:
-            SettingsError: the run did not reach its end, or has a single frame, or a speed jumps, or a
-            strike takes impulses of drivers.
+            SettingsError: the run did not reach its end, or has a single frame, or a speed jumps,
+                or a strike takes impulses of drivers.
 
         """
         if not self.result.outcome.ok or len(self.result.time) < 2:

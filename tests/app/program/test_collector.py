@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from kanevas.program.collector import Collector
 from kanevas.runs.task import Task
 
+pytestmark = pytest.mark.usefixtures("as_before", "qtbot")
+
 
 @pytest.fixture
 def as_before() -> Iterator[None]:
@@ -21,11 +23,11 @@ def as_before() -> Iterator[None]:
         gc.enable()
 
 
-def test_circles_of_qt_go_in_the_thread_of_the_window(qtbot: QtBot, as_before: None) -> None:
+def test_circles_of_qt_go_in_the_thread_of_the_window(qtbot: QtBot) -> None:
     """A timer that goes in another thread is a warning of Qt at best; here warnings fail."""
     threads: set[int] = set()
 
-    def note(phase: str, _: dict[str, int]) -> None:
+    def note(*_: object) -> None:
         threads.add(threading.get_ident())
 
     def work(_: object, stop: threading.Event) -> None:
@@ -63,12 +65,12 @@ def _circle() -> "weakref.ref[QTimer]":
     return weakref.ref(timer)
 
 
-def test_little_that_is_new_is_no_matter(qtbot: QtBot, as_before: None) -> None:
+def test_little_that_is_new_is_no_matter() -> None:
     owner = QObject()
     collector = Collector(owner)
     looks: list[int] = []
 
-    def note(phase: str, about: dict[str, int]) -> None:
+    def note(_: str, about: dict[str, int]) -> None:
         looks.append(about["generation"])
 
     gc.collect()
