@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from kanevas.look.theme import Theme
 from kanevas.modes.curves import LINE_WIDTH, dress
+from kanevas.widgets.chart_menu import ChartMenu
 from kanevas.widgets.number_axis import number_axes
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class PathPlot(pg.GraphicsLayoutWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.export_menu = ChartMenu(self)
         self.setAccessibleName(self.tr("Load steps"))
         self.item = self.addPlot(0, 0, axisItems=number_axes())
         self.item.setMenuEnabled(False)
