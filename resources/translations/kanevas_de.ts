@@ -2755,6 +2755,10 @@ vₜ</translation>
 <context>
     <name>CaseTable</name>
     <message>
+        <source>not run</source>
+        <translation>nicht gerechnet</translation>
+    </message>
+    <message>
         <source>Failure</source>
         <translation>Fehlschlag</translation>
     </message>
@@ -2768,6 +2772,37 @@ vₜ</translation>
     <message>
         <source>Chart: {} over {}</source>
         <translation>Diagramm: {} über {}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartMenu</name>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture …</source>
+        <translation>&amp;Bild exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;numbers drawn …</source>
+        <translation>Gezeichnete &amp;Zahlen exportieren …</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Export numbers drawn</source>
+        <translation>Gezeichnete Zahlen exportieren</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>
@@ -6605,6 +6640,18 @@ vₜ</translation>
         <translation>Die gewählte Eigenform auf der Zeichenfläche und in 3D schwingen lassen</translation>
     </message>
     <message>
+        <source>Modes and their energy, matrices …</source>
+        <translation>Eigenformen und ihre Energie, Matrizen …</translation>
+    </message>
+    <message>
+        <source>Frequency response …</source>
+        <translation>Frequenzgang …</translation>
+    </message>
+    <message>
+        <source>Root locus …</source>
+        <translation>Wurzelortskurve …</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Eigenform</translation>
     </message>
@@ -6701,10 +6748,6 @@ vₜ</translation>
         <translation>Exportieren …</translation>
     </message>
     <message>
-        <source>Writes modes and where their energy sits, or matrices</source>
-        <translation>Schreibt Eigenformen und wo ihre Energie sitzt, oder Matrizen</translation>
-    </message>
-    <message>
         <source>Energy</source>
         <translation>Energie</translation>
     </message>
@@ -6727,6 +6770,10 @@ vₜ</translation>
     <message>
         <source>Cancelled.</source>
         <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>None at {} of {} values, the first {}: {}</source>
+        <translation>Keine bei {} von {} Werten, der erste {}: {}</translation>
     </message>
     <message>
         <source>Press «Linearise here» for frequencies, damping and shapes of small motions about the start, or about the time that is shown.</source>
@@ -8791,10 +8838,6 @@ vₜ</translation>
         <translation>Der größte Weg eines Körpers von seiner gezeichneten Lage, Drehungen mitgezählt</translation>
     </message>
     <message>
-        <source>What is left of the forces, as a part of those that act</source>
-        <translation>Was von den Kräften übrig ist, als Teil derer, die wirken</translation>
-    </message>
-    <message>
         <source>Equilibria</source>
         <translation>Gleichgewichte</translation>
     </message>
@@ -8805,6 +8848,10 @@ vₜ</translation>
     <message>
         <source>Force or moment</source>
         <translation>Kraft oder Moment</translation>
+    </message>
+    <message>
+        <source>How far from balance: what is left of the forces, divided by those that act. 0 is balance, 1e-12 round-off</source>
+        <translation>Wie weit vom Gleichgewicht: was von den Kräften übrig bleibt, geteilt durch die, die wirken. 0 ist Gleichgewicht, 1e-12 Rundung</translation>
     </message>
     <message>
         <source>there</source>
@@ -8869,6 +8916,14 @@ vₜ</translation>
     <message>
         <source>A click shows one on the canvas and in 3D</source>
         <translation>Ein Klick zeigt eines auf der Zeichenfläche und in 3D</translation>
+    </message>
+    <message>
+        <source>Limit: the path turns back at {} = {}.</source>
+        <translation>Grenzpunkt: Der Pfad kehrt um bei {} = {}.</translation>
+    </message>
+    <message>
+        <source>Other paths go off at {} = {}.</source>
+        <translation>Andere Pfade zweigen ab bei {} = {}.</translation>
     </message>
     <message>
         <source>A steady motion. Its speeds become those of the start with «Draw it there»; its modes stand in the dock Modes then.</source>
@@ -8958,6 +9013,10 @@ vₜ</translation>
     <message>
         <source>There is no body to move</source>
         <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>Cancelled. What was done so far comes as soon as it is gathered.</source>
+        <translation>Abgebrochen. Was bis dahin getan war, kommt, sobald es gesammelt ist.</translation>
     </message>
 </context>
 <context>
@@ -16325,10 +16384,6 @@ vₜ</translation>
         <translation>Dort stand dieser Lauf nie: Der Zustand gehört zu einem anderen.</translation>
     </message>
     <message>
-        <source>No equilibrium was found: what is left of the forces is {part:.2g} of those that act. Something may be free to go on for ever, or be driven.</source>
-        <translation>Es wurde kein Gleichgewicht gefunden: Von den Kräften bleibt {part:.2g} derer, die wirken. Vielleicht kann etwas immer weiter gehen oder wird angetrieben.</translation>
-    </message>
-    <message>
         <source>The joints let the mechanism go no farther to an equilibrium.</source>
         <translation>Die Gelenke lassen den Mechanismus nicht weiter zu einem Gleichgewicht.</translation>
     </message>
@@ -19907,12 +19962,28 @@ vₜ</translation>
         <translation>die Zeit</translation>
     </message>
     <message>
+        <source>Tables cannot follow &apos;{name}&apos; everywhere: near {time:.6g} s they miss up to {worst:.3g} {unit}. Run with them, the motion returns less closely than 1e-8.</source>
+        <translation>Tabellen können &apos;{name}&apos; nicht überall folgen: Bei {time:.6g} s fehlen bis zu {worst:.3g} {unit}. Mit ihnen gerechnet, kehrt die Bewegung weniger genau wieder als auf 1e-8.</translation>
+    </message>
+    <message>
         <source>What answers at {address} is no Dask scheduler.</source>
         <translation>Was unter {address} antwortet, ist kein Dask-Scheduler.</translation>
     </message>
     <message>
+        <source>Strikes take impulses of {names} besides, the first at {time:.6g} s, which no number here has in it.</source>
+        <translation>Stöße brauchen außerdem Impulse von {names}, den ersten bei {time:.6g} s; sie stecken in keiner der Zahlen hier.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; takes part in the strike at {time:.6g} s: what keeps its motion there is an impulse, which no force over time gives.</source>
+        <translation>&apos;{name}&apos; ist am Stoß bei {time:.6g} s beteiligt: Was seine Bewegung dort hält, ist ein Impuls, den keine Kraft über der Zeit gibt.</translation>
+    </message>
+    <message>
         <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: at the best place {percent:.2g} % of the forces that act are not balanced. Something may be free to go on for ever, or be driven.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: An der besten Stelle sind {percent:.2g} % der wirkenden Kräfte nicht ausgeglichen. Etwas ist vielleicht frei, immer weiterzugehen, oder wird angetrieben.</translation>
     </message>
     <message>
         <source>--multipliers: nothing is sampled in this model.</source>

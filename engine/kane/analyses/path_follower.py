@@ -147,7 +147,12 @@ class Follower:
         else:
             way, change, mark = self._tangent(place, slope)
         last, self._crossing, self._turned = self._last, None, None
-        if last is not None and last.mark is not UNKNOWN and mark is not UNKNOWN and last.change * change < 0.0:
+        if (
+            last is not None
+            and last.mark is not UNKNOWN
+            and mark is not UNKNOWN
+            and last.change * change < 0.0
+        ):
             self._turned = last, change
         if last is not None and last.mark is not UNKNOWN and last.mark.lost(mark):
             start, end = (last.place, last.value, last.mark), (place, value, mark)
