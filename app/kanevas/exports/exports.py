@@ -24,8 +24,8 @@ from kanevas.exports.saving import Saving
 from kanevas.plots import PlotPanel
 from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
-from kanevas.widgets.findings_page import FindingsPage
 from kanevas.widgets.chart_outlet import ChartExport, ChartOutlet
+from kanevas.widgets.findings_page import FindingsPage
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:

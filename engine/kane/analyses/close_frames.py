@@ -27,6 +27,7 @@ Progress = Callable[[float], None]
 
 MISSED = 1e-12  # of the largest effort over the whole run: the impulse that courses may miss
 TOLD = 1e-9  # of the same: what is more would be seen in the motion
+LEAST = 1e-3  # of the largest force in the joints: 1e-12 of it is their round-off
 ROUNDS = 8  # from 5 ms to 1 ns, where each halves the distance at least once
 MOST_PARTS = 8  # that an interval is cut into at once
 MOST = 40_000  # frames: 50 MB of a mechanism of ten bodies
@@ -72,7 +73,7 @@ def missed(result: Result, drives: Sequence[Drive]) -> Miss:
     time = result.time
     span, parts, found = float(time[-1] - time[0]), np.zeros(max(len(time) - 1, 0)), []
     for drive in drives:
-        size = float(np.abs(drive.effort).max(initial=0.0))
+        size = max(float(np.abs(drive.effort).max(initial=0.0)), _least_size(result, drive))
         gaps = np.zeros(parts.size)
         for frames, t, _ in pieces_of(result):
             gaps[frames.start : frames.stop - 1] = _missed(t, drive.effort[frames])
@@ -84,6 +85,12 @@ def missed(result: Result, drives: Sequence[Drive]) -> Miss:
         return Miss(parts, 0.0, 0.0, "", "")
     worst, when, drive = max(found, key=lambda each: each[0])
     return Miss(parts, worst, when, drive.name, drive.unit)
+
+
+def _least_size(result: Result, drive: Drive) -> float:
+    """Return what counts as a whole effort at least: of one that is none, round-off is left."""
+    lever = float(result.system.tables.extent) if drive.unit == "N m" else 1.0
+    return LEAST * lever * float(np.abs(result.multipliers).max(initial=0.0))
 
 
 def _missed(t: Array, values: Array) -> Array:

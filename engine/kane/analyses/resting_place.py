@@ -150,8 +150,8 @@ def downhill(
         place = place.moved(place.step(weight))
     raise NoRestError(
         say(
-            "No equilibrium was found: at the best place {percent:.2g} % of the forces that act are "
-            "not balanced. Something may be free to go on for ever, or be driven.",
+            "No equilibrium was found: at the best place {percent:.2g} % of the forces that act "
+            "are not balanced. Something may be free to go on for ever, or be driven.",
             percent=100.0 * place.residual,
         )
     )

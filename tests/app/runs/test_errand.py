@@ -3,14 +3,14 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
 from kanevas.runs.errand import Errand
 
 
 @pytest.fixture
-def owner(qtbot: QtBot) -> QObject:
+def owner(qapp: QCoreApplication) -> QObject:  # noqa: ARG001 - signals need it
     return QObject()
 
 

@@ -181,6 +181,12 @@ def test_a_strike_that_a_drive_takes_part_in_is_said():
     assert np.abs(again.q[-1] - true.q[-1]).max() < 1e-8
 
 
+def test_an_effort_of_nothing_needs_no_table():
+    """Its shaft turns freely until the cam strikes: what is left of the torque is round-off."""
+    found = inverse_dynamics(kane.load(ROOT / "models" / "cam_of_arcs.json"), duration=0.09)
+    assert not any("Tables cannot follow" in note for note in found.notes)
+
+
 def test_forward_keeps_a_jump_of_the_acceleration():
     law = "where(t < 0.35, 0, (t - 0.35)**2)"
     assert forward_gap(pendulum(), {"A.angle": law}, 1.0) < 1e-8
