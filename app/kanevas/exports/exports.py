@@ -21,10 +21,10 @@ from kanevas.exports.pictures import Pictures
 from kanevas.exports.quantities_dialog import QuantitiesDialog, QuantityChoice
 from kanevas.exports.report import Contents, write_report
 from kanevas.exports.saving import Saving
+from kanevas.look.chart_outlet import ChartExport, ChartOutlet
 from kanevas.plots import PlotPanel
 from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
-from kanevas.widgets.chart_outlet import ChartExport, ChartOutlet
 from kanevas.widgets.findings_page import FindingsPage
 from kanevas.workspace import Workspace
 

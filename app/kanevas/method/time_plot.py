@@ -10,8 +10,8 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
-from kanevas.widgets.chart_menu import ChartMenu
 from kanevas.widgets.number_axis import number_axes
 
 LINE_WIDTH = 1.4

@@ -8,8 +8,8 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
-from kanevas.widgets.chart_menu import ChartMenu
 from kanevas.widgets.number_axis import number_axes
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
 from kanevas.modes.curves import LINE_WIDTH, dress
 from kanevas.units import UnitSystem, display
 from kanevas.units.systems import SI
-from kanevas.widgets.chart_menu import ChartMenu
 from kanevas.widgets.number_axis import number_axes
 from kanevas.widgets.number_field import unit_label
 

@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from kanevas.assets.decimals import written
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
-from kanevas.widgets.chart_menu import ChartMenu
 from kanevas.widgets.number_axis import number_axes
 
 Array = npt.NDArray[np.float64]

@@ -14,8 +14,8 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QMenu
 
 from kane.files.atomic import write_atomically
+from kanevas.look.chart_outlet import ChartExport, outlet_of
 from kanevas.look.paper import paint_on, png_of, svg_of
-from kanevas.widgets.chart_outlet import ChartExport, outlet_of
 
 PIXELS = 2  # of a picture for each of the screen
 

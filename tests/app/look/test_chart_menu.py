@@ -10,14 +10,14 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from kane.analyses.frequency_response import FrequencyResponse
+from kanevas.look.chart_menu import ChartMenu
+from kanevas.look.chart_outlet import ChartOutlet
 from kanevas.look.theme import LIGHT
 from kanevas.method.time_plot import TimePlot
 from kanevas.modes.curves import BodePlot, LocusPlot
 from kanevas.modes.path_plot import PathPlot
 from kanevas.plots.figure import Figure
 from kanevas.studies.chart import Chart
-from kanevas.widgets.chart_menu import ChartMenu
-from kanevas.widgets.chart_outlet import ChartOutlet
 
 
 def all_kinds(kind=pg.GraphicsLayoutWidget):
