@@ -13841,6 +13841,10 @@ vₜ</translation>
         <translation>Wurzelortskurve</translation>
     </message>
     <message>
+        <source>Matrices go to MATLAB and NumPy, curves to CSV as well; a right click on a diagram writes its picture or the numbers that are drawn. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
+        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV; ein Rechtsklick auf ein Diagramm schreibt sein Bild oder die gezeichneten Zahlen. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
+    </message>
+    <message>
         <source>See also &lt;a href=&quot;method&quot;&gt;Kane&apos;s method&lt;/a&gt;.</source>
         <translation>Siehe auch &lt;a href=&quot;method&quot;&gt;Kanes Methode&lt;/a&gt;.</translation>
     </message>
@@ -14617,10 +14621,6 @@ vₜ</translation>
         <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von einem Wert zu einem anderen geht; ein Ring steht am ersten. Was rechts der Linie bei null liegt, wächst an; mit abgetasteten Werten sind es die z, und was außerhalb des Kreises liegt, wächst an.</translation>
     </message>
     <message>
-        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
-        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
-    </message>
-    <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
         <translation>Einfügen &amp;gt; Parameter, oder das Menü der rechten Taste auf Parameter im Baum.</translation>
     </message>
@@ -15345,6 +15345,10 @@ vₜ</translation>
         <translation>Zeitgesetze und Antriebe sind die des Anfangs, Geschwindigkeiten sind null. Ein Gleichgewicht ist stabil, wo keine seiner &lt;a href=&quot;modes&quot;&gt;Eigenformen&lt;/a&gt; anwächst. Was seine Gelenke tragen und seine Federn ziehen, steht daneben. Lagen, die ineinander übergehen, wie bei dem, was überall stehen kann, werden einmal genannt. Ein Antrieb, der weitergeht, wird festgehalten, wo er beginnt, und es wird gesagt.</translation>
     </message>
     <message>
+        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. The largest and smallest loads, at which it turns back, stand above the plot. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
+        <translation>Wählen Sie einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie beim Durchschlagen eines Kniehebels; was instabil ist, ist gestrichelt. Die größten und kleinsten Lasten, bei denen er umkehrt, stehen über dem Diagramm. Wo ein anderer Weg abzweigt, wie beim Knicken eines Stabes, wird auch der gezeichnet. Mit Anschlägen, Kontakten oder Reibung geht der Parameter in gleichen Schritten, jeder von der Ruhelage davor aus.</translation>
+    </message>
+    <message>
         <source>Steady motions</source>
         <translation>Stationäre Bewegungen</translation>
     </message>
@@ -15401,16 +15405,16 @@ vₜ</translation>
         <translation>Verschiebungsanschlag</translation>
     </message>
     <message>
+        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled: what was done until then comes. What it finds is exported as CSV, and taken over into the model as one edit.</source>
+        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen: Was bis dahin getan war, kommt. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
+    </message>
+    <message>
         <source>Open a table in text, its first line the names of columns with units in brackets, and say which quantity a column is. The data lie over the run that is shown, and both can be exported; Fit finds the parameters with which both agree best, each with its standard deviation and its correlations, and says what the data do not tell, or cannot tell apart. Where what is left over is no noise, it says so: then the model lacks something, or the search has begun too far away, and “everywhere” looks all over the bounds first.</source>
         <translation>Öffnen Sie eine Tabelle als Text, in der ersten Zeile die Namen der Spalten mit Einheiten in Klammern, und sagen Sie, welche Größe eine Spalte ist. Die Daten liegen über dem gezeigten Lauf, und beide lassen sich exportieren; Anpassen findet die Parameter, mit denen beide am besten übereinstimmen, jeden mit seiner Standardabweichung und seinen Korrelationen, und sagt, was die Daten nicht verraten oder nicht unterscheiden können. Wo das, was übrig bleibt, kein Rauschen ist, wird es gesagt: Dann fehlt dem Modell etwas, oder die Suche hat zu weit entfernt begonnen, und „überall“ sucht zuerst in den ganzen Grenzen.</translation>
     </message>
     <message>
         <source>Forces that a motion needs</source>
         <translation>Kräfte, die eine Bewegung braucht</translation>
-    </message>
-    <message>
-        <source>Say what is to follow which law of time, as &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI units, or open a table and say which column is which quantity; drivers of the model count as well. Work out shows the force or torque of each drive, its speed and its power, over time and force over speed. Forces in place of drivers gives the model these forces as tables, and it moves by them alone. The motion alone needs no masses, and tells singular positions.</source>
-        <translation>Sagen Sie, was welchem Zeitgesetz folgen soll, etwa &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI-Einheiten, oder öffnen Sie eine Tabelle und sagen Sie, welche Spalte welche Größe ist; auch die Antriebe des Modells zählen. „Ausrechnen“ zeigt Kraft oder Moment jedes Antriebs, seine Geschwindigkeit und Leistung über der Zeit und die Kraft über der Geschwindigkeit. „Kräfte statt Antrieben“ gibt dem Modell diese Kräfte als Tabellen, und es bewegt sich allein durch sie. Die Bewegung allein braucht keine Massen und nennt singuläre Lagen.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -15623,10 +15627,6 @@ vₜ</translation>
     <message>
         <source>Studies</source>
         <translation>Studien</translation>
-    </message>
-    <message>
-        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
-        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
     </message>
     <message>
         <source>Sweep parameters</source>
@@ -15981,6 +15981,18 @@ vₜ</translation>
         <translation>Mit &lt;a href=&quot;signal&quot;&gt;Signalen&lt;/a&gt;, die Zustände haben, ruhen auch diese: was ein Integral verfolgt, ist null, oder es steht an seiner Grenze. Ihre Lastschritte gehen in gleichen Schritten, jeder von der Ruhelage davor.</translation>
     </message>
     <message>
+        <source>Say what is to follow which law of time, as &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI units, or open a table and say which column is which quantity; drivers of the model count as well. Work out shows the force or torque of each drive, its speed and its power, over time and force over speed. Forces in place of drivers gives the model these forces as tables, and it moves by them alone: to 1e-8 as before, where that is stable, with tables that are as close as the forces need and tolerances of 1e-11. Where a strike needs an impulse of a drive, no table can take its place, and it is said. The motion alone needs no masses, and tells singular positions.</source>
+        <translation>Sagen Sie, was welchem Zeitgesetz folgen soll, etwa &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI-Einheiten, oder öffnen Sie eine Tabelle und sagen Sie, welche Spalte welche Größe ist; auch die Antriebe des Modells zählen. „Ausrechnen“ zeigt Kraft oder Moment jedes Antriebs, seine Geschwindigkeit und Leistung über der Zeit und die Kraft über der Geschwindigkeit. „Kräfte statt Antrieben“ gibt dem Modell diese Kräfte als Tabellen, und es bewegt sich allein durch sie: auf 1e-8 wie zuvor, wo das stabil ist, mit Tabellen, die so dicht sind, wie die Kräfte es brauchen, und Toleranzen von 1e-11. Wo ein Stoß einen Impuls eines Antriebs braucht, kann keine Tabelle ihn ersetzen, und das wird gesagt. Die Bewegung allein braucht keine Massen und nennt singuläre Lagen.</translation>
+    </message>
+    <message>
+        <source>Files of diagrams</source>
+        <translation>Dateien von Diagrammen</translation>
+    </message>
+    <message>
+        <source>A right click on a diagram, here and in the docks, copies or writes its picture (PNG, SVG), or writes the numbers that are drawn (CSV).</source>
+        <translation>Ein Rechtsklick auf ein Diagramm, hier und in den Docks, kopiert oder schreibt sein Bild (PNG, SVG) oder schreibt die gezeichneten Zahlen (CSV).</translation>
+    </message>
+    <message>
         <source>Transfer function</source>
         <translation>Übertragungsfunktion</translation>
     </message>
@@ -16115,10 +16127,6 @@ vₜ</translation>
     <message>
         <source>Arcs that bulge and arcs that are hollow make cams, slots and sockets, smooth where one goes over into the next. On the canvas the round handle in the middle of a side bends it; dragged back to the chord it is straight again.</source>
         <translation>Gewölbte und hohle Bögen machen Nocken, Nuten und Pfannen, glatt, wo einer in den nächsten übergeht. Auf der Zeichenfläche biegt der runde Griff in der Mitte einer Seite sie; zur Sehne zurückgezogen ist sie wieder gerade.</translation>
-    </message>
-    <message>
-        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
-        <translation>Wählen Sie einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie beim Durchschlagen eines Kniehebels; was instabil ist, ist gestrichelt. Wo ein anderer Weg abzweigt, wie beim Knicken eines Stabes, wird auch der gezeichnet. Mit Anschlägen, Kontakten oder Reibung geht der Parameter in gleichen Schritten, jeder von der Ruhelage davor aus.</translation>
     </message>
     <message>
         <source>Where stops, contacts, friction or latches take part, the model falls from rest until what holds bears it: stops push, friction bears what sticks. Of all the places in which friction may hold it, that is the one it comes to. An unstable one is told as such. Load steps of such a model leap where a place is lost, and are followed through no limit point.</source>

@@ -141,17 +141,24 @@ def _name(item: Any) -> str:
 
 def _points(item: Any) -> list[list[float]]:
     """Return x and y of each point of a curve; and the value, where its colour is one."""
-    if isinstance(item, pg.PColorMeshItem):
-        x, y, values = (np.asarray(each) for each in (item.x, item.y, item.z))
-        middle = [(each[1:, 1:] + each[:-1, :-1]) / 2 for each in (x, y)]
-        return np.stack([*(each.ravel() for each in middle), values.ravel()], axis=1).tolist()
-    if isinstance(item, pg.ScatterPlotItem):
-        x, y = item.getData()
-        values = [value for value in item.data["data"] if value is not None]
-        columns = [x, y, values] if len(values) == len(x) else [x, y]
-        return np.array(columns, dtype=float).T.tolist()
-    x, y = item.getOriginalDataset() if isinstance(item, pg.PlotDataItem) else item.getData()
-    return [] if x is None else np.stack([x, y], axis=1).tolist()
+    points: list[list[float]] = np.stack([np.ravel(c) for c in _columns(item)], axis=1).tolist()
+    return points
+
+
+def _columns(item: Any) -> list[Any]:
+    match item:
+        case pg.PColorMeshItem():
+            corners = (np.asarray(item.x), np.asarray(item.y))
+            return [*((each[1:, 1:] + each[:-1, :-1]) / 2 for each in corners), item.z]
+        case pg.ScatterPlotItem():
+            x, y = item.getData()
+            values = [value for value in item.data["data"] if value is not None]
+            return [x, y, np.array(values)] if len(values) == len(x) > 0 else [x, y]
+        case pg.PlotDataItem():
+            x, y = item.getOriginalDataset()
+        case _:
+            x, y = item.getData()
+    return [[], []] if x is None else [x, y]
 
 
 def _write(path: Path, data: bytes) -> None:

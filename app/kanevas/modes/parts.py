@@ -119,12 +119,14 @@ def row(*parts: QWidget) -> QHBoxLayout:
     return row
 
 
-def page(row: QHBoxLayout, stack: QWidget) -> QWidget:
-    """Return a row of choices above what it is about."""
+def page(row: QHBoxLayout, *parts: QWidget) -> QWidget:
+    """Return a row of choices above what it is about, the last of which takes all room."""
     page = QWidget()
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
     layout.addLayout(row)
-    layout.addWidget(stack, 1)
+    for part in parts[:-1]:
+        layout.addWidget(part)
+    layout.addWidget(parts[-1], 1)
     return page
