@@ -20014,6 +20014,10 @@ vₜ</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>{names} lets a body go only where it heads, so its point there cannot be led both ways: lead another point of it, or its heading and one way.</source>
+        <translation>{names} lässt einen Körper nur dahin gehen, wohin er zeigt, sein Punkt dort kann also nicht in beiden Richtungen geführt werden: Führen Sie einen anderen Punkt von ihm, oder seine Richtung und einen Weg.</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>

@@ -16,12 +16,15 @@ from kane.analyses.inverse_report import as_text
 from kane.analyses.measured import Series
 from kane.elements.body import Body
 from kane.elements.drivers import AngleDriver, PointDriver
+from kane.elements.knife_edge import KnifeEdge
 from kane.elements.loads import Force
+from kane.elements.measure_point import MeasurePoint
+from kane.elements.planar import Planar
 from kane.elements.prismatic import Prismatic
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
 from kane.elements.stops import AngleStop
-from kane.errors import SettingsError, UnknownSignalError
+from kane.errors import MotionError, SettingsError, UnknownSignalError
 from kane.model import Model, SolverSettings
 
 M, L, G, MOMENT = 2.0, 0.4, 9.81, 0.05
@@ -338,6 +341,19 @@ def test_refusals():
         )
     with pytest.raises(kane.AssemblyError, match="contradict"):
         inverse_dynamics(cart(), {"guide.displacement": "t", "cart.x": "2*t"})
+
+
+def test_an_edge_that_is_led_both_ways_is_refused_with_the_way_out():
+    edge = KnifeEdge(name="edge", body_a="ground", body_b="sleigh", point_b=(-0.2, 0.0, 0.0))
+    sleigh = Body(name="sleigh", mass=1.5, inertia=(0.01, 0.01, 0.02), velocity=(1.0, 0.0, 0.0))
+    model = Model(
+        bodies=(sleigh,),
+        joints=(Planar(name="ice", body_a="ground", body_b="sleigh"), edge),
+        points=(MeasurePoint(name="P", body="sleigh", point=(-0.2, 0.0, 0.0)),),
+    )
+    with pytest.raises(MotionError, match=r"'edge' lets a body go only where it heads.*lead "):
+        inverse_dynamics(model, {"P.x": "t - 0.2", "P.y": "0.2*t**2"}, duration=0.2)
+    assert inverse_dynamics(model, {"sleigh.x": "t", "sleigh.y": "0.2*t**2"}, duration=0.2).drives
 
 
 def test_it_stops_and_shows_progress():
