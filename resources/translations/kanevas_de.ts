@@ -9218,6 +9218,13 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>TableCopy</name>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
+    </message>
+</context>
+<context>
     <name>TableDialog</name>
     <message>
         <source>The first {} of {} rows; a file has all.</source>

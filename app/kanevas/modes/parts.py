@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.widgets.grid import Grid
+from kanevas.widgets.table_copy import TableCopy
 
 ROW = 6  # pixels about the text of a row
 LETTERS = 5  # of a choice that is closed
@@ -80,6 +81,7 @@ def hint() -> QLabel:
 def table(grid: Grid, name: str) -> QTableView:
     """Return a table in which rows are chosen."""
     table = QTableView()
+    TableCopy(table)
     table.setModel(grid)
     table.setAccessibleName(name)
     table.setShowGrid(False)

@@ -33,6 +33,7 @@ from kanevas.studies.parameters_box import ParametersBox
 from kanevas.studies.range_rows import RangeRows
 from kanevas.studies.study_window import StudyWindow
 from kanevas.studies.sweep_charts import ChartPage, CurvesPage, DiagramPage, MapPage
+from kanevas.widgets.table_copy import TableCopy
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class SweepWindow(StudyWindow):
     def _make_results(self) -> None:
         self.table = CaseTable(self.theme)
         self.view = QTableView()
+        TableCopy(self.view)
         self.view.setModel(self.table)
         self.view.setSortingEnabled(True)
         self.view.horizontalHeader().setSortIndicatorClearable(True)
