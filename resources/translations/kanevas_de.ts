@@ -2758,6 +2758,10 @@ vₜ</translation>
         <source>Failure</source>
         <translation>Fehlschlag</translation>
     </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gerechnet</translation>
+    </message>
 </context>
 <context>
     <name>Chart</name>
@@ -6701,10 +6705,6 @@ vₜ</translation>
         <translation>Exportieren …</translation>
     </message>
     <message>
-        <source>Writes modes and where their energy sits, or matrices</source>
-        <translation>Schreibt Eigenformen und wo ihre Energie sitzt, oder Matrizen</translation>
-    </message>
-    <message>
         <source>Energy</source>
         <translation>Energie</translation>
     </message>
@@ -6815,6 +6815,22 @@ vₜ</translation>
     <message>
         <source>{} % done</source>
         <translation>{} % fertig</translation>
+    </message>
+    <message>
+        <source>Modes and their energy, matrices …</source>
+        <translation>Eigenformen und ihre Energie, Matrizen …</translation>
+    </message>
+    <message>
+        <source>Frequency response …</source>
+        <translation>Frequenzgang …</translation>
+    </message>
+    <message>
+        <source>Root locus …</source>
+        <translation>Wurzelortskurve …</translation>
+    </message>
+    <message>
+        <source>None at {} of {} values, the first {}: {}</source>
+        <translation>Keine bei {} von {} Werten, der erste {}: {}</translation>
     </message>
 </context>
 <context>
@@ -8791,10 +8807,6 @@ vₜ</translation>
         <translation>Der größte Weg eines Körpers von seiner gezeichneten Lage, Drehungen mitgezählt</translation>
     </message>
     <message>
-        <source>What is left of the forces, as a part of those that act</source>
-        <translation>Was von den Kräften übrig ist, als Teil derer, die wirken</translation>
-    </message>
-    <message>
         <source>Equilibria</source>
         <translation>Gleichgewichte</translation>
     </message>
@@ -8890,6 +8902,18 @@ vₜ</translation>
         <source>unstable</source>
         <translation>instabil</translation>
     </message>
+    <message>
+        <source>How far from balance: what is left of the forces, divided by those that act. 0 is balance, 1e-12 round-off</source>
+        <translation>Wie weit vom Gleichgewicht: was von den Kräften übrig bleibt, geteilt durch die, die wirken. 0 ist Gleichgewicht, 1e-12 Rundung</translation>
+    </message>
+    <message>
+        <source>Limit: the path turns back at {} = {}.</source>
+        <translation>Grenzpunkt: Der Pfad kehrt um bei {} = {}.</translation>
+    </message>
+    <message>
+        <source>Other paths go off at {} = {}.</source>
+        <translation>Andere Pfade zweigen ab bei {} = {}.</translation>
+    </message>
 </context>
 <context>
     <name>SteadyQuestion</name>
@@ -8958,6 +8982,10 @@ vₜ</translation>
     <message>
         <source>There is no body to move</source>
         <translation>Es gibt keinen Körper, der sich bewegen könnte</translation>
+    </message>
+    <message>
+        <source>Cancelled. What was done so far comes as soon as it is gathered.</source>
+        <translation>Abgebrochen. Was bis dahin getan war, kommt, sobald es gesammelt ist.</translation>
     </message>
 </context>
 <context>
@@ -14558,10 +14586,6 @@ vₜ</translation>
         <translation>Die Eigenwerte am Anfang, während ein &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt; von einem Wert zu einem anderen geht; ein Ring steht am ersten. Was rechts der Linie bei null liegt, wächst an; mit abgetasteten Werten sind es die z, und was außerhalb des Kreises liegt, wächst an.</translation>
     </message>
     <message>
-        <source>Matrices go to MATLAB and NumPy, curves to CSV as well. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
-        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
-    </message>
-    <message>
         <source>Insert &amp;gt; Parameter, or the menu of the right button on Parameters in the tree.</source>
         <translation>Einfügen &amp;gt; Parameter, oder das Menü der rechten Taste auf Parameter im Baum.</translation>
     </message>
@@ -15350,10 +15374,6 @@ vₜ</translation>
         <translation>Kräfte, die eine Bewegung braucht</translation>
     </message>
     <message>
-        <source>Say what is to follow which law of time, as &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI units, or open a table and say which column is which quantity; drivers of the model count as well. Work out shows the force or torque of each drive, its speed and its power, over time and force over speed. Forces in place of drivers gives the model these forces as tables, and it moves by them alone. The motion alone needs no masses, and tells singular positions.</source>
-        <translation>Sagen Sie, was welchem Zeitgesetz folgen soll, etwa &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI-Einheiten, oder öffnen Sie eine Tabelle und sagen Sie, welche Spalte welche Größe ist; auch die Antriebe des Modells zählen. „Ausrechnen“ zeigt Kraft oder Moment jedes Antriebs, seine Geschwindigkeit und Leistung über der Zeit und die Kraft über der Geschwindigkeit. „Kräfte statt Antrieben“ gibt dem Modell diese Kräfte als Tabellen, und es bewegt sich allein durch sie. Die Bewegung allein braucht keine Massen und nennt singuläre Lagen.</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>Tabelle</translation>
     </message>
@@ -15564,10 +15584,6 @@ vₜ</translation>
     <message>
         <source>Studies</source>
         <translation>Studien</translation>
-    </message>
-    <message>
-        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled. What it finds is exported as CSV, and taken over into the model as one edit.</source>
-        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
     </message>
     <message>
         <source>Sweep parameters</source>
@@ -16058,10 +16074,6 @@ vₜ</translation>
         <translation>Gewölbte und hohle Bögen machen Nocken, Nuten und Pfannen, glatt, wo einer in den nächsten übergeht. Auf der Zeichenfläche biegt der runde Griff in der Mitte einer Seite sie; zur Sehne zurückgezogen ist sie wieder gerade.</translation>
     </message>
     <message>
-        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
-        <translation>Wählen Sie einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie beim Durchschlagen eines Kniehebels; was instabil ist, ist gestrichelt. Wo ein anderer Weg abzweigt, wie beim Knicken eines Stabes, wird auch der gezeichnet. Mit Anschlägen, Kontakten oder Reibung geht der Parameter in gleichen Schritten, jeder von der Ruhelage davor aus.</translation>
-    </message>
-    <message>
         <source>Where stops, contacts, friction or latches take part, the model falls from rest until what holds bears it: stops push, friction bears what sticks. Of all the places in which friction may hold it, that is the one it comes to. An unstable one is told as such. Load steps of such a model leap where a place is lost, and are followed through no limit point.</source>
         <translation>Wo Anschläge, Kontakte, Reibung oder Rasten mitwirken, fällt das Modell aus der Ruhe, bis es getragen wird von dem, was hält: Anschläge drücken, Reibung trägt, was haftet. Von allen Lagen, in denen Reibung es halten kann, ist das die, in die es kommt. Eine instabile wird als solche genannt. Laststufen eines solchen Modells springen, wo eine Lage verloren geht, und werden durch keinen Grenzpunkt verfolgt.</translation>
     </message>
@@ -16140,6 +16152,30 @@ vₜ</translation>
     <message>
         <source>It is approximate: smooth motion has an error of order &lt;i&gt;h&lt;/i&gt;², and what hangs on the time of an event one of order &lt;i&gt;h&lt;/i&gt;. Halve the step and compare. The events that it tells have the times of steps, series of small bounces end as soon as a bounce takes less than about four steps, and the forces of a frame are the mean ones of the step before it. What strikes several times within one step may be in each other by a small part of the way of a step; the outcome says how deep. What rests does not creep. Where contacts share a load in more than one way, the impulses are the smallest ones as long as there are at most some hundred rows of them.</source>
         <translation>Es ist eine Näherung: glatte Bewegung hat einen Fehler der Ordnung &lt;i&gt;h&lt;/i&gt;², und was am Zeitpunkt eines Ereignisses hängt, einen der Ordnung &lt;i&gt;h&lt;/i&gt;. Halbieren Sie den Schritt und vergleichen Sie. Die Ereignisse, die es meldet, haben die Zeiten von Schritten, Reihen kleiner Sprünge enden, sobald ein Sprung kürzer als etwa vier Schritte ist, und die Kräfte eines Bildes sind die mittleren des Schritts davor. Was innerhalb eines Schritts mehrmals stößt, kann um einen kleinen Teil des Wegs eines Schritts ineinander sein; das Ergebnis sagt, wie tief. Was ruht, kriecht nicht. Wo sich Kontakte eine Last auf mehr als eine Weise teilen, sind die Kraftstöße die kleinsten, solange es höchstens etwa hundert Zeilen sind.</translation>
+    </message>
+    <message>
+        <source>Matrices go to MATLAB and NumPy, curves to CSV as well; a right click on a diagram writes its picture or the numbers that are drawn. In the terminal, &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; prints the modes, and &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; writes a locus.</source>
+        <translation>Matrizen gehen zu MATLAB und NumPy, Kurven auch in CSV; ein Rechtsklick auf ein Diagramm schreibt sein Bild oder die gezeichneten Zahlen. Im Terminal gibt &lt;kbd&gt;kane linearise MODEL&lt;/kbd&gt; die Eigenformen aus, und &lt;kbd&gt;kane locus MODEL&lt;/kbd&gt; schreibt eine Wurzelortskurve.</translation>
+    </message>
+    <message>
+        <source>Choose a &lt;a href=&quot;parameter&quot;&gt;parameter&lt;/a&gt;, from where to where it goes, and a quantity. The equilibrium is followed, also where the parameter has to turn back, as when a toggle snaps through; what is unstable is dashed. The largest and smallest loads, at which it turns back, stand above the plot. Where another path goes off, as where a column buckles, that is drawn, too. With stops, contacts or friction the parameter goes in equal steps, each from the rest before.</source>
+        <translation>Wählen Sie einen &lt;a href=&quot;parameter&quot;&gt;Parameter&lt;/a&gt;, von wo bis wo er geht, und eine Größe. Das Gleichgewicht wird verfolgt, auch wo der Parameter umkehren muss, wie beim Durchschlagen eines Kniehebels; was instabil ist, ist gestrichelt. Die größten und kleinsten Lasten, bei denen er umkehrt, stehen über dem Diagramm. Wo ein anderer Weg abzweigt, wie beim Knicken eines Stabes, wird auch der gezeichnet. Mit Anschlägen, Kontakten oder Reibung geht der Parameter in gleichen Schritten, jeder von der Ruhelage davor aus.</translation>
+    </message>
+    <message>
+        <source>What runs of a model with other &lt;a href=&quot;parameter&quot;&gt;parameters&lt;/a&gt; tell. All of it is in the menu Simulate, works on all cores beside the window, and can be cancelled: what was done until then comes. What it finds is exported as CSV, and taken over into the model as one edit.</source>
+        <translation>Was Läufe eines Modells mit anderen &lt;a href=&quot;parameter&quot;&gt;Parametern&lt;/a&gt; sagen. Alles davon steht im Menü Simulieren, arbeitet auf allen Kernen neben dem Fenster und lässt sich abbrechen: Was bis dahin getan war, kommt. Was gefunden wird, wird als CSV ausgegeben und mit einem Schritt ins Modell übernommen.</translation>
+    </message>
+    <message>
+        <source>Say what is to follow which law of time, as &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI units, or open a table and say which column is which quantity; drivers of the model count as well. Work out shows the force or torque of each drive, its speed and its power, over time and force over speed. Forces in place of drivers gives the model these forces as tables, and it moves by them alone: to 1e-8 as before, where that is stable, with tables that are as close as the forces need and tolerances of 1e-11. Where a strike needs an impulse of a drive, no table can take its place, and it is said. The motion alone needs no masses, and tells singular positions.</source>
+        <translation>Sagen Sie, was welchem Zeitgesetz folgen soll, etwa &lt;tt&gt;0.5*sin(2*t)&lt;/tt&gt; in SI-Einheiten, oder öffnen Sie eine Tabelle und sagen Sie, welche Spalte welche Größe ist; auch die Antriebe des Modells zählen. „Ausrechnen“ zeigt Kraft oder Moment jedes Antriebs, seine Geschwindigkeit und Leistung über der Zeit und die Kraft über der Geschwindigkeit. „Kräfte statt Antrieben“ gibt dem Modell diese Kräfte als Tabellen, und es bewegt sich allein durch sie: auf 1e-8 wie zuvor, wo das stabil ist, mit Tabellen, die so dicht sind, wie die Kräfte es brauchen, und Toleranzen von 1e-11. Wo ein Stoß einen Impuls eines Antriebs braucht, kann keine Tabelle ihn ersetzen, und das wird gesagt. Die Bewegung allein braucht keine Massen und nennt singuläre Lagen.</translation>
+    </message>
+    <message>
+        <source>Files of diagrams</source>
+        <translation>Dateien von Diagrammen</translation>
+    </message>
+    <message>
+        <source>A right click on a diagram, here and in the docks, copies or writes its picture (PNG, SVG), or writes the numbers that are drawn (CSV).</source>
+        <translation>Ein Rechtsklick auf ein Diagramm, hier und in den Docks, kopiert oder schreibt sein Bild (PNG, SVG) oder schreibt die gezeichneten Zahlen (CSV).</translation>
     </message>
 </context>
 <context>
@@ -16323,10 +16359,6 @@ vₜ</translation>
     <message>
         <source>This run never stood there: that state is of another one.</source>
         <translation>Dort stand dieser Lauf nie: Der Zustand gehört zu einem anderen.</translation>
-    </message>
-    <message>
-        <source>No equilibrium was found: what is left of the forces is {part:.2g} of those that act. Something may be free to go on for ever, or be driven.</source>
-        <translation>Es wurde kein Gleichgewicht gefunden: Von den Kräften bleibt {part:.2g} derer, die wirken. Vielleicht kann etwas immer weiter gehen oder wird angetrieben.</translation>
     </message>
     <message>
         <source>The joints let the mechanism go no farther to an equilibrium.</source>
@@ -22882,6 +22914,26 @@ vₜ</translation>
         <source>The impulses of the contacts were not found to the end in each step: speeds of up to {speed:.3g} m/s are left over. Take a shorter step.</source>
         <translation>Die Kraftstöße der Kontakte wurden nicht in jedem Schritt zu Ende bestimmt: Geschwindigkeiten von bis zu {speed:.3g} m/s bleiben übrig. Nehmen Sie einen kürzeren Schritt.</translation>
     </message>
+    <message>
+        <source>Tables cannot follow &apos;{name}&apos; everywhere: near {time:.6g} s they miss up to {worst:.3g} {unit}. Run with them, the motion returns less closely than 1e-8.</source>
+        <translation>Tabellen können &apos;{name}&apos; nicht überall folgen: Bei {time:.6g} s fehlen bis zu {worst:.3g} {unit}. Mit ihnen gerechnet, kehrt die Bewegung weniger genau wieder als auf 1e-8.</translation>
+    </message>
+    <message>
+        <source>Strikes take impulses of {names} besides, the first at {time:.6g} s, which no number here has in it.</source>
+        <translation>Stöße brauchen außerdem Impulse von {names}, den ersten bei {time:.6g} s; sie stecken in keiner der Zahlen hier.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; takes part in the strike at {time:.6g} s: what keeps its motion there is an impulse, which no force over time gives.</source>
+        <translation>&apos;{name}&apos; ist am Stoß bei {time:.6g} s beteiligt: Was seine Bewegung dort hält, ist ein Impuls, den keine Kraft über der Zeit gibt.</translation>
+    </message>
+    <message>
+        <source>No equilibrium was found: at the best place {percent:.2g} % of the forces that act are not balanced. Something may be free to go on for ever, or be driven.</source>
+        <translation>Es wurde kein Gleichgewicht gefunden: An der besten Stelle sind {percent:.2g} % der wirkenden Kräfte nicht ausgeglichen. Etwas ist vielleicht frei, immer weiterzugehen, oder wird angetrieben.</translation>
+    </message>
+    <message>
+        <source>{names} lets a body go only where it heads, so its point there cannot be led both ways: lead another point of it, or its heading and one way.</source>
+        <translation>{names} lässt einen Körper nur dahin gehen, wohin er zeigt, sein Punkt dort kann also nicht in beiden Richtungen geführt werden: Führen Sie einen anderen Punkt von ihm, oder seine Richtung und einen Weg.</translation>
+    </message>
 </context>
 <context>
     <name>menus.window</name>
@@ -23062,6 +23114,44 @@ vₜ</translation>
     <message>
         <source>Settings that could not be read are as at the first start: {}</source>
         <translation>Einstellungen, die sich nicht lesen ließen, sind wie beim ersten Start: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartMenu</name>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture …</source>
+        <translation>&amp;Bild exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;numbers drawn …</source>
+        <translation>Gezeichnete &amp;Zahlen exportieren …</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Export numbers drawn</source>
+        <translation>Gezeichnete Zahlen exportieren</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>TableCopy</name>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
     </message>
 </context>
 </TS>

@@ -317,9 +317,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
             QSettings.setPath(kind, QSettings.Scope.UserScope, folder)
-        make_application()
+        app = make_application()
         window = MainWindow(Preparation(PlotPanel.prepare), Settings(), "light")
-        spare_collector(window)
+        spare_collector(app, window)
         window.show()
         QTest.qWaitForWindowExposed(window)
         prepared(window, grid_of_bodies())

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kanevas.canvas import Canvas
-from kanevas.canvas.viewing.previewing import Previewing
 from kanevas.docks.dock import add_behind, bring_up
+from kanevas.docks.preview import Preview
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
 from kanevas.modes import ModesPanel
@@ -33,13 +33,7 @@ class ModesDock(QObject):
         self.panel = panel = ModesPanel(workspace.colors.theme)
         self.dock = add_behind(window, plot_dock, self.tr("Modes"), "modes", panel)
         self.dock.hide()
-        self._previewing = Previewing(canvas)
-        self._view3d = view3d
-        panel.preview_wanted.connect(self._previewing.begin)
-        panel.preview_wanted.connect(view3d.preview)
-        panel.poses_wanted.connect(canvas.show_poses)
-        panel.poses_wanted.connect(view3d.show_poses)
-        panel.still_wanted.connect(self._show_still)
+        self._preview = Preview(panel, workspace, canvas, view3d)
         panel.export_wanted.connect(self._export)
         workspace.preparation.ready.connect(panel.set_ready)
         workspace.units.changed.connect(panel.set_units)
@@ -63,11 +57,6 @@ class ModesDock(QObject):
     def stop(self) -> None:
         """End and wait until nothing runs any more."""
         self.panel.stop()
-
-    def _show_still(self) -> None:
-        self._previewing.end()
-        self._view3d.end_preview()
-        self._workspace.presenter.show_time(self._workspace.player.clock.time)
 
     def _export(self, what: str) -> None:
         if what == "matrices" and self.panel.found is not None:

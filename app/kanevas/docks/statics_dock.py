@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from kane.model import Model
 from kanevas.canvas import Canvas
-from kanevas.canvas.viewing.previewing import Previewing
 from kanevas.docks.dock import add_behind, bring_up
+from kanevas.docks.preview import Preview
 from kanevas.exports.saving import Saving
 from kanevas.look.theme import Theme
 from kanevas.modes import StaticsPanel
@@ -33,13 +33,7 @@ class StaticsDock(QObject):
         self.panel = panel = StaticsPanel(workspace.colors.theme)
         self.dock = add_behind(window, plot_dock, self.tr("Statics"), "statics", panel)
         self.dock.hide()
-        self._previewing = Previewing(canvas)
-        self._view3d = view3d
-        panel.preview_wanted.connect(self._previewing.begin)
-        panel.preview_wanted.connect(view3d.preview)
-        panel.poses_wanted.connect(canvas.show_poses)
-        panel.poses_wanted.connect(view3d.show_poses)
-        panel.still_wanted.connect(self._show_still)
+        self._preview = Preview(panel, workspace, canvas, view3d)
         panel.move_wanted.connect(self._move)
         panel.export_wanted.connect(self._export)
         workspace.preparation.ready.connect(panel.set_ready)
@@ -64,14 +58,8 @@ class StaticsDock(QObject):
         """End and wait until nothing runs any more."""
         self.panel.stop()
 
-    def _show_still(self) -> None:
-        self._previewing.end()
-        self._view3d.end_preview()
-        self._workspace.presenter.show_time(self._workspace.player.clock.time)
-
     def _move(self, model: Model, turned: tuple[str, ...]) -> None:
-        self._previewing.keep()
-        self._view3d.end_preview(keep=True)
+        self._preview.keep()
         self._workspace.document.apply(self.tr("Draw in equilibrium"), lambda _: model)
         if turned:
             self._workspace.notices.tell(

@@ -170,7 +170,7 @@ class Studying(QObject):
 
         sweep = self.show_sweep()
         try:
-            sweep.open_study(load_study(path))
+            sweep.open_study(load_study(path), path.name)
         except FileError as error:
             sweep.warn(told_of(error))
 

@@ -21,6 +21,7 @@ from kanevas.exports.pictures import Pictures
 from kanevas.exports.quantities_dialog import QuantitiesDialog, QuantityChoice
 from kanevas.exports.report import Contents, write_report
 from kanevas.exports.saving import Saving
+from kanevas.look.chart_outlet import ChartExport, ChartOutlet
 from kanevas.plots import PlotPanel
 from kanevas.view3d import View3D
 from kanevas.view3d.availability import opengl_available
@@ -48,9 +49,14 @@ class Exports(QObject):
         super().__init__(parent)
         self._parent, self._workspace, self._plots = parent, workspace, plots
         self._saving = Saving(parent, workspace)
+        outlet = ChartOutlet(parent)
+        outlet.export_wanted.connect(self._write_of_chart)
         self.mechanics = Mechanics(parent, workspace, self._saving)
         self.pictures = Pictures(parent, workspace, canvas, view3d, self._saving)
         self.animation = Animation(parent, workspace, canvas, view3d, self._saving)
+
+    def _write_of_chart(self, wanted: ChartExport) -> None:
+        self._saving.write_chosen(wanted.title, wanted.kinds)
 
     @property
     def has_drawing(self) -> bool:

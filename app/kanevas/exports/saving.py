@@ -20,7 +20,13 @@ Progress = Callable[[float], None]
 Write = Callable[[Path], object]
 WriteOn = Callable[[Path, Progress], object]
 
-KINDS = {".csv": "CSV (*.csv)", ".mat": "MATLAB (*.mat)", ".npz": "NumPy (*.npz)"}
+KINDS = {
+    ".csv": "CSV (*.csv)",
+    ".mat": "MATLAB (*.mat)",
+    ".npz": "NumPy (*.npz)",
+    ".png": "PNG (*.png)",
+    ".svg": "SVG (*.svg)",
+}
 
 
 class _GivenUpError(Exception):

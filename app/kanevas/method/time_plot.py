@@ -10,6 +10,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
 from kanevas.widgets.number_axis import number_axes
 
@@ -45,6 +46,7 @@ class TimePlot(pg.GraphicsLayoutWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.export_menu = ChartMenu(self)
         self._theme = theme
         self._shown: OverTime | None = None
         self.setAccessibleName(self.tr("Curves over the run"))

@@ -8,6 +8,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
 from kanevas.widgets.number_axis import number_axes
 
@@ -25,6 +26,7 @@ class BodePlot(pg.GraphicsLayoutWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.export_menu = ChartMenu(self)
         self.setAccessibleName(self.tr("Bode plot"))
         self.magnitude, self.phase = (
             self.addPlot(row, 0, axisItems=number_axes()) for row in range(2)
@@ -77,6 +79,7 @@ class LocusPlot(pg.GraphicsLayoutWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.export_menu = ChartMenu(self)
         self.setAccessibleName(self.tr("Root locus"))
         self.item = self.addPlot(0, 0, axisItems=number_axes())
         self.item.setMenuEnabled(False)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QLabel,
+    QMenu,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -25,7 +26,7 @@ from kanevas.modes.questions import Found, Subject, find, locus, respond
 from kanevas.modes.samples_page import SamplesPage
 from kanevas.modes.span_row import Span, SpanRow
 from kanevas.runs.analyst import Analyst
-from kanevas.units import UnitSystem
+from kanevas.units import SYSTEMS, UnitSystem, quantity
 from kanevas.widgets.elided_label import ElidedLabel
 from kanevas.widgets.grid import Grid
 from kanevas.widgets.help_page import HELP_PAGE
@@ -63,7 +64,7 @@ class ModesPanel(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self._ready = theme, False
+        self._theme, self._ready, self._system = theme, False, SYSTEMS[0]
         self._subject = Subject(Model(), None, 0)
         self.found: Found | None = None
         self.response: FrequencyResponse | None = None
@@ -91,7 +92,11 @@ class ModesPanel(QWidget):
         self.animate.setCheckable(True)
         self.animate.setToolTip(self.tr("Let the chosen mode swing on the canvas and in 3D"))
         self.export = QPushButton(self.tr("Export …"))
-        self.export.setToolTip(self.tr("Writes modes and where their energy sits, or matrices"))
+        menu = QMenu(self.export)
+        self.export.setMenu(menu)
+        self.export_modes = menu.addAction(self.tr("Modes and their energy, matrices …"))
+        self.export_response = menu.addAction(self.tr("Frequency response …"))
+        self.export_locus = menu.addAction(self.tr("Root locus …"))
         self.about = ElidedLabel()
         self.modes = Grid(
             [self.tr("Mode"), self.tr("Frequency [Hz]"), self.tr("Damping"),
@@ -114,9 +119,10 @@ class ModesPanel(QWidget):
         self.span = SpanRow(_about_value)
         self.draw_locus = Begins(self.tr("Draw"))
         self.samples = SamplesPage()
-        self.export_response = QPushButton(self.tr("Export …"))
-        self.export_locus = QPushButton(self.tr("Export …"))
         self._response_hint, self._locus_hint = hint(), hint()
+        self.gaps = QLabel(wordWrap=True, margin=6)
+        self.gaps.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.gaps.hide()
         self.response_stack, self.locus_stack = QStackedWidget(), QStackedWidget()
         self.response_stack.addWidget(self._response_hint)
         self.locus_stack.addWidget(self._locus_hint)
@@ -128,14 +134,14 @@ class ModesPanel(QWidget):
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.energy_table, self.tr("Energy"))
-        choices = row(self.given, QLabel("→"), self.asked, self.export_response)
+        choices = row(self.given, QLabel("→"), self.asked)
         choices.setStretch(0, 1)
         choices.setStretch(2, 1)
         self.response_page = page(choices, self.response_stack)
         self.tabs.addTab(self.response_page, self.tr("Frequency response"))
-        choices = row(self.span, self.draw_locus, self.export_locus)
+        choices = row(self.span, self.draw_locus)
         choices.setStretch(0, 1)
-        self.tabs.addTab(page(choices, self.locus_stack), self.tr("Root locus"))
+        self.tabs.addTab(page(choices, self.gaps, self.locus_stack), self.tr("Root locus"))
         self.tabs.setTabVisible(self.tabs.addTab(self.samples, self.tr("Samples")), False)
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(self.table)
@@ -157,9 +163,9 @@ class ModesPanel(QWidget):
         self.look.begun.connect(self.linearise)
         self.look.cancelled.connect(self._cancel)
         self.animate.toggled.connect(self._animate)
-        self.export.clicked.connect(lambda: self.export_wanted.emit("matrices"))
-        self.export_response.clicked.connect(lambda: self.export_wanted.emit("response"))
-        self.export_locus.clicked.connect(lambda: self.export_wanted.emit("locus"))
+        self.export_modes.triggered.connect(lambda: self.export_wanted.emit("matrices"))
+        self.export_response.triggered.connect(lambda: self.export_wanted.emit("response"))
+        self.export_locus.triggered.connect(lambda: self.export_wanted.emit("locus"))
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_mode())
         self.given.activated.connect(self._ask_response)
         self.asked.activated.connect(self._ask_response)
@@ -206,7 +212,25 @@ class ModesPanel(QWidget):
         self._curves.drop()
         self._excuse_locus(self.tr("Cancelled."))
 
+    def _show_gaps(self, locus: RootLocus) -> None:
+        """Say at which values of the parameter there are no eigenvalues, and why."""
+        self.gaps.setVisible(bool(locus.failures))
+        if locus.failures:
+            first, why = next(iter(locus.failures.items()))
+            unit = next(
+                each.unit for each in self._subject.model.parameters if each.name == locus.parameter
+            )
+            self.gaps.setText(
+                self.tr("None at {} of {} values, the first {}: {}").format(
+                    len(locus.failures),
+                    len(locus.failures) + len(locus.values),
+                    quantity(first, unit, self._system),
+                    told(why),
+                )
+            )
+
     def _excuse_locus(self, text: str) -> None:
+        self.gaps.hide()
         self.draw_locus.set_under_way(False)
         self._locus_hint.setText(text)
         self.locus_stack.setCurrentWidget(self._locus_hint)
@@ -221,6 +245,7 @@ class ModesPanel(QWidget):
 
     def set_units(self, system: UnitSystem) -> None:
         """Write numbers in other units."""
+        self._system = system
         self.span.set_units(system)
 
     def set_theme(self, theme: Theme) -> None:
@@ -272,6 +297,7 @@ class ModesPanel(QWidget):
             return
         self.look.set_under_way(False)
         self.found, self.response, self.locus = found, None, None
+        self.export_response.setEnabled(False)
         linear = found.linear
         if not linear.A.size:
             self._show_nothing(self.tr("Nothing can move: there is no mode."))
@@ -449,6 +475,7 @@ class ModesPanel(QWidget):
             self._locus_plot.show_locus(answer)
             self.locus_stack.setCurrentWidget(self._locus_plot)
             self.export_locus.setEnabled(True)
+            self._show_gaps(answer)
             return
         if self._bode is None:
             self._bode = BodePlot(self._theme)

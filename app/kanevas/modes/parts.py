@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kanevas.widgets.grid import Grid
+from kanevas.widgets.table_copy import TableCopy
 
 ROW = 6  # pixels about the text of a row
 LETTERS = 5  # of a choice that is closed
@@ -80,6 +81,7 @@ def hint() -> QLabel:
 def table(grid: Grid, name: str) -> QTableView:
     """Return a table in which rows are chosen."""
     table = QTableView()
+    TableCopy(table)
     table.setModel(grid)
     table.setAccessibleName(name)
     table.setShowGrid(False)
@@ -119,12 +121,14 @@ def row(*parts: QWidget) -> QHBoxLayout:
     return row
 
 
-def page(row: QHBoxLayout, stack: QWidget) -> QWidget:
-    """Return a row of choices above what it is about."""
+def page(row: QHBoxLayout, *parts: QWidget) -> QWidget:
+    """Return a row of choices above what it is about, the last of which takes all room."""
     page = QWidget()
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
     layout.addLayout(row)
-    layout.addWidget(stack, 1)
+    for part in parts[:-1]:
+        layout.addWidget(part)
+    layout.addWidget(parts[-1], 1)
     return page

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
+    QLabel,
     QMenu,
     QPushButton,
     QSplitter,
@@ -91,7 +92,8 @@ class StaticsPanel(QWidget):
             [self.tr("Equilibrium"), self.tr("Away"), self.tr("Left of forces")],
             [self.tr("Whether a small push makes it leave"),
              self.tr("The largest way of a body from where it is drawn, turns counted"),
-             self.tr("What is left of the forces, as a part of those that act")],
+             self.tr("How far from balance: what is left of the forces, divided by those that act. "
+                     "0 is balance, 1e-12 round-off")],
         )  # fmt: skip
         self.table = table(self.rests, self.tr("Equilibria"))
         self.table.setMinimumWidth(LEAST_TABLE)
@@ -110,6 +112,9 @@ class StaticsPanel(QWidget):
         self.export_rests = menu.addAction(self.tr("What was found …"))
         self.export_path = menu.addAction(self.tr("Load steps …"))
         self.hint, self._path_hint = hint(), hint()
+        self.loads = QLabel(wordWrap=True, margin=6)
+        self.loads.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.loads.hide()
         self.path_stack, self.stack = QStackedWidget(), QStackedWidget()
 
     def _lay_out(self) -> None:
@@ -122,7 +127,7 @@ class StaticsPanel(QWidget):
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.forces_table, self.tr("Forces there"))
-        self.tabs.addTab(page(choices, self.path_stack), self.tr("Load steps"))
+        self.tabs.addTab(page(choices, self.loads, self.path_stack), self.tr("Load steps"))
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.table)
         split.addWidget(self.tabs)
@@ -217,6 +222,7 @@ class StaticsPanel(QWidget):
         """Write numbers in other units."""
         self._system = system
         self.span.set_units(system)
+        self._draw_path()
         if self.found is not None:
             number = self.number
             self.rests.show([self._cells(k) for k in range(len(self.found.rests))])
@@ -357,15 +363,39 @@ class StaticsPanel(QWidget):
             self._plot = PathPlot(self._theme)
             self.path_stack.addWidget(self._plot)
         self.path = path
-        self._plot.show_path(path)
+        self._draw_path()
         self.path_stack.setCurrentWidget(self._plot)
         self.export_path.setEnabled(True)
+
+    def _draw_path(self) -> None:
+        if self.path is None or self._plot is None:
+            return
+        name = self.path.parameter
+        unit = next(each.unit for each in self._model.parameters if each.name == name)
+        self._plot.show_path(self.path, unit, self._system)
+        self.loads.setText(self._loads(self.path, unit))
+        self.loads.setVisible(bool(self.loads.text()))
+
+    def _loads(self, path: LoadPath, unit: str) -> str:
+        """Return at which values the path turns back, and others go off from it."""
+        kinds = (
+            (self.tr("Limit: the path turns back at {} = {}."), path.limits),
+            (self.tr("Other paths go off at {} = {}."), path.branchings),
+        )
+        return " ".join(
+            text.format(
+                path.parameter, ", ".join(quantity(x, unit, self._system) for x in values.tolist())
+            )
+            for text, values in kinds
+            if values.size
+        )
 
     def _excuse(self, text: str) -> None:
         self.follow.set_under_way(False)
         self._say_of_path(text)
 
     def _say_of_path(self, text: str) -> None:
+        self.loads.hide()
         self._path_hint.setText(text)
         self.path_stack.setCurrentWidget(self._path_hint)
 

@@ -17,6 +17,7 @@ from kane.files.printable import printable
 from kane.sentences import say
 from kanevas.assets.language import AS_SYSTEM, adopt
 from kanevas.plots import PlotPanel
+from kanevas.program.collector import Collector
 from kanevas.program.first_sight import FirstSight
 from kanevas.program.guard import set_guard
 from kanevas.program.snapshot import Left, Snapshot
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace, splash: QSplashScreen | None = None) -> int
     windows = Windows(Preparation(PlotPanel.prepare), settings, options.colors)
     window = windows.make()
     report_surprises(windows)
-    spare_collector(window)
+    spare_collector(app, window)
     close_on_interrupt(app)
     window.show()
     if splash:
@@ -105,13 +106,13 @@ def make_application(settings: Settings | None = None) -> QApplication:
     return app
 
 
-def spare_collector(window: MainWindow) -> None:
+def spare_collector(app: QApplication, window: MainWindow) -> None:
     """Let the garbage collector look no more at what stays to the end: the window and the solver.
 
     A look at all of it takes a tenth of a second, and comes in the middle of a drag.
     """
     gc.freeze()
-    gc.enable()
+    Collector(app)
     window.workspace.preparation.settled.connect(gc.freeze)
 
 

@@ -47,8 +47,9 @@ class Analyst(QObject):
     def drop(self) -> None:
         """Want no answer any more; what is being worked on is asked to end early."""
         self._next = None
-        if self._task:
+        if self._task and self._key is not None:
             self._task.cancel()
+            self._task.progressed.disconnect(self.progressed)  # it is on its way out
             self._key = None
 
     def stop(self) -> None:

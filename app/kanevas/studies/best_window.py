@@ -157,6 +157,7 @@ class BestWindow(StudyWindow):
         self.way_chart, self.picture = Chart(self.theme), Chart(self.theme)
         self.picture.plot.setAspectLocked(True)
         self.picture.clicked.connect(self._click)
+        self.picture.export_menu.leaves_clicks = True  # they take a point away
         self.tabs = QTabWidget()
         self.tabs.addTab(self.way_chart, self.tr("Progress"))
         self.tabs.addTab(self.picture, self.tr("Path"))

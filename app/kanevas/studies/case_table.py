@@ -58,6 +58,8 @@ class CaseTable(QAbstractTableModel):
         assert study is not None
         count = len(study.parameters)
         if column >= len(self._names):
+            if self._is_left_out(case):
+                return self.tr("not run")
             return told(study.failures.get(case, ""))
         if column >= count and case in study.failures:
             return ""
@@ -71,6 +73,11 @@ class CaseTable(QAbstractTableModel):
         if column < count:
             return float(study.values[case, column])
         return float(study.measured[case, column - count])
+
+    def _is_left_out(self, case: int) -> bool:
+        """Return whether a case was not run, since the study was cancelled before."""
+        assert self._study is not None
+        return self._study.failures.get(case) == _not_run()
 
     # --- what Qt asks
 
@@ -90,9 +97,10 @@ class CaseTable(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(self._order[section] + 1)
-        if section >= len(self._names):
-            return self.tr("Failure")
         assert self._study is not None
+        if section >= len(self._names):
+            has_failed = any(why != _not_run() for why in self._study.failures.values())
+            return self.tr("Failure") if has_failed else ""
         name = self._names[section]
         return unit_label(name, self._study.units[name], self._units)
 
@@ -105,6 +113,8 @@ class CaseTable(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
                 return Qt.AlignmentFlag.AlignVCenter | side
+            case Qt.ItemDataRole.ForegroundRole if self._is_left_out(case):
+                return QColor(self._theme.muted)
             case Qt.ItemDataRole.ForegroundRole if not is_number:
                 return QColor(self._theme.error)
         return None
@@ -128,3 +138,10 @@ class CaseTable(QAbstractTableModel):
             )
         )
         self.layoutChanged.emit()
+
+
+def _not_run() -> str:
+    """Return what a study says of a case that it did not come to."""
+    from kane.analyses.case_runs import STOPPED  # which brings the solver along
+
+    return STOPPED

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from kanevas.assets.decimals import written
+from kanevas.look.chart_menu import ChartMenu
 from kanevas.look.theme import Theme
 from kanevas.widgets.number_axis import number_axes
 
@@ -38,6 +39,7 @@ class Chart(pg.GraphicsLayoutWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.export_menu = ChartMenu(self)
         self._theme = theme
         self._bar: pg.ColorBarItem | None = None
         self._entries = 0
@@ -151,6 +153,7 @@ class Chart(pg.GraphicsLayoutWidget):
                 size=2 * POINT,
                 pen=pg.mkPen(self._theme.grid_axis),
                 brush=[pg.mkBrush(color) for color in colors],
+                data=values[good].tolist(),
             )
         )
         self._add_bar(low, high, label)

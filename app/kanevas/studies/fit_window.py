@@ -37,6 +37,7 @@ from kanevas.studies.parameters_box import ParametersBox
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display, quantity
 from kanevas.widgets.number_field import unit_label
+from kanevas.widgets.table_copy import TableCopy
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -151,6 +152,7 @@ class FitWindow(StudyWindow):
         column.addWidget(self.rest, 1)
         self.errors = ErrorTable()
         self.errors_view = QTableView()
+        TableCopy(self.errors_view)
         self.errors_view.setAccessibleName(self.tr("Values and their errors"))
         self.errors_view.setModel(self.errors)
         self.errors_view.verticalHeader().hide()

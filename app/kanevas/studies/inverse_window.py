@@ -32,6 +32,7 @@ from kanevas.studies.motion_rows import MotionRows
 from kanevas.studies.study_window import StudyWindow
 from kanevas.units import display
 from kanevas.widgets.number_field import unit_label
+from kanevas.widgets.table_copy import TableCopy
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -116,6 +117,7 @@ class InverseWindow(StudyWindow):
         self.chart = Chart(self.theme)
         self.drives = DriveTable()
         self.table = QTableView()
+        TableCopy(self.table)
         self.table.setModel(self.drives)
         self.table.setAccessibleName(self.tr("Drives"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

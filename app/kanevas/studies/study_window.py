@@ -83,6 +83,7 @@ class StudyWindow(QDialog):
         self.errand.changed.connect(self._follow)
         self.errand.progressed.connect(lambda part: self.progress.setValue(round(1000 * part)))
         self.errand.failed.connect(self.warn)
+        self.errand.released.connect(self._tell_released)
         workspace.document.changed.connect(lambda *_: self.follow_model())
         workspace.document.opened.connect(self.follow_model)
         workspace.units.changed.connect(lambda _: self.show_looks())
@@ -182,6 +183,9 @@ class StudyWindow(QDialog):
         self.progress.setVisible(busy)
         if busy:
             self.progress.setValue(0)
+
+    def _tell_released(self) -> None:
+        self.say(self.tr("Cancelled. What was done so far comes as soon as it is gathered."))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.errand.cancel()

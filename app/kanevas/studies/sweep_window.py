@@ -33,6 +33,7 @@ from kanevas.studies.parameters_box import ParametersBox
 from kanevas.studies.range_rows import RangeRows
 from kanevas.studies.study_window import StudyWindow
 from kanevas.studies.sweep_charts import ChartPage, CurvesPage, DiagramPage, MapPage
+from kanevas.widgets.table_copy import TableCopy
 from kanevas.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ SAMPLINGS = {
 }
 SAMPLES, MOST_SAMPLES = 64, 1_000_000
 MOST_SEED = 2**31 - 1
+MEASURED = 50  # rows whose widths decide on those of columns: all of 2000 took 0.2 s
 
 
 @dataclass(frozen=True)
@@ -122,9 +124,11 @@ class SweepWindow(StudyWindow):
     def _make_results(self) -> None:
         self.table = CaseTable(self.theme)
         self.view = QTableView()
+        TableCopy(self.view)
         self.view.setModel(self.table)
         self.view.setSortingEnabled(True)
         self.view.horizontalHeader().setSortIndicatorClearable(True)
+        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED)
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setAccessibleName(self.tr("Cases"))
         self.tabs = QTabWidget()
@@ -199,10 +203,11 @@ class SweepWindow(StudyWindow):
         self.tabs.setTabEnabled(1, study is not None and len(study.parameters) > 1)
         self.tabs.setTabEnabled(2, study is not None and bool(study.curves))
 
-    def open_study(self, study: Study) -> None:
-        """Show a study that a file holds, and ask for its measures again."""
+    def open_study(self, study: Study, name: str) -> None:
+        """Show a study that a file of this name holds, and ask for its measures again."""
         self.measures.put(study.measures)
         self.show_study(study)
+        self.status.setText(f"{name}: {self.status.text()}")
 
     def _draw(self) -> None:
         for page in self._pages:

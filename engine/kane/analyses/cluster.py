@@ -1,7 +1,6 @@
 """The cores of other computers: a Dask cluster by the address of its scheduler."""
 
 import contextlib
-import gc
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -85,20 +84,20 @@ class _Connection:
     def _ask(self) -> None:
         from distributed import Client
 
-        is_there = False
+        # one that is half made waits for long as it goes, wherever that is: so it is closed here
+        found = Client.__new__(Client)
         try:
-            found = Client(self._address, timeout=PATIENCE)
+            Client.__init__(found, self._address, timeout=PATIENCE)
         except (OSError, ValueError) as error:
             self._silence = str(error) or type(error).__name__
+            is_wanted = False
         except Exception:  # what another server says is read as sizes of messages, and may be huge
             self._silence = ""
+            is_wanted = False
         else:
-            is_there = True
             with self._lock:
                 is_wanted = self._is_wanted
                 self._client = found if is_wanted else None
-            if not is_wanted:
-                found.close()
+        if not is_wanted:
+            found.close()
         self._done.set()
-        if not is_there:
-            gc.collect()  # a client that is half made waits for long as it goes: in this thread

@@ -1,6 +1,6 @@
 """What drivers must give: forces, torques, power, and the loads that stand in for them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,8 +8,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from kane.analyses.effort_courses import pieces_of, with_course
 from kane.analyses.placement import Placement, placed
-from kane.analyses.prescribed import AXES, fresh_name, with_curve
+from kane.analyses.prescribed import AXES
 from kane.analyses.reduction import REDUCTIONS
 from kane.elements.drivers import (
     AngleDriver,
@@ -22,15 +23,12 @@ from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.spring import Spring
 from kane.fields import Varying
-from kane.model import Model, reconciled
+from kane.model import Model, SolverSettings, reconciled
 from kane.results import Result
 
 Array = npt.NDArray[np.float64]
 
-CUBIC = 4  # frames at the end of a table, whose cubic goes on beyond it
-MISSED = 1e-10  # of the largest effort: what a table may be wrong by between its frames
-CLOSEST = 16.0  # times closer: what then is missed is no smooth course
-BEYOND = 8  # points there: the error of the end has then fallen by 0.27^8
+RTOL = 1e-11  # of a run by loads: what a step is wrong by, nothing takes back
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,6 +129,12 @@ def drives_of(result: Result, shared: Sequence[str]) -> tuple[Drive, ...]:
     return tuple(found)
 
 
+def _tight(settings: SolverSettings) -> SolverSettings:
+    """Return settings that are exact enough for a motion that no driver holds any more."""
+    rtol = min(settings.rtol, RTOL)
+    return msgspec.structs.replace(settings, rtol=rtol, atol=settings.atol * rtol / settings.rtol)
+
+
 def _keys(driver: Driver) -> tuple[str, ...]:
     match driver:
         case AngleDriver():
@@ -147,49 +151,21 @@ def _keys(driver: Driver) -> tuple[str, ...]:
 def driven_by_loads(result: Result, drives: Sequence[Drive]) -> Model:
     """Return the model with loads of time in place of its drivers, drawn as the run began.
 
-    The loads are natural cubic splines through the efforts at frames, each from one jump of the
-    laws to the next; run from the start it moves alike, as far as frames lie close enough.
+    Run from the start it moves alike, as far as frames lie close enough, see ``close_frames``.
+    Its tolerances are as tight as that takes.
     """
     before = result.model
-    # frames of the result may lie closer than anybody asked
-    every = before.solver.record_every
-    solver = msgspec.structs.replace(result.settings, record_every=every)
-    bare = msgspec.structs.replace(before, drivers=(), solver=solver)
-    model = _as_begun(bare, result)
+    bare = msgspec.structs.replace(before, drivers=(), solver=_tight(result.settings))
+    model, pieces = _as_begun(bare, result), pieces_of(result)
     for driver in before.drivers:
         laws: list[str] = []
         for drive in drives:
             if drive.driver == driver.name:
-                model, law = _with_courses(model, drive, result.frames.jumps)
+                name = f"course of {drive.name.replace('.', ' ')}"
+                model, law = with_course(model, name, drive.effort, pieces)
                 laws.append(law)
         model = _with_load(model, driver, laws)
     return reconciled(before, model)
-
-
-def frames_wanted(result: Result, drives: Sequence[Drive]) -> float | None:
-    """Return how close frames must lie for tables of the efforts [s]; None where they do.
-
-    A cubic through every other frame misses those between by 16 times what one through all does.
-    """
-    span = float(result.time[-1] - result.time[0])
-    missed = max((_missed(drive, result.frames.jumps) for drive in drives), default=0.0) / 16.0
-    if missed <= MISSED:
-        return None
-    closer = min(1.2 * (missed / MISSED) ** 0.25, CLOSEST)
-    return float(span / closer / (len(result.time) - 1))
-
-
-def _missed(drive: Drive, jumps: Array) -> float:
-    """Return by how much cubics through every other frame miss the rest, of the largest effort."""
-    from scipy.interpolate import CubicSpline
-
-    largest, worst = float(np.abs(drive.effort).max(initial=0.0)), 0.0
-    for _, t, values in _pieces(drive, jumps):
-        if t.size >= 2 * CUBIC:
-            own = CubicSpline(t[::2], values[::2])
-            inner = slice(1, 2 * ((t.size - 1) // 2), 2)
-            worst = max(worst, float(np.abs(own(t[inner]) - values[inner]).max(initial=0.0)))
-    return worst / largest if largest > 0.0 else 0.0
 
 
 def _with_load(model: Model, driver: Driver, laws: Sequence[str]) -> Model:
@@ -217,50 +193,6 @@ def _with_load(model: Model, driver: Driver, laws: Sequence[str]) -> Model:
             force = Force(name=driver.name, body=driver.body, point=driver.point, force=(x, y, z))
             return msgspec.structs.replace(model, forces=(*model.forces, force))
     raise AssertionError(driver)
-
-
-def _with_courses(model: Model, drive: Drive, jumps: Array) -> tuple[Model, str]:
-    """Return a model with the effort as tables from jump to jump, and the expression for it."""
-    laws, ends = list[str](), list[float]()
-    for end, t, values in _pieces(drive, jumps):
-        name = fresh_name(model, f"course of {drive.name.replace('.', ' ')}")
-        model, law = with_curve(model, name, *_with_ends(t, values), "smooth")
-        laws.append(law)
-        ends.append(end)
-    whole = laws[-1]
-    for law, end in zip(laws[-2::-1], ends[-2::-1], strict=True):
-        whole = f"where(t < {end!r}, {law}, {whole})"
-    return model, whole
-
-
-def _pieces(drive: Drive, jumps: Array) -> Iterator[tuple[float, Array, Array]]:
-    """Yield end, times and efforts from each jump of the laws to the next."""
-    time, first = np.unique(drive.time, return_index=True)
-    effort = drive.effort[first]
-    inner = [float(jump) for jump in jumps if time[0] < jump < time[-1]]
-    for start, end in zip([float(time[0]), *inner], [*inner, float(time[-1])], strict=True):
-        # a frame at a jump tells what is behind it
-        own = (time >= start) & ((time < end) if end in inner else (time <= end))
-        if own.sum() >= 2:
-            yield end, time[own], effort[own]
-
-
-def _with_ends(t: Array, values: Array) -> tuple[list[float], list[float]]:
-    """Return times and values that go on beyond both ends, by cubics.
-
-    The second derivative of a natural spline is zero at its ends, which is wrong there, and less so
-    by a factor of 0.27 with each point further in.
-    """
-    few, steps = min(CUBIC, t.size), np.arange(1, BEYOND + 1)
-    before, after = t[0] - steps[::-1] * (t[1] - t[0]), t[-1] + steps * (t[-1] - t[-2])
-    ahead = _continued(t[:few], values[:few], before)
-    behind = _continued(t[-few:], values[-few:], after)
-    return np.hstack([before, t, after]).tolist(), np.hstack([ahead, values, behind]).tolist()
-
-
-def _continued(t: Array, values: Array, at: Array) -> Array:
-    """Return the polynomial through points at other times."""
-    return np.asarray(np.polynomial.Polynomial.fit(t, values, t.size - 1)(at))
 
 
 def _as_begun(model: Model, result: Result) -> Model:

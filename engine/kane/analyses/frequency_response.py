@@ -222,7 +222,7 @@ def root_locus(
         except StoppedError:
             break
         except KaneError as error:
-            failures[float(value)] = str(error)
+            failures[float(value)] = error.sentence
         else:
             match linear.sampled:
                 case None:
@@ -231,7 +231,7 @@ def root_locus(
                     found[float(value)] = linear.sampled.multipliers
                     periods[float(value)] = linear.sampled.period
                 case why:
-                    failures[float(value)] = str(why)
+                    failures[float(value)] = why
         if progress:
             progress((k + 1) / len(over))
     if failures and not found:

@@ -16,8 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.analyses.array_files import ArrayFiles, Named
+from kane.analyses.close_frames import TOLD, in_close_frames
 from kane.analyses.constraint_report import constraint_report
-from kane.analyses.drives import Drive, driven_by_loads, drives_of, frames_wanted
+from kane.analyses.drives import Drive, driven_by_loads, drives_of
 from kane.analyses.dynamics import changed_settings, simulate
 from kane.analyses.instant import instant_of
 from kane.analyses.measured import Series
@@ -33,6 +34,7 @@ from kane.model import Model, with_parameters
 from kane.model.model import CHANGING_GROUPS
 from kane.model.solver import TIME_STEPPING
 from kane.results import Result
+from kane.results.strikes import impulses_of_drivers
 from kane.sentences import Sentence, joined, listed, say
 
 Array = npt.NDArray[np.float64]
@@ -113,6 +115,7 @@ class InverseDynamics(ArrayFiles):
 
     Attributes:
         result: the run, with all its quantities.
+        close: the same run with frames as close as tables of the efforts need.
         drives: each driven coordinate, with effort, rate and power.
         freedoms: how many freedoms nothing prescribes; forces moved them.
         singularity: how near it comes to singular positions; None where constraints change,
@@ -123,6 +126,7 @@ class InverseDynamics(ArrayFiles):
     """
 
     result: Result
+    close: Result
     drives: tuple[Drive, ...]
     freedoms: int
     singularity: Singularity | None
@@ -137,12 +141,13 @@ class InverseDynamics(ArrayFiles):
     def forward(self) -> Model:
         """Return the model with these forces and torques in place of its drivers.
 
-        They are tables over time, which go through the frames. Run without being driven, it moves
-        alike as long as its motion is stable enough; where frames were asked for, they must lie
-        close enough for the tables.
+        They are tables over time, with values as close as the efforts need, however often the run
+        was recorded. Run without being driven, it moves alike, to what its tolerances allow, as
+        long as its motion is stable enough; a note says where tables cannot follow.
 
         Raises:
-            SettingsError: the run did not reach its end, or has a single frame, or a speed jumps.
+            SettingsError: the run did not reach its end, or has a single frame, or a speed jumps,
+                or a strike takes impulses of drivers.
 
         """
         if not self.result.outcome.ok or len(self.result.time) < 2:
@@ -156,7 +161,16 @@ class InverseDynamics(ArrayFiles):
                     time=jumps[0].time,
                 )
             )
-        return driven_by_loads(self.result, self.drives)
+        for time, name in impulses_of_drivers(self.result):
+            raise SettingsError(
+                say(
+                    "'{name}' takes part in the strike at {time:.6g} s: what keeps its motion "
+                    "there is an impulse, which no force over time gives.",
+                    name=name,
+                    time=time,
+                )
+            )
+        return driven_by_loads(self.close, drives_of(self.close, ()))
 
     @checked
     def to_csv(self, path: str | Path) -> None:
@@ -202,8 +216,7 @@ def inverse_dynamics(
     """Return the forces, torques and powers that motions need.
 
     What is prescribed is the model's drivers and what is named here, see
-    ``prescribed.prescribed``. Freedoms that are left move by the forces, as in any run. Unless
-    ``record_every`` is given, frames lie as close as tables of the efforts need.
+    ``prescribed.prescribed``. Freedoms that are left move by the forces, as in any run.
 
     Args:
         model: the mechanism.
@@ -221,43 +234,30 @@ def inverse_dynamics(
 
     """
     model = _prescribed(model, laws, tables, parameters, settings)
-    result = _in_close_frames(model, progress, stop, settings)
-    freedoms, redundancies = _mobility(result, stop)
-    found = None if result.system.contacts else singularity(result, stop)
-    drivers = {driver.name for driver in model.drivers}
-    shared = [name for each in redundancies for name in each.joints if name in drivers]
-    return InverseDynamics(
-        result=result,
-        drives=drives_of(result, shared),
-        freedoms=freedoms,
-        singularity=found,
-        redundancies=redundancies,
-        notes=_notes(result, found, shared, freedoms),
-    )
-
-
-def _in_close_frames(
-    model: Model,
-    progress: Progress | None,
-    stop: threading.Event | None,
-    settings: Mapping[str, Any],
-) -> Result:
-    """Return a run, with closer frames than usual where tables of the efforts need them."""
-    if model.solver.record_every or settings.get("record_every"):
-        return simulate(model, at_rest=False, progress=progress, stop=stop, **settings)
 
     def half(begun: float) -> Progress | None:
         return (lambda part: progress(begun + 0.5 * part)) if progress else None
 
     result = simulate(model, at_rest=False, progress=half(0.0), stop=stop, **settings)
-    if not result.outcome.ok or result.system.contacts:
-        return result
-    closer = frames_wanted(result, drives_of(result, ()))
-    if closer is None:
-        return result
-    settings = {**settings, "record_every": closer}
-    again = simulate(model, at_rest=False, progress=half(0.5), stop=stop, **settings)
-    return again if again.outcome.ok else result
+    close, miss = result, None
+    if result.outcome.ok and len(result.time) > 1:
+        close, miss = in_close_frames(result, half(0.5), stop)
+    freedoms, redundancies = _mobility(result, stop)
+    found = None if result.system.contacts else singularity(result, stop)
+    drivers = {driver.name for driver in model.drivers}
+    shared = [name for each in redundancies for name in each.joints if name in drivers]
+    notes = _notes(result, found, shared, freedoms)
+    if miss and miss.whole > TOLD:
+        notes += (miss.sentence,)
+    return InverseDynamics(
+        result=result,
+        close=close,
+        drives=drives_of(result, shared),
+        freedoms=freedoms,
+        singularity=found,
+        redundancies=redundancies,
+        notes=notes,
+    )
 
 
 @checked
@@ -378,6 +378,15 @@ def _notes(
             )
             for each in speed_jumps(result)
         ]
+    if struck := impulses_of_drivers(result):
+        notes.append(
+            say(
+                "Strikes take impulses of {names} besides, the first at {time:.6g} s, which no "
+                "number here has in it.",
+                names=listed(list(dict.fromkeys(name for _, name in struck))),
+                time=struck[0][0],
+            )
+        )
     if shared:
         notes.append(
             say(

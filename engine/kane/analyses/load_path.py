@@ -69,8 +69,13 @@ class LoadPath(ArrayFiles):
     is_whole: bool
 
     @property
+    def limits(self) -> Array:
+        """Values at limit points: the largest and smallest loads on the way, (l,)."""
+        return np.asarray(self.values[self.turns])
+
+    @property
     def turns(self) -> npt.NDArray[np.int64]:
-        """Points nearest to limit points, where the parameter turns back."""
+        """Limit points among the points, where the parameter turns back."""
         ahead = np.sign(np.diff(self.values))
         return np.flatnonzero(ahead[1:] * ahead[:-1] < 0).astype(np.int64) + 1
 
@@ -114,6 +119,7 @@ class LoadPath(ArrayFiles):
             ("stable", np.concatenate([each.stable for each in paths])),
             ("measured", np.concatenate([each.measured for each in paths])),
             ("branchings", self.branchings),
+            ("limits", np.concatenate([each.limits for each in paths])),
             ("outputs", np.array(self.outputs, dtype=str)),
             ("output_units", np.array(self.output_units, dtype=str)),
         ]
@@ -235,6 +241,8 @@ class _Way:
             moved = path.onward(self._place, self._value)
             if moved is None or (stop is not None and stop.is_set()):
                 break
+            if path.turned and (limit := path.limit()) is not None:
+                self._put_before_last(*limit)
             if path.crossed:
                 self.branchings += path.branchings(stop)
             self._place, self._value = moved
@@ -257,6 +265,13 @@ class _Way:
         self._points.append(settled(self._place.system, self._first.instant.state, self._place, 0))
         _ = self._points[-1].is_stable  # worked out on the way, or a cancel would wait for all
         return (self._value - start) / (end - start)
+
+    def _put_before_last(self, place: Place, value: float) -> None:
+        """Put the limit point among the others, in which the last step went over it."""
+        point = settled(place.system, self._first.instant.state, place, 0)
+        _ = point.is_stable
+        self._values.insert(-1, value)
+        self._points.insert(-1, point)
 
     def _made(self, whole: bool) -> LoadPath:
         points, names = self._points, self._outputs

@@ -23,6 +23,7 @@ SLOPE = 1e-4  # of the range: half a difference for the slope of the forces over
 SHORTEST = 1e-5  # of a step, as part of the first
 BISECTIONS = 16  # of a step in which paths cross: its place is known to 1e-6 of the range
 EQUAL = 1e-6  # of the largest eigenvalue: a root of round-off apart
+LIMIT = 1e-7  # of a step: the value at a limit point is then known to the square of that
 NEAR_ZERO = 1e-3  # of the largest at the beginning of a step: what is left of one that is lost
 
 
@@ -75,6 +76,12 @@ def _mark(place: Place, slope: Array, way: Array, change: float) -> _Mark:
     return _Mark(float(np.linalg.slogdet(matrix)[0]), values.real[is_real])
 
 
+def _root_between(low: tuple[float, float], high: tuple[float, float]) -> float:
+    """Return where a straight line between two points is zero, well within them."""
+    part = low[1] / (low[1] - high[1])
+    return low[0] + min(max(part, 0.02), 0.98) * (high[0] - low[0])
+
+
 UNKNOWN = _Mark(0.0, np.zeros(0))
 
 
@@ -110,11 +117,17 @@ class Follower:
         self._last: _Step | None = None
         self._crossing: tuple[_Step, _Between] | None = None
         self._given: tuple[Array, float] | None = None
+        self._turned: tuple[_Step, float] | None = None
 
     @property
     def crossed(self) -> bool:
         """Whether paths crossed in the step before the last."""
         return self._crossing is not None
+
+    @property
+    def turned(self) -> bool:
+        """Whether the parameter turned back in the step before the last."""
+        return self._turned is not None
 
     def begin(self, way: Array, change: float) -> None:
         """Begin a path in a direction."""
@@ -133,7 +146,14 @@ class Follower:
             slope = self._slope(place.moved(way * self._length), value)
         else:
             way, change, mark = self._tangent(place, slope)
-        last, self._crossing = self._last, None
+        last, self._crossing, self._turned = self._last, None, None
+        if (
+            last is not None
+            and last.mark is not UNKNOWN
+            and mark is not UNKNOWN
+            and last.change * change < 0.0
+        ):
+            self._turned = last, change
         if last is not None and last.mark is not UNKNOWN and last.mark.lost(mark):
             start, end = (last.place, last.value, last.mark), (place, value, mark)
             self._crossing = last, _Between(0.0, start, last.length, end)
@@ -146,6 +166,29 @@ class Follower:
                 return found
             self._length *= 0.5
         return None
+
+    def limit(self) -> tuple[Place, float] | None:
+        """Return where the parameter turned back in the step before the last.
+
+        None where there is no equilibrium between its ends.
+        """
+        assert self._turned is not None
+        step, behind = self._turned
+        low, high = (0.0, step.change), (step.length, behind)
+        found: tuple[Place, float] | None = None
+        for _ in range(NEWTON):
+            length = _root_between(low, high)
+            found = self._corrected(
+                step.place, step.value, step.way, step.change, step.slope, length
+            )
+            if found is None:
+                return None
+            change = self._tangent(found[0], self._slope(*found))[1]
+            side = (length, change)
+            if abs(change) <= LIMIT:
+                break
+            low, high = (side, high) if change * low[1] > 0.0 else (low, side)
+        return found
 
     def branchings(self, stop: threading.Event | None) -> list[Branching]:
         """Return where other paths went off in the step before the last, as far as not stopped."""

@@ -150,9 +150,9 @@ def downhill(
         place = place.moved(place.step(weight))
     raise NoRestError(
         say(
-            "No equilibrium was found: what is left of the forces is {part:.2g} of those that act. "
-            "Something may be free to go on for ever, or be driven.",
-            part=place.residual,
+            "No equilibrium was found: at the best place {percent:.2g} % of the forces that act "
+            "are not balanced. Something may be free to go on for ever, or be driven.",
+            percent=100.0 * place.residual,
         )
     )
 

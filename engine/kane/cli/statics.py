@@ -79,6 +79,8 @@ def _statics(options: argparse.Namespace) -> int:
             ending = "" if path.is_whole else f"; it ends at {name}={path.values[-1]:.8g}"
             turns = len(path.turns)
             tell(f"{len(path.values)} points, {turns} limit points{ending}. Wrote {options.csv}")
+            for value in path.limits:
+                tell(f"    it turns back at {name}={value:.10g}")
             for value in path.branchings:
                 tell(f"    another path goes off at {name}={value:.8g}")
             if options.branches:

@@ -30,6 +30,8 @@ from kane.solve.open_reactions import open_reactions
 Array = npt.NDArray[np.float64]
 LawTaken = Literal["newton", "poisson", "stronge", "friction", "plastic", "given"]
 
+IDLE = 1e-9  # of the largest impulse of a strike: what is less is round-off
+
 LAW_WORDS: dict[LawTaken, Sentence] = {
     "newton": say("Newton's law: of the speeds"),
     "poisson": say("Poisson's law: of the impulses"),
@@ -129,6 +131,24 @@ def strikes_at(result: Recording, time: float) -> tuple[WorkedStrike, ...]:
             break
         found.append(_all_worked_out(result, decided))
     return tuple(strike for strikes in reversed(found) for strike in strikes)
+
+
+def impulses_of_drivers(result: Recording) -> tuple[tuple[float, str], ...]:
+    """Return times of strikes [s] in which drivers give impulses, and their names, in order.
+
+    A driver keeps what it leads on its course also while something strikes it.
+    """
+    found = list[tuple[float, str]]()
+    for decided in _decided(result, math.inf):
+        for place, blow in decided.decision.blows:
+            own = np.array(sorted({*blow.gaps, *blow.held}), dtype=np.int64)
+            shared = np.abs(place.shared(np.concatenate([blow.joints, blow.impulses]), own))
+            found += [
+                (decided.time, driver.name)
+                for driver in result.model.drivers
+                if shared[place.system.joint_rows[driver.name]].max() > IDLE * shared.max()
+            ]
+    return tuple(dict.fromkeys(reversed(found)))
 
 
 class _Decided(NamedTuple):

@@ -175,12 +175,25 @@ def _told(system: System, names: tuple[str, ...], level: int) -> Contradiction:
             others=listed(others),
         )
         advice = say("Leave it out, change its function of time, or free one of these joints.")
+        rolling = [name for name in others if _holds_speeds(system, name)]
+        if rolling and level == ACCELERATION:
+            advice = say(
+                "{names} lets a body go only where it heads, so its point there cannot be led both "
+                "ways: lead another point of it, or its heading and one way.",
+                names=listed(rolling),
+            )
     else:
         clause = say(
             "{who} asks for {asked} that nothing there can have", who=who, asked=ASKED[level]
         )
         advice = say("Leave it out, or let it hold another coordinate.")
     return Contradiction((*leading, *others), clause, advice)
+
+
+def _holds_speeds(system: System, name: str) -> bool:
+    """Return whether an element holds speeds and no place, as an edge and what rolls do."""
+    levels = system.tables.row_level[system.joint_rows[name]]
+    return bool((levels == SPEED).any())
 
 
 def _speeds_lost(system: System) -> Sentence:

@@ -115,6 +115,7 @@ def run(
     stop: threading.Event | None = None,
     held_up: Tell | None = None,
     reached: Show | None = None,
+    at: Array | None = None,
 ) -> Frames:
     """Assemble and integrate a system.
 
@@ -130,6 +131,8 @@ def run(
             run that will take long.
         reached: called now and then, in the caller's thread, with the time that is reached [s] and
             where the bodies stand then.
+        at: times of the frames from the start to the end of the run, rising, in place of those of
+            the settings [s].
 
     Raises:
         AssemblyError: the joints cannot be closed at the start.
@@ -143,7 +146,7 @@ def run(
     refuse_loose(system, settings)
     refuse_method(system, settings)
     while True:
-        frames, trouble = _run(system, settings, progress, stop, held_up, reached)
+        frames, trouble = _run(system, settings, progress, stop, held_up, reached, at)
         if trouble is None:
             return frames
         system = with_play(frames.system, trouble.reached)
@@ -158,6 +161,7 @@ def _run(
     stop: threading.Event | None,
     held_up: Tell | None,
     reached: Show | None,
+    at: Array | None,
 ) -> tuple[Frames, Trouble | None]:
     """Do the same for a system as it is, and return where it broke off, if it did.
 
@@ -165,7 +169,7 @@ def _run(
     wherever the method asks for it.
     """
     jumps = system.jumps(settings.duration)
-    times = report_times(settings, system.frame_size, jumps)
+    times = report_times(settings, system.frame_size, jumps) if at is None else at
     within = segments(0.0, settings.duration, times, jumps)[0].middle
     drawn = as_begun(system)
     state, shift, assembled = assemble(drawn, within)

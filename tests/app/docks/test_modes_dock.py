@@ -55,17 +55,17 @@ def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     qtbot.waitUntil(lambda: modes.response is not None)
     assert modes.response.inputs == (modes.given.currentText(),)
     with dialog(QFileDialog, name_file(tmp_path / "bode.csv")):
-        click(modes.export_response)
+        modes.export_response.trigger()
     assert (tmp_path / "bode.csv").read_text().startswith("frequency [Hz],")
     modes.tabs.setCurrentIndex(2)
     click(modes.draw_locus)
     qtbot.waitUntil(lambda: modes.locus is not None)
     assert modes.locus.values[[0, -1]].tolist() == [1.0, 4.0]
     with dialog(QFileDialog, name_file(tmp_path / "matrices.mat")):
-        click(modes.export)
+        modes.export_modes.trigger()
     assert (tmp_path / "matrices.mat").stat().st_size > 0
     with dialog(QFileDialog, name_file(tmp_path / "modes.csv")):
-        click(modes.export)
+        modes.export_modes.trigger()
     head, *lines = (tmp_path / "modes.csv").read_text().splitlines()
     assert head.startswith("mode,stable,frequency [Hz],damping,")
     assert {name.rpartition(" ")[2] for name in head.split(",")} >= {"moves"}
