@@ -85,11 +85,13 @@ class Exported(NamedTuple):
     Attributes:
         content: of the file.
         findings: what was guessed, dropped and taken, in this order.
+        files: names, from the folder of the file on, and contents of what it names beside it.
 
     """
 
     content: bytes
     findings: tuple[Finding, ...]
+    files: tuple[tuple[str, bytes], ...] = ()
 
 
 HEADINGS: dict[Kind, Template] = {
