@@ -19919,6 +19919,10 @@ vₜ</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
+        <source>All that is in the file was taken as it stands.</source>
+        <translation>Alles in der Datei wurde übernommen, wie es dasteht.</translation>
+    </message>
+    <message>
         <source>friction that never slides: a coefficient of {mu:g}</source>
         <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
     </message>

@@ -101,6 +101,9 @@ HEADINGS: dict[Kind, Template] = {
 }
 
 
+ALL_TAKEN = say("All that is in the file was taken as it stands.")
+
+
 def page(findings: tuple[Finding, ...]) -> Sentence:
     """Return what was done with a file, a line for each finding under a heading for each kind."""
     parts: list[Sentence] = []
@@ -109,4 +112,4 @@ def page(findings: tuple[Finding, ...]) -> Sentence:
         if own:
             head = joined(":\n", (HEADINGS[kind].say(), joined("\n", own)))
             parts.append(head)
-    return joined("\n\n", parts)
+    return joined("\n\n", parts) if parts else ALL_TAKEN

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kane.exchange.findings import page
 from kane.exchange.mjcf_writing import to_mjcf
 from kane.exchange.sdf_writing import to_sdf
 from kane.exchange.urdf_reading import read_urdf
@@ -79,3 +80,7 @@ def test_what_acts_in_a_ball_joint_of_a_file(tmp_path):
     path = tmp_path / "in.urdf"
     path.write_text(f"<robot>{link.format('a')}{link.format('b')}{joint}</robot>")
     assert "j: what acts in a joint of no or several ways" in words(read_urdf(path))
+
+
+def test_a_page_is_never_empty():
+    assert str(page(())) == "All that is in the file was taken as it stands."
