@@ -26,7 +26,7 @@ from kane.exchange.linkage import (
     vector_of,
 )
 from kane.exchange.mjcf_actuators import Actuators
-from kane.exchange.model_linkage import at_start, linkage_of
+from kane.exchange.model_linkage import CUT, at_start, linkage_of
 from kane.exchange.shape_frames import along_z
 from kane.exchange.xml_text import Element
 from kane.fields import GROUND, Vector
@@ -65,7 +65,7 @@ class _Writing:
         self._findings = findings
         kept = []
         for each in linkage.connections:
-            if each.kind in IN_A_TREE and not (each.closes and each.kind not in _LOOPS):
+            if each.kind in IN_A_TREE and not (each.closes and each.kind not in CUT):
                 kept.append(each)
             else:
                 findings.dropped(say("there is no such joint in MJCF"), each.name)
@@ -329,9 +329,6 @@ class _Writing:
             )  # fmt: skip
             for end in "ab":
                 tendon.add("site", site=f"{strut.name} {end}")
-
-
-_LOOPS = frozenset({"ball", "revolute", "fixed"})
 
 
 def _loop(each: Connection) -> Iterator[Element]:

@@ -57,6 +57,7 @@ KINDS: dict[type, JointKind] = {
 }
 # The coordinate that files say of a joint; what acts on another one has no place in them.
 MAIN: dict[type, str] = {Revolute: "angle", Prismatic: "displacement", Screw: "angle"}
+CUT: frozenset[JointKind] = frozenset({"ball", "revolute", "fixed"})  # where any format cuts a loop
 ORIENTED = frozenset({"revolute", "prismatic", "screw", "cylindrical", "fixed"})
 IN_JOINTS = (AngleStop, DisplacementStop, JointSpring, AngleFriction, DisplacementFriction)
 # What leaves the motion as it is, so that nobody needs to be told that it is not there.
@@ -203,6 +204,14 @@ class _Joints:
                 self.follows[led] = Follows(leader, factor, offset)
                 self.said.add(each.name)
 
+    def acts(self, joint: str) -> bool:
+        """Whether anything acts in a joint."""
+        leaders = {each.joint for each in self.follows.values()}
+        leaders |= {name for each in self.sums for name, _ in each.terms}
+        leaders |= {name for each in self.motors.motors for name, _ in each.lengths}
+        acting = (self.limits, self.springs, self.friction, self.follows, leaders)
+        return any(joint in each for each in acting)
+
     def _leads_back(self, led: str, leader: str) -> bool:
         while leader in self.follows:
             leader = self.follows[leader].joint
@@ -269,8 +278,13 @@ def _link(model: Model, i: int, findings: Findings) -> Link:
 
 
 def _tree(model: Model, joints: list[Any], acting: _Joints) -> list[Connection]:
-    """Return all joints, each from the body nearer to the ground; those that close loops last."""
-    reached, left, found = {GROUND}, list(joints), []
+    """Return all joints, each from the body nearer to the ground; those that close loops last.
+
+    Loops are closed by joints that all formats can cut and in which nothing acts, where there is
+    one: what acts in a joint may have no place in one that is cut.
+    """
+    reached, found = {GROUND}, []
+    left = sorted(joints, key=lambda each: KINDS[type(each)] in CUT and not acting.acts(each.name))
     waiting = [body.name for body in model.bodies]
     while left:
         for each in left:
