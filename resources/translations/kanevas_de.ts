@@ -16177,6 +16177,10 @@ vₜ</translation>
         <source>A right click on a diagram, here and in the docks, copies or writes its picture (PNG, SVG), or writes the numbers that are drawn (CSV).</source>
         <translation>Ein Rechtsklick auf ein Diagramm, hier und in den Docks, kopiert oder schreibt sein Bild (PNG, SVG) oder schreibt die gezeichneten Zahlen (CSV).</translation>
     </message>
+    <message>
+        <source>A motor goes out to MuJoCo as an actuator where its force is one &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, or an integral or a lag of one, times a gain, and what the joint does itself; URDF has motors and springs in an element of its own, which other programs pass over, and a transmission for ROS. SDF has none. Solids, cones and plates that URDF and SDF have no words for are meshes in the folder &lt;tt&gt;meshes&lt;/tt&gt; beside the file. What is not written is listed by name.</source>
+        <translation>Ein Motor geht als Aktor zu MuJoCo, wenn seine Kraft ein &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt; ist, oder ein Integral oder eine Verzögerung von einem, mal einer Verstärkung, und was das Gelenk selbst tut; URDF hat Motoren und Federn in einem eigenen Element, das andere Programme übergehen, und eine Transmission für ROS. SDF hat keine. Festkörper, Kegel und Platten, für die URDF und SDF keine Worte haben, sind Netze im Ordner &lt;tt&gt;meshes&lt;/tt&gt; neben der Datei. Was nicht geschrieben wird, ist mit Namen aufgeführt.</translation>
+    </message>
 </context>
 <context>
     <name>kane</name>
@@ -17633,16 +17637,8 @@ vₜ</translation>
         <translation>Beginn und Geschwindigkeiten: in einem Element, das andere Programme übergehen</translation>
     </message>
     <message>
-        <source>springs: URDF has none</source>
-        <translation>Federn: URDF hat keine</translation>
-    </message>
-    <message>
         <source>closes a loop: &apos;loop_joint&apos;, which not all programs read</source>
         <translation>schließt eine Schleife: „loop_joint“, was nicht alle Programme lesen</translation>
-    </message>
-    <message>
-        <source>springs in joints: URDF has none</source>
-        <translation>Federn in Gelenken: URDF hat keine</translation>
     </message>
     <message>
         <source>there is no such joint in URDF</source>
@@ -22891,10 +22887,6 @@ vₜ</translation>
         <translation>Gelenke zweier Achsen: zwei Drehgelenke mit einem masselosen Rahmen dazwischen</translation>
     </message>
     <message>
-        <source>cones, plates with other than four corners, solids with flat faces</source>
-        <translation>Kegel, Platten mit anderen als vier Ecken, Körper mit ebenen Flächen</translation>
-    </message>
-    <message>
         <source>&apos;{a}&apos; and &apos;{b}&apos; were in each other in &apos;{contact}&apos;: at t = {time:.6g} s by {depth:.3g} m. An event was missed or is wrong: do not trust the motion from there on. Give a longest step or a smaller tolerance (rtol), and compare.</source>
         <translation>„{a}“ und „{b}“ steckten in „{contact}“ ineinander: bei t = {time:.6g} s um {depth:.3g} m. Ein Ereignis wurde verpasst oder ist falsch: Trauen Sie der Bewegung von da an nicht. Geben Sie einen längsten Schritt oder eine kleinere Toleranz (rtol) an, und vergleichen Sie.</translation>
     </message>
@@ -22933,6 +22925,70 @@ vₜ</translation>
     <message>
         <source>{names} lets a body go only where it heads, so its point there cannot be led both ways: lead another point of it, or its heading and one way.</source>
         <translation>{names} lässt einen Körper nur dahin gehen, wohin er zeigt, sein Punkt dort kann also nicht in beiden Richtungen geführt werden: Führen Sie einen anderen Punkt von ihm, oder seine Richtung und einen Weg.</translation>
+    </message>
+    <message>
+        <source>All that is in the file was taken as it stands.</source>
+        <translation>Alles in der Datei wurde übernommen, wie es dasteht.</translation>
+    </message>
+    <message>
+        <source>solids, plates and cones: as meshes in &apos;{folder}&apos;</source>
+        <translation>Festkörper, Platten und Kegel: als Netze in „{folder}“</translation>
+    </message>
+    <message>
+        <source>a solid whose corners lie in a plane</source>
+        <translation>ein Festkörper, dessen Ecken in einer Ebene liegen</translation>
+    </message>
+    <message>
+        <source>round sides of cones and plates: as flat ones</source>
+        <translation>runde Seiten von Kegeln und Platten: als ebene</translation>
+    </message>
+    <message>
+        <source>a motor of a joint that is no hinge or slide there</source>
+        <translation>ein Motor eines Gelenks, das dort kein Dreh- oder Schubgelenk ist</translation>
+    </message>
+    <message>
+        <source>motors at sites whose force hangs on their speed</source>
+        <translation>Motoren an Punkten, deren Kraft von deren Geschwindigkeit abhängt</translation>
+    </message>
+    <message>
+        <source>a motor whose force is not affine in one input and in what it moves</source>
+        <translation>ein Motor, dessen Kraft nicht affin in einem Eingang und dem ist, was er bewegt</translation>
+    </message>
+    <message>
+        <source>the course of an input: its value at the start is written</source>
+        <translation>der Verlauf eines Eingangs: geschrieben wird sein Wert am Anfang</translation>
+    </message>
+    <message>
+        <source>several motors with one input: each has one of its own in the file</source>
+        <translation>mehrere Motoren mit einem Eingang: in der Datei hat jeder seinen eigenen</translation>
+    </message>
+    <message>
+        <source>&apos;{joint}&apos; is no joint in which a motor may act</source>
+        <translation>„{joint}“ ist kein Gelenk, in dem ein Motor wirken kann</translation>
+    </message>
+    <message>
+        <source>the time constant must be larger than 0</source>
+        <translation>die Zeitkonstante muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must leave something between its ends</source>
+        <translation>„{name}“ muss zwischen seinen Enden etwas lassen</translation>
+    </message>
+    <message>
+        <source>the stiffness must not be negative</source>
+        <translation>die Steifigkeit darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>there is no motor that follows by &apos;{way}&apos;</source>
+        <translation>es gibt keinen Motor, der durch „{way}“ folgt</translation>
+    </message>
+    <message>
+        <source>motors and springs: in an element that other programs pass over</source>
+        <translation>Motoren und Federn: in einem Element, das andere Programme übergehen</translation>
+    </message>
+    <message>
+        <source>springs in joints: in an element that other programs pass over</source>
+        <translation>Federn in Gelenken: in einem Element, das andere Programme übergehen</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from kanevas.settings import Settings
 
 RECENT_SHOWN = 6
+SIZE = QSize(1190, 800)
+FRAME = QSize(16, 48)  # what desktops put around a window, at most
 
 
 class Wish(Enum):
@@ -66,7 +68,7 @@ class Gallery(QDialog):
         """Take what draws the pictures of files, and what lets them move, once that can be."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Start"))
-        self.resize(1190, 800)
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self._settings, self._theme = settings, theme
         self.wish: Wish | None = None
         self.path = Path()

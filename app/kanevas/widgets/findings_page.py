@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from kane.errors import Fault
-from kane.exchange.findings import HEADINGS, KINDS, Finding
+from kane.exchange.findings import ALL_TAKEN, HEADINGS, KINDS, Finding
 from kanevas.assets.told import told
 
 
@@ -67,7 +67,7 @@ def _html(findings: Sequence[Finding], missing: Sequence[Fault]) -> str:
         own = [_line(finding) for finding in findings if finding.kind == kind]
         if own:
             parts.append(_part(told(HEADINGS[kind].say()), own))
-    return "".join(parts)
+    return "".join(parts) or f"<p>{escape(told(ALL_TAKEN))}</p>"
 
 
 def _line(finding: Finding) -> str:

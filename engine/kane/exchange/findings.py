@@ -85,11 +85,13 @@ class Exported(NamedTuple):
     Attributes:
         content: of the file.
         findings: what was guessed, dropped and taken, in this order.
+        files: names, from the folder of the file on, and contents of what it names beside it.
 
     """
 
     content: bytes
     findings: tuple[Finding, ...]
+    files: tuple[tuple[str, bytes], ...] = ()
 
 
 HEADINGS: dict[Kind, Template] = {
@@ -97,6 +99,9 @@ HEADINGS: dict[Kind, Template] = {
     "dropped": Template("Left out"),
     "taken": Template("Taken"),
 }
+
+
+ALL_TAKEN = say("All that is in the file was taken as it stands.")
 
 
 def page(findings: tuple[Finding, ...]) -> Sentence:
@@ -107,4 +112,4 @@ def page(findings: tuple[Finding, ...]) -> Sentence:
         if own:
             head = joined(":\n", (HEADINGS[kind].say(), joined("\n", own)))
             parts.append(head)
-    return joined("\n\n", parts)
+    return joined("\n\n", parts) if parts else ALL_TAKEN

@@ -1,5 +1,6 @@
 """The side of an FMU that speaks with pythonfmu3, whose classes exist where the FMU runs alone."""
 
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,8 @@ from urllib.parse import unquote, urlparse
 
 from kane.errors import KaneError
 from kane.exchange.fmu_model import FmuModel, outputs
+
+STRUCTURED = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
 
 
 def begin(slave: Any) -> None:
@@ -60,6 +63,18 @@ def begin(slave: Any) -> None:
             ),
             nested=False,
         )
+
+
+def named(description: Any) -> Any:
+    """Return the XML of a description that says how its variables are named.
+
+    FMI 3.0, section 2.4.7.5.1: "structured" are identifiers with dots between them, and pythonfmu3
+    says so of all; "flat" are any texts, such as names with blanks.
+    """
+    names = (each.get("name", "") for each in description.find("ModelVariables"))
+    if not all(map(STRUCTURED.fullmatch, names)):
+        description.set("variableNamingConvention", "flat")
+    return description
 
 
 def step(slave: Any, current_time: float, step_size: float) -> Any:

@@ -23,6 +23,11 @@ class {name}(Fmi3Slave):
 
         begin(self)
 
+    def to_xml(self, *arguments, **options):
+        from kane.exchange.fmu_slave import named
+
+        return named(super().to_xml(*arguments, **options))
+
     def do_step(self, current_time, step_size):
         from kane.exchange.fmu_slave import step
 

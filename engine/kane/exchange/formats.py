@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kane.arguments import checked
-from kane.errors import FileError, KaneError
+from kane.errors import FileError, KaneError, other_words
 from kane.exchange.findings import Exported, Imported
 from kane.files.atomic import replaced_whole
 from kane.files.ordinary import check_ordinary
@@ -234,9 +234,25 @@ def export_model(model: Model, path: str | Path, format: str | None = None) -> E
 def export(writer: Writer, what: Model | Result, path: Path) -> Exported:
     """Write a model or a result in a format; raises as ``export_model`` does."""
     made: Exported = _function(writer.place)(what)
-    with replaced_whole(path) as temporary:
-        Path(temporary).write_bytes(made.content)
+    for name, content in made.files:
+        _make_folder((path.parent / name).parent)
+        _write(path.parent / name, content)
+    _write(path, made.content)
     return made
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise FileError(
+            say("Cannot write {path}: {reason}.", path=folder, reason=other_words(error))
+        ) from error
+
+
+def _write(path: Path, content: bytes) -> None:
+    with replaced_whole(path) as temporary:
+        temporary.write_bytes(content)
 
 
 def reader_of(path: Path, name: str | None = None) -> Reader:

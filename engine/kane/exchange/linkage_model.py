@@ -42,6 +42,7 @@ from kane.exchange.linkage import (
     Link,
     Linkage,
     Mass,
+    Strut,
     moved,
     to_euler,
     vector_of,
@@ -90,22 +91,28 @@ def _checked(linkage: Linkage) -> Linkage:
             text = say("there are several with the name '{name}'", name=twice[0])
             raise ModelError([Fault(kind, text)])
     known = {*names, THE_GROUND}
+    for name, end in _ends(linkage):
+        if end not in known:
+            text = say("leads to the link '{end}', which is not there", end=end)
+            raise ModelError([Fault(name, text)])
     for each in linkage.connections:
-        for end in (each.parent, each.child):
-            if end not in known:
-                raise ModelError(
-                    [
-                        Fault(
-                            each.name, say("leads to the link '{end}', which is not there", end=end)
-                        )
-                    ]
-                )
         if each.parent == each.child:
             raise ModelError([Fault(each.name, say("joins '{end}' to itself", end=each.child))])
     for name, numbers in _numbers(linkage):
         if not (np.abs(np.array(numbers, dtype=float)) < BEYOND).all():
             raise ModelError([Fault(name, say("has numbers beyond those of any mechanism"))])
     return linkage
+
+
+def _ends(linkage: Linkage) -> Iterator[tuple[str, str]]:
+    """Yield (name, link) of all that names links."""
+    joining: tuple[Connection | Strut, ...] = (*linkage.connections, *linkage.struts)
+    for each in joining:
+        yield each.name, each.parent
+        yield each.name, each.child
+    for motor in linkage.motors:
+        if motor.site is not None:
+            yield motor.name, motor.site[0]
 
 
 def _numbers(linkage: Linkage) -> Iterator[tuple[str, list[float]]]:

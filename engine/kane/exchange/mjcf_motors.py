@@ -84,7 +84,9 @@ class Actuators:
             case 3 if self._is_sum(first):
                 return None
             case 4 if second < 0:
-                # without a site of reference its length is zero
+                # without a site of reference its length is zero, and its rate is not
+                if found["actuator_gainprm"][i][2] or found["actuator_biasprm"][i][2]:
+                    return say("motors at sites whose force hangs on their speed")
                 return None
         return say("motors of tendons that are led, of cranks, of bodies and between sites")
 

@@ -25,7 +25,8 @@ from kane.exchange.linkage import (
     to_euler,
     vector_of,
 )
-from kane.exchange.model_linkage import at_start, linkage_of
+from kane.exchange.mjcf_actuators import Actuators
+from kane.exchange.model_linkage import CUT, at_start, linkage_of
 from kane.exchange.shape_frames import along_z
 from kane.exchange.xml_text import Element
 from kane.fields import GROUND, Vector
@@ -33,6 +34,7 @@ from kane.model import Model
 from kane.sentences import say
 
 JOINTS = {"revolute": "hinge", "prismatic": "slide", "ball": "ball"}
+ONE_WAY = frozenset({"revolute", "prismatic"})
 IN_A_TREE = frozenset({*JOINTS, "fixed", "universal", "planar", "cylindrical"})
 
 
@@ -52,7 +54,7 @@ def to_mjcf(model: Model) -> Exported:
 
     """
     findings = Findings()
-    linkage = linkage_of(at_start(model), findings, takes_sums=True)
+    linkage = linkage_of(at_start(model), findings, takes_sums=True, takes_motors=True)
     return Exported(_Writing(linkage, findings).root().document(), tuple(findings))
 
 
@@ -63,7 +65,7 @@ class _Writing:
         self._findings = findings
         kept = []
         for each in linkage.connections:
-            if each.kind in IN_A_TREE and not (each.closes and each.kind not in _LOOPS):
+            if each.kind in IN_A_TREE and not (each.closes and each.kind not in CUT):
                 kept.append(each)
             else:
                 findings.dropped(say("there is no such joint in MJCF"), each.name)
@@ -75,6 +77,8 @@ class _Writing:
         self._places: list[float] = []
         self._links = {link.name: link for link in linkage.links}
         self._starts = {each.name: each.start for each in kept if each.start is not None}
+        turning = {each.name for each in kept if each.kind in ONE_WAY and not each.closes}
+        self._actuators = Actuators(linkage.motors, turning, findings)
 
     def root(self) -> Element:
         """Return the outermost element."""
@@ -99,8 +103,10 @@ class _Writing:
         self._add_apart(root)
         self._add_loops(root)
         self._add_tendons(root)
+        self._actuators.add_to(root)
         key = root.add("keyframe")
-        key.add("key", name="start", qpos=self._places, qvel=self._speeds)
+        led: dict[str, Any] = self._actuators.start()
+        key.add("key", name="start", qpos=self._places, qvel=self._speeds, **led)
         return root
 
     # --- the tree
@@ -123,6 +129,7 @@ class _Writing:
         for strut in self._linkage.struts:
             self._add_site(body, strut.name, "a", strut.parent, link.name, strut.on_parent)
             self._add_site(body, strut.name, "b", strut.child, link.name, strut.on_child)
+        self._actuators.add_sites(body, link.name)
         for below in self._linkage.connections:
             if not below.closes and below.parent == link.name:
                 self._add_body(body, self._links[below.child], below)
@@ -133,12 +140,14 @@ class _Writing:
         at = each.on_child.origin
         v, w = self._relative(link, each)
         axis = np.array(each.axis) / np.linalg.norm(each.axis)
-        if each.kind in ("revolute", "prismatic"):
+        if each.kind in ONE_WAY:
             limits: dict[str, Any] = {}
             if each.lower is not None or each.upper is not None:
                 low = -1e6 if each.lower is None else each.lower
                 high = 1e6 if each.upper is None else each.upper
                 limits["range"] = (low, high)
+            if (most := self._linkage.most_of_motors.get(each.name)) is not None:
+                limits["actuatorfrcrange"] = most
             body.add(
                 "joint", name=each.name, type=JOINTS[each.kind], pos=at, axis=axis,
                 damping=each.damping, stiffness=each.stiffness, springref=each.rest, ref=start,
@@ -320,9 +329,6 @@ class _Writing:
             )  # fmt: skip
             for end in "ab":
                 tendon.add("site", site=f"{strut.name} {end}")
-
-
-_LOOPS = frozenset({"ball", "revolute", "fixed"})
 
 
 def _loop(each: Connection) -> Iterator[Element]:

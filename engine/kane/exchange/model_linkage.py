@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -38,6 +38,7 @@ from kane.exchange.linkage import (
     vector_of,
 )
 from kane.exchange.meeting import meeting_of
+from kane.exchange.model_motors import ModelMotors, motors_of
 from kane.exchange.shapes import placed
 from kane.fields import GROUND
 from kane.model import NAMED_GROUPS, Model, check, coordinates
@@ -56,6 +57,7 @@ KINDS: dict[type, JointKind] = {
 }
 # The coordinate that files say of a joint; what acts on another one has no place in them.
 MAIN: dict[type, str] = {Revolute: "angle", Prismatic: "displacement", Screw: "angle"}
+CUT: frozenset[JointKind] = frozenset({"ball", "revolute", "fixed"})  # where any format cuts a loop
 ORIENTED = frozenset({"revolute", "prismatic", "screw", "cylindrical", "fixed"})
 IN_JOINTS = (AngleStop, DisplacementStop, JointSpring, AngleFriction, DisplacementFriction)
 # What leaves the motion as it is, so that nobody needs to be told that it is not there.
@@ -87,12 +89,28 @@ def at_start(model: Model) -> Model:
     return msgspec.structs.replace(model, bodies=tuple(bodies))
 
 
+class _Acting(NamedTuple):
+    """All springs of a joint as one."""
+
+    stiffness: float = 0.0
+    rest: float = 0.0
+    damping: float = 0.0
+
+    def and_of(self, spring: JointSpring) -> _Acting:
+        """Return them and one more."""
+        stiffness = self.stiffness + spring.stiffness
+        rest = getattr(spring, f"free_{spring.coordinate}")
+        if self.stiffness:
+            rest = (self.stiffness * self.rest + spring.stiffness * rest) / stiffness
+        return _Acting(stiffness, rest, self.damping + spring.damping)
+
+
 class _Joints:
     """What acts in each joint, by its name."""
 
-    def __init__(self, model: Model, findings: Findings) -> None:
+    def __init__(self, model: Model, findings: Findings, takes_motors: bool) -> None:
         self.limits: dict[str, tuple[float | None, float | None]] = {}
-        self.springs: dict[str, JointSpring] = {}
+        self.springs: dict[str, _Acting] = {}
         self.friction: dict[str, float] = {}
         self.follows: dict[str, Follows] = {}
         self.sums: list[Sum] = []
@@ -108,15 +126,22 @@ class _Joints:
                 self.said.add(stop.name)
                 if stop.restitution or stop.stiffness is not None:
                     findings.dropped(say("restitution and stiffness of stops"), stop.name)
+        moving = dict[str, JointSpring]()
         for spring in model.joint_springs:
-            is_main = self._is_main(spring.joint, spring.coordinate)
-            if is_main and spring.joint not in self.springs:
-                self.springs[spring.joint] = spring
+            if self._is_main(spring.joint, spring.coordinate):
+                known = self.springs.get(spring.joint, _Acting())
+                self.springs[spring.joint] = known.and_of(spring)
                 self.said.add(spring.name)
                 if spring.motor:
-                    findings.dropped(say("the motor of a spring in a joint"), spring.name)
+                    moving[spring.name] = spring
                 if spring.friction:
                     findings.dropped(say("the smooth friction of a spring in a joint"), spring.name)
+        self.motors = ModelMotors()
+        if takes_motors:
+            self.motors = motors_of(model, moving, findings)
+            self.said |= self.motors.said
+        elif moving:
+            findings.dropped(say("the motor of a spring in a joint"), *moving)
         for rub in model.frictions:
             if isinstance(rub, AngleFriction | DisplacementFriction):
                 static = rub.static_moment if isinstance(rub, AngleFriction) else rub.static_force
@@ -179,6 +204,14 @@ class _Joints:
                 self.follows[led] = Follows(leader, factor, offset)
                 self.said.add(each.name)
 
+    def acts(self, joint: str) -> bool:
+        """Whether anything acts in a joint."""
+        leaders = {each.joint for each in self.follows.values()}
+        leaders |= {name for each in self.sums for name, _ in each.terms}
+        leaders |= {name for each in self.motors.motors for name, _ in each.lengths}
+        acting = (self.limits, self.springs, self.friction, self.follows, leaders)
+        return any(joint in each for each in acting)
+
     def _leads_back(self, led: str, leader: str) -> bool:
         while leader in self.follows:
             leader = self.follows[leader].joint
@@ -187,14 +220,16 @@ class _Joints:
         return leader == led
 
 
-def linkage_of(model: Model, findings: Findings, takes_sums: bool = False) -> Linkage:
+def linkage_of(
+    model: Model, findings: Findings, takes_sums: bool = False, takes_motors: bool = False
+) -> Linkage:
     """Return the linkage of a model that stands as a run begins, see ``at_start``.
 
     A joint stands in the axes of its child: where its coordinate is zero the frame on the parent
     has the axes of the child. What a linkage cannot say is dropped, and said; so are sums of
-    coordinates, but for files that have a place for them.
+    coordinates and motors, but for files that have a place for them.
     """
-    acting = _Joints(model, findings)
+    acting = _Joints(model, findings, takes_motors)
     joints = [each for each in model.joints if type(each) in KINDS]
     connections = tuple(_tree(model, joints, acting))
     struts = tuple(
@@ -219,7 +254,10 @@ def linkage_of(model: Model, findings: Findings, takes_sums: bool = False) -> Li
     links = tuple(_link(model, i, findings) for i in range(len(model.bodies)))
     meeting = meeting_of(model, findings)
     name = model.title or "mechanism"
-    return Linkage(name, links, connections, model.gravity, False, struts, sums, meeting=meeting)
+    return Linkage(
+        name, links, connections, model.gravity, False, struts, sums, meeting=meeting,
+        motors=acting.motors.motors, most_of_motors=acting.motors.bounds,
+    )  # fmt: skip
 
 
 def _link(model: Model, i: int, findings: Findings) -> Link:
@@ -240,8 +278,13 @@ def _link(model: Model, i: int, findings: Findings) -> Link:
 
 
 def _tree(model: Model, joints: list[Any], acting: _Joints) -> list[Connection]:
-    """Return all joints, each from the body nearer to the ground; those that close loops last."""
-    reached, left, found = {GROUND}, list(joints), []
+    """Return all joints, each from the body nearer to the ground; those that close loops last.
+
+    Loops are closed by joints that all formats can cut and in which nothing acts, where there is
+    one: what acts in a joint may have no place in one that is cut.
+    """
+    reached, found = {GROUND}, []
+    left = sorted(joints, key=lambda each: KINDS[type(each)] in CUT and not acting.acts(each.name))
     waiting = [body.name for body in model.bodies]
     while left:
         for each in left:
@@ -281,11 +324,10 @@ def _connection(model: Model, joint: Any, is_reversed: bool, acting: _Joints) ->
         if is_reversed
         else (joint.body_a, joint.body_b, a, b, 1.0, "b")
     )
-    spring = acting.springs.get(joint.name)
+    spring = acting.springs.get(joint.name, _Acting())
     lower, upper = acting.limits.get(joint.name, (None, None))
     coordinate = "displacement" if kind == "prismatic" else "angle"
     own = coordinates(model)[joint.name]
-    rest = getattr(spring, f"free_{coordinate}", 0.0)
     axis2 = (1.0, 0.0, 0.0)
     axis = triad(axes[end])[2]
     if kind == "universal":
@@ -304,9 +346,9 @@ def _connection(model: Model, joint: Any, is_reversed: bool, acting: _Joints) ->
         pitch=getattr(joint, "pitch", 0.0) / (2 * np.pi),
         lower=lower,
         upper=upper,
-        stiffness=spring.stiffness if spring else 0.0,
-        rest=rest,
-        damping=spring.damping if spring else 0.0,
+        stiffness=spring.stiffness,
+        rest=spring.rest,
+        damping=spring.damping,
         friction=acting.friction.get(joint.name, 0.0),
         follows=acting.follows.get(joint.name),
         start=float(own[coordinate].value(poses)) if coordinate in own else None,
@@ -348,7 +390,15 @@ def with_links_at_joints(linkage: Linkage) -> Linkage:
         )
         for each in linkage.struts
     )
-    return replace(linkage, links=links, connections=connections, struts=struts)
+    motors = tuple(
+        motor
+        if motor.site is None
+        else replace(
+            motor, site=(motor.site[0], _back(motor.site[1], shift[motor.site[0]]), *motor.site[2:])
+        )
+        for motor in linkage.motors
+    )
+    return replace(linkage, links=links, connections=connections, struts=struts, motors=motors)
 
 
 def _back(frame: Frame, shift: Any) -> Frame:

@@ -53,10 +53,12 @@ class Motors:
                 say("motors and controllers: inputs, and signals that are their forces"),
                 motor.name,
             )
-            own = self._input(motor)
-            yield "inputs", own
-            led = f"input({own.name!r})"
-            if motor.follows != "input":
+            led = ""
+            if any(motor.gain):  # else nothing that leads it matters
+                own = self._input(motor)
+                yield "inputs", own
+                led = f"input({own.name!r})"
+            if led and motor.follows != "input":
                 state = self._state(motor, led)
                 yield "signals", state
                 led = f"signal({state.name!r})"

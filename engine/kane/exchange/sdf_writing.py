@@ -6,6 +6,7 @@ from kane.arguments import checked
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.inertia import with_some
 from kane.exchange.linkage import Connection, Frame, Link, Linkage, Meeting, to_rpy
+from kane.exchange.mesh_files import MeshFiles
 from kane.exchange.model_linkage import at_start, linkage_of
 from kane.exchange.urdf_writing import geometry_of
 from kane.exchange.xml_text import Element, written
@@ -49,8 +50,9 @@ def to_sdf(model: Model) -> Exported:
         if any(frozenset(pair) not in linkage.meeting.apart for pair in combinations(links, 2)):
             element.add("self_collide", "true")
     poses = {link.name: link.pose for link in linkage.links}
+    meshes = MeshFiles("uri", findings)
     for link in linkage.links:
-        _add_link(element, link, linkage, findings)
+        _add_link(element, link, linkage, meshes, findings)
         if any(link.velocity) or any(link.angular_velocity):
             findings.dropped(say("speeds at the start: SDF has none"), link.name)
     starts = {each.name: each.start or 0.0 for each in linkage.connections}
@@ -61,7 +63,7 @@ def to_sdf(model: Model) -> Exported:
             findings.dropped(say("there is no such joint in SDF"), each.name)
     for strut in linkage.struts:
         findings.dropped(say("springs between points: SDF has none"), strut.name)
-    return Exported(root.document(), tuple(findings))
+    return Exported(root.document(), tuple(findings), meshes.files)
 
 
 def _add_planes(world: Element, linkage: Linkage, meeting: Meeting, findings: Findings) -> None:
@@ -93,7 +95,9 @@ def _collision(link: Element, name: str, friction: float) -> Element:
     return collision
 
 
-def _add_link(model: Element, link: Link, linkage: Linkage, findings: Findings) -> None:
+def _add_link(
+    model: Element, link: Link, linkage: Linkage, meshes: MeshFiles, findings: Findings
+) -> None:
     assert link.pose is not None
     assert link.mass is not None
     if not link.mass.mass:
@@ -111,12 +115,8 @@ def _add_link(model: Element, link: Link, linkage: Linkage, findings: Findings) 
     for key, value in keys.items():
         inertia.add(key, written(value))
     for k, shape in enumerate(link.shapes):
-        found = geometry_of(shape)
+        found = geometry_of(shape) or meshes.geometry(shape, link.name)
         if found is None:
-            findings.dropped(
-                say("cones, plates with other than four corners, solids with flat faces"),
-                link.name,
-            )
             continue
         frame, kind, sizes = found
         visual = element.add("visual", name=f"{link.name} {k + 1}")

@@ -1,7 +1,8 @@
 """URDF, the description of robots of ROS, as a model.
 
 The format: wiki.ros.org/urdf/XML. Beyond it, ``loop_joint`` closes loops as in Drake, ``spherical``
-is a joint as in Bullet, and ``kanevas`` says where a mechanism starts and how it moves there.
+is a joint as in Bullet, and ``kanevas`` says where a mechanism starts, how it moves there, and what
+acts that URDF has no words for.
 """
 
 from collections.abc import Iterator
@@ -28,6 +29,7 @@ from kane.exchange.linkage import (
 from kane.exchange.linkage_model import model_of
 from kane.exchange.meshes import Meshes, mesh_shape
 from kane.exchange.shapes import box, capsule, cylinder, solid_box, solid_cylinder, sphere
+from kane.exchange.urdf_acting import Acting
 from kane.exchange.xml_tree import Tag, read_xml
 from kane.fields import Vector
 from kane.sentences import say
@@ -83,6 +85,7 @@ class _Reading:
         self._held = True
         self._exact = False
         self._particles: set[str] = set()
+        self._acting = Acting(robot)
         self._collides = any(link.first("collision") for link in robot.each("link"))
 
     def linkage(self, title: str) -> Linkage:
@@ -96,11 +99,17 @@ class _Reading:
         links = tuple(self._link(tag) for tag in self._robot.each("link"))
         tags = [*self._robot.each("joint"), *self._robot.each("loop_joint")]
         connections = tuple(map(self._joint, tags))
+        motors = tuple(self._acting.motors({each.name: each for each in connections}))
+        led = {motor.name for motor in motors}
         for tag in self._robot.children:
-            if tag.name not in KNOWN:
+            is_told = tag.name == "transmission" and tag.attributes.get("name") in led
+            if tag.name not in KNOWN and not is_told:
                 self._findings.dropped(say("is for other programs"), f"<{tag.name}>")
         name = self._robot.attributes.get("name", "").strip() or title
-        return Linkage(name, links, connections, self._gravity, self._held, exact=self._exact)
+        return Linkage(
+            name, links, connections, self._gravity, self._held, tuple(self._acting.struts()),
+            exact=self._exact, motors=motors, most_of_motors=self._acting.bounds,
+        )  # fmt: skip
 
     def _read_start(self) -> None:
         """Read how Kanevas has written that the mechanism starts."""
@@ -243,6 +252,7 @@ class _Reading:
         if min(damping, friction) < 0:
             self._findings.dropped(say("springs, damping and friction that push"), name)
             damping, friction = max(damping, 0.0), max(friction, 0.0)
+        stiffness, rest = self._acting.springs.get(name, (0.0, 0.0))
         return Connection(
             name=name,
             kind=KINDS[kind],
@@ -251,6 +261,8 @@ class _Reading:
             on_parent=on_parent,
             on_child=on_child,
             axis=found,
+            stiffness=stiffness,
+            rest=rest,
             lower=lower,
             upper=upper,
             damping=damping,

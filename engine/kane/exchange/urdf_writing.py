@@ -1,6 +1,6 @@
 """A model as URDF, the description of robots of ROS: wiki.ros.org/urdf/XML."""
 
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
@@ -9,8 +9,10 @@ from kane.elements.directions import triad
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
 from kane.exchange.findings import Exported, Findings
 from kane.exchange.linkage import Connection, Frame, Link, Linkage, Meeting, to_rpy
+from kane.exchange.mesh_files import Geometry, MeshFiles
 from kane.exchange.model_linkage import at_start, linkage_of, with_links_at_joints
 from kane.exchange.shape_frames import along_z
+from kane.exchange.urdf_acting import add_acting
 from kane.exchange.urdf_reading import UNLIMITED
 from kane.exchange.xml_text import Element
 from kane.fields import GROUND
@@ -32,9 +34,10 @@ SQUARE = 1e-9  # of the edges: corners that are as good as at right angles
 def to_urdf(model: Model) -> Exported:
     """Return a model as URDF.
 
-    Joints that close loops become ``loop_joint``, and where the mechanism starts and how it moves
-    there stands in an element ``kanevas``; other programs pass both over. What is read from it
-    again moves in the same way, its bodies having their origins at the joints on which they hang.
+    Joints that close loops become ``loop_joint``, and where the mechanism starts, how it moves
+    there, its springs and its motors stand in an element ``kanevas``; other programs pass both
+    over. What is read from it again moves in the same way, its bodies having their origins at the
+    joints on which they hang. Solids without words there are meshes in files beside it.
 
     Args:
         model: without faults.
@@ -45,15 +48,16 @@ def to_urdf(model: Model) -> Exported:
 
     """
     findings = Findings()
-    linkage = with_links_at_joints(linkage_of(at_start(model), findings))
+    linkage = with_links_at_joints(linkage_of(at_start(model), findings, takes_motors=True))
     robot = Element("robot", name=linkage.name)
     root = _free_name(linkage)
     robot.add("link", name=root)
+    meshes = MeshFiles("filename", findings)
     for link in linkage.links:
         if link.mass is not None and link.mass.mass == 0.0:
             text = say("has no mass: programs that know no links without mass refuse it")
             findings.guessed(text, link.name)
-        _add_link(robot, link, linkage.meeting, findings)
+        _add_link(robot, link, linkage.meeting, meshes)
     hanging = {each.child for each in linkage.connections if not each.closes}
     for each in linkage.connections:
         if each.kind in TYPES:
@@ -68,11 +72,15 @@ def to_urdf(model: Model) -> Exported:
             _add_ends(joint, root, link.name, link.pose)
     if linkage.meeting is not None:
         findings.dropped(say("planes, frictions and pairs of contacts: shapes alone are written"))
-    for strut in linkage.struts:
-        findings.dropped(say("springs: URDF has none"), strut.name)
-    _add_start(robot, linkage)
+    own = _add_start(robot, linkage)
     findings.taken(say("start and speeds: in an element that other programs pass over"))
-    return Exported(robot.document(), tuple(findings))
+    acting = _acting(linkage, findings)
+    add_acting(robot, own, acting, root)
+    names = [motor.name for motor in acting.motors] + [strut.name for strut in acting.struts]
+    if names:
+        text = say("motors and springs: in an element that other programs pass over")
+        findings.taken(text, *names)
+    return Exported(robot.document(), tuple(findings), meshes.files)
 
 
 def _free_name(linkage: Linkage) -> str:
@@ -83,7 +91,20 @@ def _free_name(linkage: Linkage) -> str:
     return name
 
 
-def _add_start(robot: Element, linkage: Linkage) -> None:
+def _acting(linkage: Linkage, findings: Findings) -> Linkage:
+    """Return a linkage without the motors of joints that URDF has not."""
+    there = {each.name for each in linkage.connections if each.kind in TYPES}
+    motors = []
+    for motor in linkage.motors:
+        if all(joint in there for joint, _ in motor.lengths):
+            motors.append(motor)
+        else:
+            findings.dropped(say("a motor of a joint that is no hinge or slide there"), motor.name)
+    kept = tuple(each for each in linkage.connections if each.kind in TYPES)
+    return replace(linkage, connections=kept, motors=tuple(motors))
+
+
+def _add_start(robot: Element, linkage: Linkage) -> Element:
     own = robot.add("kanevas", gravity=linkage.gravity, held="false", masses="exact")
     for each in linkage.connections:
         if each.start is not None:
@@ -97,9 +118,10 @@ def _add_start(robot: Element, linkage: Linkage) -> None:
                 angular_velocity=link.angular_velocity,
                 **({"particle": "true"} if link.particle else {}),
             )
+    return own
 
 
-def _add_link(robot: Element, link: Link, meeting: Meeting | None, findings: Findings) -> None:
+def _add_link(robot: Element, link: Link, meeting: Meeting | None, meshes: MeshFiles) -> None:
     element = robot.add("link", name=link.name)
     if link.mass is not None:
         inertial = element.add("inertial")
@@ -108,12 +130,8 @@ def _add_link(robot: Element, link: Link, meeting: Meeting | None, findings: Fin
         (xx, xy, xz), (_, yy, yz), (_, _, zz) = link.mass.inertia.tolist()
         inertial.add("inertia", ixx=xx, ixy=xy, ixz=xz, iyy=yy, iyz=yz, izz=zz)
     for shape in link.shapes:
-        found = geometry_of(shape)
+        found = geometry_of(shape) or meshes.geometry(shape, link.name)
         if found is None:
-            findings.dropped(
-                say("cones, plates with other than four corners, solids with flat faces"),
-                link.name,
-            )
             continue
         frame, kind, sizes = found
         visual = element.add("visual")
@@ -126,9 +144,6 @@ def _add_link(robot: Element, link: Link, meeting: Meeting | None, findings: Fin
             collision = element.add("collision")
             _add_origin(collision, frame)
             collision.add("geometry").add(kind, **sizes)
-
-
-Geometry = tuple[Frame, str, dict[str, Any]]
 
 
 def geometry_of(shape: Shape) -> Geometry | None:
@@ -195,7 +210,8 @@ def _add_joint(robot: Element, each: Connection, root: str, findings: Findings) 
     if each.damping or each.friction:
         joint.add("dynamics", damping=each.damping, friction=each.friction)
     if each.stiffness:
-        findings.dropped(say("springs in joints: URDF has none"), each.name)
+        text = say("springs in joints: in an element that other programs pass over")
+        findings.taken(text, each.name)
     if each.follows:
         leader, factor, offset = each.follows
         joint.add("mimic", joint=leader, multiplier=factor, offset=offset)

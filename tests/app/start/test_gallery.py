@@ -209,3 +209,13 @@ def test_template_is_written_as_the_program_writes_and_runs(path):
     if model.bodies:
         assert kane.simulate(model, duration=0.2).outcome.ok
         assert model.plots
+
+
+def test_it_finds_room_on_the_screen_with_its_frame(window):
+    def look(gallery):
+        room = gallery.screen().availableSize()
+        assert gallery.height() <= room.height() - 48
+        assert gallery.width() <= room.width() - 16
+        gallery.reject()
+
+    in_gallery(window, look)

@@ -2,6 +2,7 @@
 
 import warnings
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -78,3 +79,14 @@ def test_parameters_and_inputs_act(fmu):
     changed = kane.with_parameters(MODEL, {"k": 3.0 * -0.8 / 0.5})
     ran = kane.simulate(changed, record_every=EVERY)
     np.testing.assert_allclose(found["pin.angle"], ran["pin.angle"], atol=EQUAL)
+
+
+def test_names_that_are_no_identifiers_are_said_to_be_flat(tmp_path):
+    rod = msgspec.structs.replace(MODEL.bodies[0], name="driving rod é")
+    pin = msgspec.structs.replace(MODEL.joints[0], body_b=rod.name)
+    model = Model(title="blanks", bodies=(rod,), joints=(pin,))
+    path = tmp_path / "blanks.fmu"
+    path.write_bytes(to_fmu(model).content)
+    assert validation.validate_fmu(str(path)) == []
+    names = [each.name for each in fmpy.read_model_description(str(path)).modelVariables]
+    assert f"{rod.name}.x" in names

@@ -378,3 +378,18 @@ def test_nothing_that_a_file_names_is_opened_outside_its_folder(assets, tmp_path
     (tmp_path / "sub.xml").write_text('<mujoco><asset><mesh file="../../x.stl"/></asset></mujoco>')
     with pytest.raises(KaneError, match="leads out of the folder"):
         of_one_body(tmp_path, before=f"<asset>{assets}</asset>")
+
+
+def test_a_loop_is_cut_where_mujoco_can_cut_it(tmp_path):
+    """A slide has no equality: it stays in the tree, though it comes last in the model."""
+    crank = msgspec.structs.replace(kane.load("models/slider_crank.json"), drivers=(), forces=())
+    crank = msgspec.structs.replace(
+        crank, gravity=(3.0, -9.81, 0.0), couplings=(), joint_springs=(), formulas=(), plots=()
+    )
+    path, exported = written(crank, tmp_path)
+    words = "\n".join(str(finding.sentence) for finding in exported.findings)
+    assert "no such joint" not in words
+    assert 'type="slide"' in path.read_text()
+    soft, way = farthest(crank, path)
+    assert way > 1e-3
+    assert farthest(crank, path, stiff=True)[0] < 0.05 * soft < 0.05 * way

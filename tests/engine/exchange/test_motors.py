@@ -112,6 +112,10 @@ def test_inputs_have_the_limits_of_controls_or_some_that_are_told(tmp_path):
         ('<motor name="m" tendon="line"/>', "dropped m: motors of tendons that are led"),
         ('<motor name="m" site="tip" refsite="nose"/>', "dropped m: motors of tendons that are"),
         ('<adhesion name="m" body="far" ctrlrange="0 1" gain="1"/>', "dropped m: motors of"),
+        (
+            '<general name="m" site="tip" gear="1 0 0" biastype="affine" biasprm="0 0 -3"/>',
+            "dropped m: motors at sites whose force hangs on their speed",
+        ),
     ],
 )
 def test_what_is_no_motor_here_is_told(motors, words, tmp_path):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from kane.exchange.findings import page
 from kane.exchange.mjcf_writing import to_mjcf
 from kane.exchange.sdf_writing import to_sdf
 from kane.exchange.urdf_reading import read_urdf
@@ -58,9 +59,15 @@ def test_what_acts_in_a_joint_that_closes_a_loop_in_mujoco():
         Revolute(name="pin b", body_a="ground", body_b="b", point_b=(-1.0, 0.0, 0.0)),
         Revolute(name="loop", body_a="a", body_b="b"),
     )
-    damper = TorsionSpring(name="damper", joint="loop", damping=0.5)
-    model = Model(bodies=bodies, joints=joints, joint_springs=(damper,))
-    assert "loop: what acts in a joint that closes a loop" in words(to_mjcf(model))
+    dampers = tuple(
+        TorsionSpring(name=f"in {each.name}", joint=each.name, damping=0.5) for each in joints
+    )
+    told = "what acts in a joint that closes a loop"
+    assert f"loop: {told}" in words(to_mjcf(Model(bodies=bodies, joints=joints,
+                                                   joint_springs=dampers)))  # fmt: skip
+    # one in which nothing acts closes it, if there is one
+    model = Model(bodies=bodies, joints=joints, joint_springs=dampers[1:])
+    assert told not in words(to_mjcf(model))
 
 
 def test_static_friction_is_said_to_be_that_of_sliding():
@@ -79,3 +86,7 @@ def test_what_acts_in_a_ball_joint_of_a_file(tmp_path):
     path = tmp_path / "in.urdf"
     path.write_text(f"<robot>{link.format('a')}{link.format('b')}{joint}</robot>")
     assert "j: what acts in a joint of no or several ways" in words(read_urdf(path))
+
+
+def test_a_page_is_never_empty():
+    assert str(page(())) == "All that is in the file was taken as it stands."
