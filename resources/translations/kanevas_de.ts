@@ -2775,6 +2775,37 @@ vₜ</translation>
     </message>
 </context>
 <context>
+    <name>ChartMenu</name>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture …</source>
+        <translation>&amp;Bild exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;numbers drawn …</source>
+        <translation>Gezeichnete &amp;Zahlen exportieren …</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Export numbers drawn</source>
+        <translation>Gezeichnete Zahlen exportieren</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceBox</name>
     <message>
         <source>different values</source>
@@ -9184,6 +9215,13 @@ vₜ</translation>
     <message>
         <source>{} cases are being run …</source>
         <translation>{} Fälle werden gerechnet …</translation>
+    </message>
+</context>
+<context>
+    <name>TableCopy</name>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -23170,44 +23208,6 @@ vₜ</translation>
     <message>
         <source>Settings that could not be read are as at the first start: {}</source>
         <translation>Einstellungen, die sich nicht lesen ließen, sind wie beim ersten Start: {}</translation>
-    </message>
-</context>
-<context>
-    <name>ChartMenu</name>
-    <message>
-        <source>&amp;Copy picture</source>
-        <translation>Bild &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>Export &amp;picture …</source>
-        <translation>&amp;Bild exportieren …</translation>
-    </message>
-    <message>
-        <source>Export &amp;numbers drawn …</source>
-        <translation>Gezeichnete &amp;Zahlen exportieren …</translation>
-    </message>
-    <message>
-        <source>Export picture</source>
-        <translation>Bild exportieren</translation>
-    </message>
-    <message>
-        <source>Export numbers drawn</source>
-        <translation>Gezeichnete Zahlen exportieren</translation>
-    </message>
-    <message>
-        <source>curve</source>
-        <translation>Kurve</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-</context>
-<context>
-    <name>TableCopy</name>
-    <message>
-        <source>&amp;Copy table</source>
-        <translation>Tabelle &amp;kopieren</translation>
     </message>
 </context>
 </TS>
