@@ -3,13 +3,14 @@
 from kane.compiled import System
 from kane.errors import SettingsError
 from kane.model import SolverSettings
-from kane.model.solver import TIME_STEPPING
+from kane.model.solver import TIME_STEPPING, MethodName
 from kane.model.touching import crowds
 from kane.sentences import say
 from kane.solve.signals import refuse_too_many_samples
 from kane.solve.stepping.refusals import refuse_for_steps
 
-BY_EVENTS = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")  # which end a step on an event
+# which end a step on an event
+BY_EVENTS: tuple[MethodName, ...] = ("euler", "heun", "rk4", "dopri5", "dop853", "esdirk43")
 WITHOUT_FRICTION = ("esdirk43",)  # whose equations have no room for forces that hang on forces
 
 
