@@ -974,6 +974,10 @@ Modelldatei hier ablegen.</translation>
         <translation>in Stößen verloren seit dem Anfang</translation>
     </message>
     <message>
+        <source>brought in by changes of parameters since the start</source>
+        <translation>durch geänderte Parameter eingebracht seit dem Anfang</translation>
+    </message>
+    <message>
         <source>balance: what is left</source>
         <translation>Bilanz: was übrig bleibt</translation>
     </message>
@@ -1680,6 +1684,10 @@ vₜ</translation>
     <message>
         <source>Where a ring no longer presses, the ball lifts off</source>
         <translation>Wo ein Ring nicht mehr drückt, hebt der Ball ab</translation>
+    </message>
+    <message>
+        <source>Shapes of constant width, which roll on corners and on arcs</source>
+        <translation>Formen gleicher Dicke, die auf Ecken und Bögen rollen</translation>
     </message>
     <message>
         <source>Strikes in a row: speed handed on from ball to ball</source>
@@ -3351,7 +3359,7 @@ vₜ</translation>
     <name>EquationsPanel</name>
     <message>
         <source>Generalized speeds of free turns</source>
-        <translation>Verallgemeinerte Geschwindigkeiten freier Drehungen</translation>
+        <translation>Generalisierte Geschwindigkeiten freier Drehungen</translation>
     </message>
     <message>
         <source>Components of angular velocity</source>
@@ -10052,6 +10060,10 @@ vₜ</translation>
         <translation>Ebene Kette aus drei Körpern</translation>
     </message>
     <message>
+        <source>Plank on rollers that are not round</source>
+        <translation>Brett auf Rollen, die nicht rund sind</translation>
+    </message>
+    <message>
         <source>Power</source>
         <translation>Leistung</translation>
     </message>
@@ -10460,6 +10472,10 @@ vₜ</translation>
         <translation>Drehpunkt</translation>
     </message>
     <message>
+        <source>plank</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
         <source>platform</source>
         <translation>Plattform</translation>
     </message>
@@ -10644,6 +10660,10 @@ vₜ</translation>
         <translation>Eine Billardkugel, die mit Rücklauf und Seite gestoßen ist: Sie gleitet auf einer Parabel, da die Reibung gegen ihren Schlupf geht und nicht gegen ihren Weg, bis sie geradeaus rollt und eine andere Kugel trifft.</translation>
     </message>
     <message>
+        <source>A Reuleaux triangle is as wide whichever way it lies, though it is not round, and so is one with rounded corners. Two of them roll between a floor and a plank, which goes along as level as on a flat road, while their middles rise and fall. It moves as far as the rollers turn times their width of 60 mm, now faster and now slower, as their weight has it.</source>
+        <translation>Ein Reuleaux-Dreieck ist gleich dick, wie es auch liegt, obwohl es nicht rund ist, und ebenso eines mit gerundeten Ecken. Zwei solche rollen zwischen dem Boden und einem Brett, das so eben dahinfährt wie auf einer glatten Straße, während ihre Mitten steigen und sinken. Sein Weg ist der Drehwinkel der Rollen mal ihre Dicke von 60 mm; es fährt bald schneller, bald langsamer, wie ihr Gewicht es will.</translation>
+    </message>
+    <message>
         <source>A ball is pushed along the inside of a ring, without friction. It is fast enough to pass the height of the middle, but not to go round: where the ring no longer presses on it, it lifts off, flies along a parabola and lands on the other side. It bounces and swings to rest at the bottom.</source>
         <translation>Ein Ball wird ohne Reibung innen in einem Ring angestoßen. Er ist schnell genug, um über die Höhe der Mitte zu kommen, aber nicht herum: Wo der Ring nicht mehr auf ihn drückt, hebt er ab, fliegt auf einer Parabel und landet auf der anderen Seite. Er springt und schwingt unten weiter.</translation>
     </message>
@@ -10784,6 +10804,14 @@ vₜ</translation>
         <translation>Stift im Schlitz</translation>
     </message>
     <message>
+        <source>plank on rounded</source>
+        <translation>Brett auf gerundetem</translation>
+    </message>
+    <message>
+        <source>plank on triangle</source>
+        <translation>Brett auf Dreieck</translation>
+    </message>
+    <message>
         <source>reaction</source>
         <translation>Gegenmoment</translation>
     </message>
@@ -10814,6 +10842,14 @@ vₜ</translation>
     <message>
         <source>rear wheel</source>
         <translation>Hinterrad</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundetes</translation>
+    </message>
+    <message>
+        <source>rounded on the floor</source>
+        <translation>gerundetes auf dem Boden</translation>
     </message>
     <message>
         <source>rub</source>
@@ -11334,6 +11370,14 @@ vₜ</translation>
     <message>
         <source>torque of the body</source>
         <translation>Moment des Körpers</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>triangle on the floor</source>
+        <translation>Dreieck auf dem Boden</translation>
     </message>
     <message>
         <source>universal</source>
@@ -13719,7 +13763,7 @@ vₜ</translation>
     </message>
     <message>
         <source>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalized forces</source>
-        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Verallgemeinerte Kräfte</translation>
+        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalisierte Kräfte</translation>
     </message>
     <message>
         <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
@@ -13812,6 +13856,10 @@ vₜ</translation>
     <message>
         <source>Each line tells the largest difference, the most that is allowed, and the body, time and component where it is; the tooltip has the reason of the limit. A line is open where differences cannot tell: where the motion is too fast for them, where the method goes over strikes in steps, or where the model has what the second derivation does not know; it is named. Where a law or a curve bends at such an instant, a shorter piece of the motion is looked at.</source>
         <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell etwas hat, das die zweite Herleitung nicht kennt; es wird genannt. Wo sich zu einem solchen Zeitpunkt ein Gesetz oder eine Kurve krümmt, wird ein kürzeres Stück der Bewegung angesehen.</translation>
+    </message>
+    <message>
+        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is told by itself, too, as a part of all work put in; the energy books know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
+        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand wird auch für sich genannt, als Teil aller zugeführten Arbeit; die Energiebilanz kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
     </message>
     <message>
         <source>The last two hold speeds alone: the disc can get anywhere, but not sideways at once. Such conditions are called nonholonomic. The contact holds from both sides unless it is told otherwise, and its force acts at &lt;b&gt;C&lt;/b&gt;. A disc that lies flat has no lowest point, and a run does not start there. A disc that is given a velocity of 1 m/s and no spin starts with 0.667 m/s and the spin that goes with it, the nearest that rolls; let its &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt; lead by the velocity to keep 1 m/s.</source>
@@ -14916,10 +14964,6 @@ vₜ</translation>
     <message>
         <source>A hand that is &lt;tt&gt;turning&lt;/tt&gt; holds the orientation instead. It is turned from &lt;tt&gt;orientation&lt;/tt&gt; by the rotation vector &lt;tt&gt;target&lt;/tt&gt;, and with the rotation vector &lt;b&gt;θ&lt;/b&gt; from the body to the hand and their angular velocities &lt;b&gt;ω&lt;/b&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt;, the torque on the body is</source>
         <translation>Eine Hand mit &lt;tt&gt;turning&lt;/tt&gt; hält stattdessen die Orientierung. Sie ist aus &lt;tt&gt;orientation&lt;/tt&gt; um den Drehvektor &lt;tt&gt;target&lt;/tt&gt; gedreht, und mit dem Drehvektor &lt;b&gt;θ&lt;/b&gt; vom Körper zur Hand und ihren Winkelgeschwindigkeiten &lt;b&gt;ω&lt;/b&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt; ist das Moment auf den Körper</translation>
-    </message>
-    <message>
-        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is an entry of its own in the energy books; they know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
-        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand ist ein eigener Posten der Energiebilanz; sie kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
@@ -17901,14 +17945,6 @@ vₜ</translation>
         <translation>muss mehr als der kleinste Wert sein, {least:g}</translation>
     </message>
     <message>
-        <source>work put in by hands that pull since the start</source>
-        <translation>Arbeit, die ziehende Hände seit dem Beginn einbrachten</translation>
-    </message>
-    <message>
-        <source>power put in by hands that pull</source>
-        <translation>Leistung, die ziehende Hände einbringen</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; slides or lifts off by itself, so nothing can release it: give it no coefficient and hold it from both sides, or take the release away</source>
         <translation>&apos;{name}&apos; gleitet oder hebt von selbst ab, daher kann nichts es lösen: geben Sie ihm keinen Beiwert und halten Sie es von beiden Seiten, oder nehmen Sie das Lösen weg</translation>
     </message>
@@ -18733,10 +18769,6 @@ vₜ</translation>
         <translation>potentielle Energie von Gewicht, Federn und allem anderen, was sie speichert</translation>
     </message>
     <message>
-        <source>work put in by forces, torques and flowing media since the start</source>
-        <translation>Arbeit, die Kräfte, Momente und strömende Medien seit dem Anfang zugeführt haben</translation>
-    </message>
-    <message>
         <source>energy taken out by dampers and drag since the start</source>
         <translation>Energie, die Dämpfer und Widerstände seit dem Anfang entzogen haben</translation>
     </message>
@@ -18751,10 +18783,6 @@ vₜ</translation>
     <message>
         <source>kinetic and potential energy together</source>
         <translation>kinetische und potentielle Energie zusammen</translation>
-    </message>
-    <message>
-        <source>power put in by forces, torques, drivers and flowing media</source>
-        <translation>Leistung, die Kräfte, Momente, Antriebe und strömende Medien zuführen</translation>
     </message>
     <message>
         <source>power taken out by dampers, friction and drag</source>
@@ -19933,6 +19961,30 @@ vₜ</translation>
     <message>
         <source>masks of what touches what: all shapes may touch</source>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
+    </message>
+    <message>
+        <source>work put in by forces, torques, drivers, hands and flowing media since the start</source>
+        <translation>Arbeit, die Kräfte, Momente, Antriebe, Hände und strömende Medien seit dem Anfang zugeführt haben</translation>
+    </message>
+    <message>
+        <source>part of the work that hands that pull have put in since the start</source>
+        <translation>Teil der Arbeit, den ziehende Hände seit dem Anfang zugeführt haben</translation>
+    </message>
+    <message>
+        <source>power put in by forces, torques, drivers, hands and flowing media</source>
+        <translation>Leistung, die Kräfte, Momente, Antriebe, Hände und strömende Medien zuführen</translation>
+    </message>
+    <message>
+        <source>part of the power that hands that pull put in</source>
+        <translation>Teil der Leistung, den ziehende Hände zuführen</translation>
+    </message>
+    <message>
+        <source>gap, as measured</source>
+        <translation>Spalt, wie gemessen</translation>
+    </message>
+    <message>
+        <source>gap, as drawn</source>
+        <translation>Spalt, wie gezeichnet</translation>
     </message>
     <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
@@ -21216,11 +21268,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Coordinates and generalized speeds</source>
-        <translation>Koordinaten und Geschwindigkeiten</translation>
+        <translation>Koordinaten und generalisierte Geschwindigkeiten</translation>
     </message>
     <message>
         <source>Generalized active forces</source>
-        <translation>Verallgemeinerte eingeprägte Kräfte</translation>
+        <translation>Generalisierte eingeprägte Kräfte</translation>
     </message>
     <message>
         <source>Equations of motion</source>

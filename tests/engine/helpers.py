@@ -52,7 +52,7 @@ EXAMPLES = [*MODELS, *FIXED]
 TOUCHING = (
     "ball_in_a_bowl", "ball_in_a_loop", "billiards", "cam_and_follower", "cam_of_arcs",
     "car_over_bump", "die", "dominoes", "escapement", "geneva_wheel", "gripper", "newtons_cradle",
-    "quick_return", "ratchet", "woodpecker",
+    "plank_on_rollers", "quick_return", "ratchet", "woodpecker",
 )  # fmt: skip
 REGULATED = ("inverted_pendulum", "servo_arm")
 CURVE = 1e-12  # m: to 1e-13 of its size a curve by expressions is followed, beads begin on that

@@ -6,7 +6,7 @@ that went through each other between two samples of a step, are seen here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -78,15 +78,21 @@ def depths(result: Recording) -> Iterator[Sentence]:
 
 def least_gaps(result: Recording) -> Iterator[tuple[int, float, float]]:
     """Yield the contact, its gap as its row has it [m] and the time [s], at frames of a run."""
+    count = len(result.time)
+    looks = np.unique(np.linspace(0, count - 1, min(count, MOST_LOOKS)).astype(int))
+    for frame, k, gap in gaps_at(result, looks.tolist()):
+        yield k, gap, float(result.time[frame])
+
+
+def gaps_at(result: Recording, frames: Sequence[int]) -> Iterator[tuple[int, int, float]]:
+    """Yield the frame, the contact and its gap as its row has it [m], of all that may be passed."""
     if not any(map(_may_be_passed, result.system.contacts)):
         return
     from kane.kernels.equations import assemble
 
-    count = len(result.time)
-    looks = np.unique(np.linspace(0, count - 1, min(count, MOST_LOOKS)).astype(int))
     known, rows = result.modes_at(0).whole, list[tuple[int, int]]()
     work = make_work(known.tables)
-    for frame in looks.tolist():
+    for frame in frames:
         system = result.modes_at(frame).whole
         if system is not known or not rows:
             work, known = make_work(system.tables), system
@@ -99,7 +105,7 @@ def least_gaps(result: Recording) -> Iterator[tuple[int, float, float]]:
         assemble.place(system.tables, work, state)
         assemble.residuals(system.tables, work)
         for k, row in rows:
-            yield k, float(work.phi[row]), float(result.time[frame])
+            yield frame, k, float(work.phi[row])
 
 
 def _deepest(result: Recording) -> _Depth | None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import functools
 import json
 import os
 import random
@@ -22,7 +23,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
@@ -35,9 +36,11 @@ from tests.engine.proof.look import look
 
 import kane
 from kane.analyses.going_on import go_on
+from kane.elements.primitives import ShapeContact
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
+from kane.results.depths import gaps_at
 
 KERNELS = Path(kane.__file__).parent / "kernels"
 ROOMS = ("primitives", "equations", "linear", "programs", "methods")
@@ -139,35 +142,40 @@ class Visit(NamedTuple):
 
     Attributes:
         seconds: that it takes.
-        lines: (module, line) of the kernels; None where it is to be tried on all.
+        functions: (module, first line) of functions of the kernels; None where it is to be tried on
+            all.
 
     """
 
     seconds: float
-    lines: set[tuple[str, int]] | None
+    functions: set[tuple[str, int]] | None
 
     def comes_by(self, flip: Flip) -> bool:
-        """Whether it comes by the line of a sign."""
-        return self.lines is None or (flip.module, flip.line) in self.lines
+        """Whether it comes by the function in which a sign stands."""
+        return self.functions is None or (flip.module, first_line(flip)) in self.functions
+
+
+@functools.cache
+def _functions(module: str) -> list[ast.FunctionDef]:
+    tree = ast.parse((KERNELS / f"{module}.py").read_text())
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+
+
+def first_line(flip: Flip) -> int:
+    """Return the line on which the function of a sign begins, its decorators too; 0 outside."""
+    for node in _functions(flip.module):
+        first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+        if first <= flip.line <= (node.end_lineno or first):
+            return first
+    return 0
 
 
 def visit(name: str) -> Visit:
-    """Run a machine as it is, and note the lines of kernels that it comes by."""
-    lines: set[tuple[str, int]] = set()
-    folder = str(KERNELS) + os.sep
+    """Run a machine as it is, and note the functions of kernels that it comes by."""
+    codes: set[CodeType] = set()
 
-    def trace(frame: FrameType, _: str, __: Any) -> Any:
-        file = frame.f_code.co_filename
-        if not file.startswith(folder):
-            return None
-        module = file[len(folder) : -len(".py")]
-        lines.add((module, frame.f_lineno))
-
-        def inner(frame: FrameType, _: str, __: Any) -> Any:
-            lines.add((module, frame.f_lineno))
-            return inner
-
-        return inner
+    def trace(frame: FrameType, _: str, __: Any) -> None:
+        codes.add(frame.f_code)
 
     start = time.process_time()
     wrong = look(of_machines.MACHINES[name])
@@ -179,7 +187,15 @@ def visit(name: str) -> Visit:
         look(of_machines.MACHINES[name])
     finally:
         sys.settrace(None)
-    return Visit(seconds, lines)
+    folder = str(KERNELS) + os.sep
+    return Visit(
+        seconds,
+        {
+            (code.co_filename[len(folder) : -len(".py")], code.co_firstlineno)
+            for code in codes
+            if code.co_filename.startswith(folder)
+        },
+    )
 
 
 def visits(names: list[str], kept: Path) -> dict[str, Visit]:
@@ -192,14 +208,14 @@ def visits(names: list[str], kept: Path) -> dict[str, Visit]:
             sys.stderr.write(f"{name}: {answer[:90]}\n")
             kept.write_text(json.dumps(known))
     return {
-        name: Visit(known[name][0], {(module, line) for module, line in known[name][1]})
+        name: Visit(known[name][0], set(map(tuple, known[name][1])))
         for name in names
         if known[name]
     }
 
 
 def _told(visit: Visit) -> str:
-    return json.dumps([visit.seconds, sorted(visit.lines or ())])
+    return json.dumps([visit.seconds, sorted(visit.functions or ())])
 
 
 def in_child(work: Any, seconds: float) -> str:
@@ -230,6 +246,32 @@ def in_child(work: Any, seconds: float) -> str:
     os.waitpid(child, 0)
     text = said.decode()
     return text.removeprefix(SAID) if text else "failed: the process ended"
+
+
+class Gaps:
+    """The gaps of what may touch over frames of a right run, which the check measures, too.
+
+    Args:
+        name: the machine.
+        result: its run.
+
+    """
+
+    def __init__(self, name: str, result: kane.Result) -> None:
+        self.name, self._result = name, result
+        count = len(result.time)
+        self._frames = np.unique(np.linspace(0, count - 1, MEASURED).astype(int)).tolist()
+        self._extent = float(result.system.tables.extent)
+        self._right = self._gaps()
+
+    def _gaps(self) -> np.ndarray:
+        return np.array([gap for _, _, gap in gaps_at(self._result, self._frames)])
+
+    def change(self) -> float:
+        """Return how far the gaps are from the right ones, as a part of the mechanism."""
+        with np.errstate(all="ignore"):
+            found = np.abs(self._gaps() - self._right).max(initial=0.0) / self._extent
+        return float(found) if np.isfinite(found) else np.inf
 
 
 class Place:
@@ -268,12 +310,16 @@ class Place:
         return found
 
 
+MEASURED = 20  # frames at which gaps are looked at: a third of those of the check
 SEEN = 1e-5  # of the largest number: a hundred times what the check needs
 
 
-def places(known: dict[str, Visit]) -> dict[str, list[Place]]:
-    """Return two states of each machine, but for those whose method has equations of its own."""
-    found: dict[str, list[Place]] = {}
+def places(known: dict[str, Visit]) -> dict[str, list[Place | Gaps]]:
+    """Return two states of each machine, but for those whose method has equations of its own.
+
+    And the gaps of what may touch.
+    """
+    found: dict[str, list[Place | Gaps]] = {}
     for name in known:
         own = of_machines.MACHINES[name]
         if own.settings.get("method") == "moreau" or "formulation" in own.settings:
@@ -281,6 +327,8 @@ def places(known: dict[str, Visit]) -> dict[str, list[Place]]:
         result = kane.simulate(own.model(), **own.settings)
         frames = {len(result.time) // 3, 2 * len(result.time) // 3}
         found[name] = [Place(name, result, frame) for frame in sorted(frames)]
+        if any(isinstance(each.contact.gap, ShapeContact) for each in result.system.contacts):
+            found[name].append(Gaps(name, result))
     return found
 
 
@@ -288,7 +336,7 @@ def _too_long(*_: object) -> None:
     raise TimeoutError
 
 
-def seen_by_numbers(flip: Flip, among: list[Place]) -> tuple[str, str] | None:
+def seen_by_numbers(flip: Flip, among: Sequence[Place | Gaps]) -> tuple[str, str] | None:
     """Return the machine whose equations have other numbers with another sign, and what is so."""
     signal.signal(signal.SIGVTALRM, _too_long)
     before = turn_round(flip)
@@ -337,7 +385,7 @@ def wrong_with(flip: Flip, machine: str, again: bool) -> str:
 def tried(
     flip: Flip,
     known: dict[str, Visit],
-    states: dict[str, list[Place]],
+    states: dict[str, list[Place | Gaps]],
     whole: bool | None,
     again: bool,
 ) -> dict[str, Any]:
@@ -377,6 +425,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--machines", default="", help="names of those to be tried, by commas")
     parser.add_argument("--whole", action="store_true", help="do the whole check of all")
     parser.add_argument("--numbers", action="store_true", help="never do the whole check")
+    parser.add_argument("--unseen", type=Path, help="try those that this file says nothing shows")
     parser.add_argument("--again", action="store_true", help="also run with finer steps")
     chosen = parser.parse_args(arguments)
     if chosen.machines:
@@ -391,6 +440,10 @@ def main(arguments: list[str]) -> None:
             record = json.loads(line)
             done.add((record["module"], record["line"], record["column"]))
     every = [flip for module in modules() for flip in flips(module)]
+    if chosen.unseen:
+        records = map(json.loads, chosen.unseen.read_text().splitlines())
+        open_ = {(r["module"], r["line"], r["column"]) for r in records if r["seen"] is None}
+        every = [flip for flip in every if flip[:3] in open_]
     random.Random(chosen.seed).shuffle(every)
     until = time.monotonic() + 60.0 * chosen.minutes
     with chosen.out.open("a") as out:
