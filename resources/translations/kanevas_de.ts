@@ -1710,6 +1710,10 @@ vₜ</translation>
         <translation>Reibung, die klemmt und loslässt, immer im selben Takt</translation>
     </message>
     <message>
+        <source>Outlines of all kinds on each other, for the same check</source>
+        <translation>Umrisse aller Arten aufeinander, für dieselbe Prüfung</translation>
+    </message>
+    <message>
         <source>A disc that slides until friction lets it roll</source>
         <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
@@ -9828,6 +9832,10 @@ vₜ</translation>
         <translation>Ein Roboter aus drei Körpern: eine Säule, die sich um eine senkrechte Achse dreht und auf ihr gleitet, ein Arm, der auf der y-Achse der Säule gleitet und sich um sie dreht, und eine Hand an einem Drehgelenk. Kräfte und Momente der Antriebe sind gegebene Funktionen der Zeit, die bei 0,5 s und 1,5 s springen; sie wirken auf je einen Körper, ohne Gegenwirkung auf seinen Nachbarn.</translation>
     </message>
     <message>
+        <source>A saddle rolls to and fro on a drum, a ball in a bowl, a wheel slides off a hub, and a star falls on a spike: outlines that bulge, are hollow and have corners, each against another one. The ball swings as a pendulum of three halves of its way round, and the wheel lifts off where the cosine of its place is two thirds of what it began with.</source>
+        <translation>Ein Sattel rollt auf einer Trommel hin und her, ein Ball in einer Schale, ein Rad gleitet von einer Nabe, und ein Stern fällt auf eine Spitze: Umrisse, die sich wölben, hohl sind und Ecken haben, jeder an einem anderen. Der Ball schwingt wie ein Pendel von anderthalbfacher Länge, und das Rad hebt ab, wo der Kosinus seines Ortes zwei Drittel dessen ist, mit dem es begann.</translation>
+    </message>
+    <message>
         <source>A weight drives the escape wheel, two pins of the anchor hold it: with each swing of the pendulum one of them lets a tooth go and the other catches the next. The tooth that slides off its pin gives the pendulum a push, which makes up for the air. One tooth for each period.</source>
         <translation>Ein Gewicht treibt das Hemmungsrad, zwei Stifte des Ankers halten es: Bei jedem Schwung des Pendels lässt einer davon einen Zahn los, und der andere fängt den nächsten. Der Zahn, der vom Stift gleitet, gibt dem Pendel einen Schubs, der die Luft ausgleicht. Ein Zahn in jeder Periode.</translation>
     </message>
@@ -9922,6 +9930,10 @@ vₜ</translation>
     <message>
         <source>Energy</source>
         <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Every contact in a plane</source>
+        <translation>Jeder Kontakt in einer Ebene</translation>
     </message>
     <message>
         <source>Five balls in a row, a tenth of a millimetre apart. One falls, and hands its speed on from ball to ball: the last one rises as high.</source>
@@ -10244,6 +10256,10 @@ vₜ</translation>
         <translation>Achse</translation>
     </message>
     <message>
+        <source>ball in bowl</source>
+        <translation>Ball in Schale</translation>
+    </message>
+    <message>
         <source>barrow</source>
         <translation>Karre</translation>
     </message>
@@ -10344,6 +10360,10 @@ vₜ</translation>
         <translation>Trommel</translation>
     </message>
     <message>
+        <source>drum is held</source>
+        <translation>Trommel wird gehalten</translation>
+    </message>
+    <message>
         <source>elbow</source>
         <translation>Ellbogen</translation>
     </message>
@@ -10366,6 +10386,14 @@ vₜ</translation>
     <message>
         <source>hoist</source>
         <translation>Hubwerk</translation>
+    </message>
+    <message>
+        <source>hub</source>
+        <translation>Nabe</translation>
+    </message>
+    <message>
+        <source>hub is held</source>
+        <translation>Nabe wird gehalten</translation>
     </message>
     <message>
         <source>jam</source>
@@ -10548,6 +10576,14 @@ vₜ</translation>
         <translation>Reibung</translation>
     </message>
     <message>
+        <source>saddle</source>
+        <translation>Sattel</translation>
+    </message>
+    <message>
+        <source>saddle on drum</source>
+        <translation>Sattel auf Trommel</translation>
+    </message>
+    <message>
         <source>sleeve</source>
         <translation>Hülse</translation>
     </message>
@@ -10584,12 +10620,28 @@ vₜ</translation>
         <translation>Geschwindigkeit längs</translation>
     </message>
     <message>
+        <source>spike</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>spike is held</source>
+        <translation>Spitze wird gehalten</translation>
+    </message>
+    <message>
         <source>spring</source>
         <translation>Feder</translation>
     </message>
     <message>
         <source>spring hinge</source>
         <translation>Federgelenk</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>star on spike</source>
+        <translation>Stern auf Spitze</translation>
     </message>
     <message>
         <source>stretch</source>
@@ -10642,6 +10694,10 @@ vₜ</translation>
     <message>
         <source>wheel</source>
         <translation>Rad</translation>
+    </message>
+    <message>
+        <source>wheel on hub</source>
+        <translation>Rad auf Nabe</translation>
     </message>
     <message>
         <source>work load</source>

@@ -395,3 +395,30 @@ def test_a_plank_on_rollers_of_constant_width_stays_level_and_its_speed_follows_
     energy = inertia * (result["plank.vx"] / width) ** 2 / 2 + potential
     np.testing.assert_allclose(energy, energy[0], rtol=1e-8)  # at rtol 1e-10, over some 100 steps
     assert np.ptp(result["plank.vx"]) > 0.05
+
+
+def test_outlines_that_bulge_and_are_hollow_move_on_each_other_by_closed_forms():
+    result = run("every_contact", rtol=1e-10)
+    assert result.outcome.ok
+    assert not result.doubts
+    # without friction the hub pushes until m g cos = m v^2 / l = 2 m g (cos 0 - cos)
+    place = np.arctan2(result["wheel.x"] - 1.0, result["wheel.y"])
+    off = next(e.time for e in events(result, "lifts") if e.element == "wheel on hub")
+    at = np.searchsorted(result.time, off)
+    assert np.cos(place[at]) == pytest.approx(2 / 3 * np.cos(place[0]), abs=1e-9)
+    # a disc that rolls has half as much energy again
+    middle = 0.2 * math.cos(math.asin(0.16 / 0.2))
+    x, y = result["ball.x"] - 0.5, result["ball.y"] - middle
+    np.testing.assert_allclose(np.hypot(x, y), 0.15, atol=1e-12)
+    speed = np.hypot(result["ball.vx"], result["ball.vy"])
+    np.testing.assert_allclose(speed**2, 4 / 3 * G * (y[0] - y), atol=1e-9)
+    # a hollow arc of 12 cm that rolls on one of 8 turns by a third of the way of the place
+    way = np.unwrap(np.arctan2(-result["saddle.x"], -result["saddle.y"]))
+    turned = np.unwrap(result["saddle.angle_z"])
+    assert np.ptp(turned) > 0.1
+    np.testing.assert_allclose(np.hypot(result["saddle.x"], result["saddle.y"]), 0.04, atol=1e-12)
+    np.testing.assert_allclose(turned - turned[0], -(way - way[0]) / 3, atol=1e-9)
+    # a strike takes half of the speed of the gap
+    first = events(result, "strikes")[0]
+    assert first.element == "star on spike"
+    assert first.after == pytest.approx(-0.5 * first.before)

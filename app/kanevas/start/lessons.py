@@ -59,6 +59,7 @@ def lesson_of(path: Path) -> str:
         "servo_arm": tr("A PID controller with limits, and a digital one"),
         "every_force": tr("All forces at once, for the check whether a run is right"),
         "every_joint": tr("All joints at once, driven, coupled and sprung, for the same check"),
+        "every_contact": tr("Outlines of all kinds on each other, for the same check"),
         "ramp_disk": tr("A disc that slides until friction lets it roll"),
     }
     of_crank = tr("Parameters, a gear, friction and a load by a formula")
