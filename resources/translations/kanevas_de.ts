@@ -1982,32 +1982,33 @@ vₜ</translation>
         <translation>Diese Geschwindigkeiten hinschreiben und die Gleichungen mit ihnen herleiten</translation>
     </message>
     <message>
-        <source>generalized speeds</source>
-        <translation>generalisierte Geschwindigkeiten</translation>
+        <source>choice</source>
+        <translation>Wahl</translation>
     </message>
     <message>
-        <source>mass matrix</source>
-        <translation>Massenmatrix</translation>
+        <source>matrix</source>
+        <translation>Matrix</translation>
     </message>
     <message>
-        <source>solved for u′</source>
-        <translation>aufgelöst nach u′</translation>
+        <source>solved
+for u′</source>
+        <translation>aufgelöst
+nach u′</translation>
     </message>
     <message>
-        <source>as written</source>
-        <translation>wie geschrieben</translation>
+        <source>as
+written</source>
+        <translation>wie ge-
+schrieben</translation>
     </message>
     <message>
         <source>shared</source>
-        <translation>gemeinsam</translation>
+        <translation>gemein-
+sam</translation>
     </message>
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>{filled} of {all}</source>
-        <translation>{filled} von {all}</translation>
     </message>
     <message>
         <source>A controller with states of its own, and a goal that you turn</source>

@@ -137,6 +137,18 @@ TOUCHING = {
         PILLAR, (0.2, 0.1 + 2 * BESIDE, 0.1), None,
         orientation=AxisAngle(axis=Z, angle=ON_EDGE), angular_velocity=(0.0, 0.5, 0.0),
     )),
+    # which slide off an end of one of them
+    **{
+        f"crossing off {name}": pressed(kept(
+            core(BEAM, orientation=AxisAngle(axis=(1.0, 0.0, 0.0), angle=ON_EDGE)),
+            PILLAR, (0.2 + x, 0.1 + 2 * BESIDE, z), 0.0,
+            orientation=AxisAngle(axis=Z, angle=ON_EDGE), velocity=(20.0 * x, 0.0, 20.0 * z),
+        ))
+        for name, (x, z) in {
+            "beam": (0.9, 0.0), "beam back": (-0.9, 0.0), "pillar": (0.0, 0.9),
+            "pillar back": (0.0, -0.9),
+        }.items()
+    },
     "round crossing": pressed(kept(
         core(Capsule(start=(-1.0, 0.0, 0.0), end=(1.0, 0.0, 0.0), radius=0.1)),
         Capsule(start=(0.0, 0.0, -1.0), end=(0.0, 0.0, 1.0), radius=0.05),
