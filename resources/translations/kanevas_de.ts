@@ -20036,6 +20036,10 @@ sam</translation>
         <translation>Teil der Leistung, den ziehende Hände zuführen</translation>
     </message>
     <message>
+        <source>place, beyond an end</source>
+        <translation>Ort, jenseits eines Endes</translation>
+    </message>
+    <message>
         <source>gap, as measured</source>
         <translation>Spalt, wie gemessen</translation>
     </message>

@@ -208,7 +208,8 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             most = float(largest[rows.start]) if pushes else 0.0
             held = Held(owned.name, gap, 0, _feature(gap, state.feature, moved))
             height = drawn.height(gap) if isinstance(gap, ShapeContact) else None
-            own.append(Touching(held, state.is_closed, push, most, height, told.get((k, c))))
+            room = drawn.room(gap, held.feature) if state.is_closed else 0.0
+            own.append(Touching(held, state.is_closed, push, most, height, told.get((k, c)), room))
         yield from contact_errors(paths, own, Rows(paths, extent, axes))
 
 
@@ -310,6 +311,13 @@ class _Drawn:
             np.stack([at.turn[name][0] for name in names]),
         )
         self._known: tuple[ShapeContact, list[float]] | None = None
+
+    def room(self, gap: Constraint, pair: int | None) -> float:
+        """Return how far edges or parts that touch are from their ends, as a part of their size."""
+        if pair is None or not (isinstance(gap, ShapeContact) and gap.features_b):
+            return 0.0
+        found = gap.parts(self._poses, pair)
+        return found.room if found is not None else -1.0
 
     def height(self, gap: ShapeContact) -> float:
         """Return the gap of what is nearest, of edges and parts the next one for each rank [m]."""

@@ -14,6 +14,7 @@ from kane.sentences import say
 
 SAME = 1e-9  # of the size of both: edges that touch
 MEASURED, DRAWN = say("gap, as measured"), say("gap, as drawn")
+BEYOND = say("place, beyond an end")
 
 
 class Touching(NamedTuple):
@@ -26,6 +27,7 @@ class Touching(NamedTuple):
         most: the largest force of its rows in the run [N].
         height: of shapes the gap of what is nearest, whatever they are said to touch with [m].
         told: the gap that the run has measured [m]; None where it has none.
+        room: how far what touches is from its end, negative beyond, as a part of its size.
 
     """
 
@@ -35,6 +37,7 @@ class Touching(NamedTuple):
     most: float
     height: float | None
     told: float | None
+    room: float
 
 
 def contact_errors(paths: Paths, contacts: Sequence[Touching], rows: Rows) -> Iterator[Left]:
@@ -97,4 +100,5 @@ def _gaps(rows: Rows, each: Touching) -> Iterator[tuple[str, float]]:
             yield "gap", float(apart[0]) if each.is_closed else min(float(apart[0]), 0.0)
     if height is None:
         return
+    yield BEYOND, min(each.room, 0.0) * rows.extent
     yield DRAWN, height if each.is_closed and not has_pairs else min(height, 0.0)

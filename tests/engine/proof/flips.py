@@ -16,9 +16,10 @@ import argparse
 import ast
 import functools
 import json
+import math
 import os
 import random
-import select
+import resource
 import signal
 import sys
 import time
@@ -170,6 +171,15 @@ def first_line(flip: Flip) -> int:
     return 0
 
 
+def seconds_of(name: str) -> float:
+    """Return how long a machine takes as it is, of a processor [s]; it must be right."""
+    start = time.process_time()
+    wrong = look(of_machines.MACHINES[name])
+    if wrong:
+        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}")
+    return time.process_time() - start
+
+
 def visit(name: str) -> Visit:
     """Run a machine as it is, and note the functions of kernels that it comes by."""
     codes: set[CodeType] = set()
@@ -177,11 +187,7 @@ def visit(name: str) -> Visit:
     def trace(frame: FrameType, _: str, __: Any) -> None:
         codes.add(frame.f_code)
 
-    start = time.process_time()
-    wrong = look(of_machines.MACHINES[name])
-    seconds = time.process_time() - start
-    if wrong:
-        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}")
+    seconds = seconds_of(name)
     sys.settrace(trace)
     try:
         look(of_machines.MACHINES[name])
@@ -219,11 +225,16 @@ def _told(visit: Visit) -> str:
 
 
 def in_child(work: Any, seconds: float) -> str:
-    """Return what a function says in a process of its own; "never ends" after some time."""
+    """Return what a function says in a process of its own.
+
+    "never ends" after some seconds of a processor, however busy the machine is with other things.
+    """
     ours, theirs = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(ours)
+        used = math.ceil(time.process_time() + seconds)
+        resource.setrlimit(resource.RLIMIT_CPU, (used, used + 1))
         try:
             said = work()
         except BaseException:
@@ -232,20 +243,14 @@ def in_child(work: Any, seconds: float) -> str:
             pipe.write(SAID + said)
         os._exit(0)
     os.close(theirs)
-    said, until = b"", time.monotonic() + seconds
-    while True:
-        ready, _, _ = select.select([ours], [], [], max(until - time.monotonic(), 0.0))
-        part = os.read(ours, 1 << 16) if ready else b""
-        if not ready:
-            os.kill(child, signal.SIGKILL)
-            said = b"never ends"
-        if not part:
-            break
-        said += part
-    os.close(ours)
-    os.waitpid(child, 0)
-    text = said.decode()
-    return text.removeprefix(SAID) if text else "failed: the process ended"
+    with os.fdopen(ours) as pipe:
+        said = pipe.read()
+    _, status = os.waitpid(child, 0)
+    if said:
+        return said.removeprefix(SAID)
+    killed = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+    is_over = killed in (signal.SIGXCPU, signal.SIGKILL)
+    return "never ends" if is_over else "failed: the process ended"
 
 
 class Gaps:
@@ -406,7 +411,7 @@ def tried(
     chosen = fits[: MOST // 2]
     chosen += [name for name in fits if name in gallery and name not in chosen][: MOST // 2]
     for name in chosen:
-        patience = 20.0 + 4.0 * PATIENCE * known[name].seconds
+        patience = 5.0 + PATIENCE * known[name].seconds
         said = in_child(lambda name=name: wrong_with(flip, name, again), patience)
         record["tried"].append(name)
         if said:
@@ -429,7 +434,8 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--again", action="store_true", help="also run with finer steps")
     chosen = parser.parse_args(arguments)
     if chosen.machines:
-        known = {name: Visit(0.0, None) for name in chosen.machines.split(", ")}
+        names = chosen.machines.split(", ")
+        known = {name: Visit(0.0 if chosen.numbers else seconds_of(name), None) for name in names}
     else:
         known = visits(list(of_machines.MACHINES), chosen.out.with_suffix(".visits.json"))
     states = {} if chosen.whole else places(known)

@@ -107,7 +107,16 @@ def pressed(model: Model) -> Model:
     return replace(model, contacts=(replace(touch, held=False),), forces=(push,))
 
 
+def with_levers(model: Model) -> Model:
+    """Return two bodies that touch, with friction against rolling and spinning there."""
+    (touch,) = model.contacts
+    braked = replace(touch, coefficient=0.8, rolling=5.0, spin=5.0)  # it sticks
+    return replace(model, contacts=(braked,))
+
+
 BALL = Sphere(radius=0.1)
+BOX = Box(size=(0.6, 0.4, 0.5))
+ON_TOP = 0.1 + 0.2 + 0.1  # of the ball on the box
 DISC = Disc(axis=(0.0, 1.0, 0.0), radius=0.4, thickness=0.3)
 CONE = Cone(base=(0.0, -0.2, 0.0), apex=(0.0, 0.4, 0.0), radius=0.3)
 SINE, COSINE = 0.3 / math.hypot(0.3, 0.6), 0.6 / math.hypot(0.3, 0.6)
@@ -131,6 +140,15 @@ TOUCHING = {
         FLYING_CONE, BALL, (0.2 + MIDWAY + 0.1 * COSINE, 0.1 + 0.1 + 0.1 * SINE, 0.0), None,
         **SPINNING,
     ),
+    # ball that goes round an edge of a box, round a corner, and one that is braked
+    "edge": kept(core(BOX), BALL, (0.2 + 0.28, ON_TOP, 0.05), 0.0, velocity=(4.0, 0.0, 0.5)),
+    "corner": kept(core(BOX), BALL, (0.2 + 0.28, ON_TOP, 0.22), 0.0, velocity=(4.0, 0.0, 3.0)),
+    "back corner": kept(
+        core(BOX), BALL, (0.2 - 0.28, ON_TOP, -0.22), 0.0, velocity=(-4.0, 0.0, -3.0)
+    ),
+    "braked": pressed(with_levers(kept(
+        FLYING_DISC, BALL, (0.3, 0.1 + 0.15 + 0.1, 0.1), None, **SPINNING
+    ))),
     # beams on their edges that cross, and capsules
     "crossing": pressed(kept(
         core(BEAM, orientation=AxisAngle(axis=(1.0, 0.0, 0.0), angle=ON_EDGE)),

@@ -303,7 +303,7 @@ class ShapeContact(Between):
         return crossings(*self._cores(), bodies)
 
     def parts(self, bodies: Placement, pair: int) -> Crossing | None:
-        """Return how a pair of parts of two outlines touches; None of two that never do.
+        """Return how a pair of edges, or of parts of two outlines, touches; None if it never does.
 
         Args:
             bodies: where they stand.
