@@ -108,9 +108,9 @@ def pressed(model: Model) -> Model:
 
 
 def with_levers(model: Model) -> Model:
-    """Return two bodies that touch, with friction against rolling and spinning there."""
+    """Return two bodies that touch, with friction against rolling, which holds."""
     (touch,) = model.contacts
-    braked = replace(touch, coefficient=0.8, rolling=5.0, spin=5.0)  # it sticks
+    braked = replace(touch, coefficient=0.0, rolling=5.0)  # it slides, and spins
     return replace(model, contacts=(braked,))
 
 
@@ -147,7 +147,8 @@ TOUCHING = {
         core(BOX), BALL, (0.2 - 0.28, ON_TOP, -0.22), 0.0, velocity=(-4.0, 0.0, -3.0)
     ),
     "braked": pressed(with_levers(kept(
-        FLYING_DISC, BALL, (0.3, 0.1 + 0.15 + 0.1, 0.1), None, **SPINNING
+        core(Sphere(radius=0.4), **FLYING), BALL, (0.2, 0.1 + 0.4 + 0.1, 0.0), None,
+        velocity=(0.8, 0.0, 0.5), angular_velocity=(0.6, 2.4, -0.5),
     ))),
     # beams on their edges that cross, and capsules
     "crossing": pressed(kept(
