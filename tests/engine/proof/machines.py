@@ -183,7 +183,6 @@ def rows_in_space() -> Model:
 MACHINES: dict[str, Machine] = {
     "every force": example("every_force", 0.2),
     "every contact": example("every_contact", 0.15),
-    "every contact at first": example("every_contact", 0.01),
     "every joint": example("every_joint", 0.02),
     "loads in space": Machine(loads_in_space, {"duration": 0.2, "record_every": 0.02}),
     "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),

@@ -142,7 +142,6 @@ MUTATIONS = tuple(
         ("primitives/shape_contact", 'return crept + min(left, s, f["length"] - s)', 'return crept + min(left, s, f["length"] + s)', "touching on corner"),
         ("primitives/shape_contact", 'return crept + min(left, s, f["length"] - s)', 'return crept - min(left, s, f["length"] - s)', "touching on edge"),
         ("primitives/shape_contact", "gamma[row] = -rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)", "gamma[row] = +rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)", "touching on braked"),
-        ("primitives/outline_pair", "return n, s * d - both, room", "return n, s * d + both, room", "every contact at first"),
         # on the examples that are made for it, along all axes
         ("primitives/attraction", "f[b, 1] -= F2", "f[b, 1] += F2", "every force"),
         ("primitives/coupler", "c1, c2, c3 = x2 * V3 - x3 * V2, x3 * V1 - x1 * V3, x1 * V2 - x2 * V1", "c1, c2, c3 = x2 * V3 - x3 * V2, x3 * V1 + x1 * V3, x1 * V2 - x2 * V1", "every force"),
