@@ -1970,32 +1970,13 @@ vₜ</translation>
         <translation>Diese Geschwindigkeiten hinschreiben und die Gleichungen mit ihnen herleiten</translation>
     </message>
     <message>
-        <source>generalized speeds</source>
-        <translation>generalisierte Geschwindigkeiten</translation>
-    </message>
-    <message>
-        <source>mass matrix</source>
-        <translation>Massenmatrix</translation>
-    </message>
-    <message>
-        <source>solved for u′</source>
-        <translation>aufgelöst nach u′</translation>
-    </message>
-    <message>
-        <source>as written</source>
-        <translation>wie geschrieben</translation>
-    </message>
-    <message>
         <source>shared</source>
-        <translation>gemeinsam</translation>
+        <translation>gemein-
+sam</translation>
     </message>
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>{filled} of {all}</source>
-        <translation>{filled} von {all}</translation>
     </message>
     <message>
         <source>A controller with states of its own, and a goal that you turn</source>
@@ -2056,6 +2037,38 @@ vₜ</translation>
     <message>
         <source>All joints at once, driven, coupled and sprung, for the same check</source>
         <translation>Alle Gelenke auf einmal, angetrieben, gekoppelt und gefedert, für dieselbe Prüfung</translation>
+    </message>
+    <message>
+        <source>brought in by changes of parameters since the start</source>
+        <translation>durch geänderte Parameter eingebracht seit dem Anfang</translation>
+    </message>
+    <message>
+        <source>Shapes of constant width, which roll on corners and on arcs</source>
+        <translation>Formen gleicher Dicke, die auf Ecken und Bögen rollen</translation>
+    </message>
+    <message>
+        <source>Outlines of all kinds on each other, for the same check</source>
+        <translation>Umrisse aller Arten aufeinander, für dieselbe Prüfung</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>solved
+for u′</source>
+        <translation>aufgelöst
+nach u′</translation>
+    </message>
+    <message>
+        <source>as
+written</source>
+        <translation>wie ge-
+schrieben</translation>
     </message>
 </context>
 <context>
@@ -3386,7 +3399,7 @@ vₜ</translation>
     <name>EquationsPanel</name>
     <message>
         <source>Generalized speeds of free turns</source>
-        <translation>Verallgemeinerte Geschwindigkeiten freier Drehungen</translation>
+        <translation>Generalisierte Geschwindigkeiten freier Drehungen</translation>
     </message>
     <message>
         <source>Components of angular velocity</source>
@@ -11409,6 +11422,94 @@ vₜ</translation>
         <source>wind</source>
         <translation>Wind</translation>
     </message>
+    <message>
+        <source>A saddle rolls to and fro on a drum, a ball in a bowl, a wheel slides off a hub, and a star falls on a spike: outlines that bulge, are hollow and have corners, each against another one. The ball swings as a pendulum of three halves of its way round, and the wheel lifts off where the cosine of its place is two thirds of what it began with.</source>
+        <translation>Ein Sattel rollt auf einer Trommel hin und her, ein Ball in einer Schale, ein Rad gleitet von einer Nabe, und ein Stern fällt auf eine Spitze: Umrisse, die sich wölben, hohl sind und Ecken haben, jeder an einem anderen. Der Ball schwingt wie ein Pendel von anderthalbfacher Länge, und das Rad hebt ab, wo der Kosinus seines Ortes zwei Drittel dessen ist, mit dem es begann.</translation>
+    </message>
+    <message>
+        <source>Every contact in a plane</source>
+        <translation>Jeder Kontakt in einer Ebene</translation>
+    </message>
+    <message>
+        <source>Plank on rollers that are not round</source>
+        <translation>Brett auf Rollen, die nicht rund sind</translation>
+    </message>
+    <message>
+        <source>ball in bowl</source>
+        <translation>Ball in Schale</translation>
+    </message>
+    <message>
+        <source>drum is held</source>
+        <translation>Trommel wird gehalten</translation>
+    </message>
+    <message>
+        <source>hub</source>
+        <translation>Nabe</translation>
+    </message>
+    <message>
+        <source>hub is held</source>
+        <translation>Nabe wird gehalten</translation>
+    </message>
+    <message>
+        <source>plank</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>saddle</source>
+        <translation>Sattel</translation>
+    </message>
+    <message>
+        <source>saddle on drum</source>
+        <translation>Sattel auf Trommel</translation>
+    </message>
+    <message>
+        <source>spike</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>spike is held</source>
+        <translation>Spitze wird gehalten</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>star on spike</source>
+        <translation>Stern auf Spitze</translation>
+    </message>
+    <message>
+        <source>wheel on hub</source>
+        <translation>Rad auf Nabe</translation>
+    </message>
+    <message>
+        <source>A Reuleaux triangle is as wide whichever way it lies, though it is not round, and so is one with rounded corners. Two of them roll between a floor and a plank, which goes along as level as on a flat road, while their middles rise and fall. It moves as far as the rollers turn times their width of 60 mm, now faster and now slower, as their weight has it.</source>
+        <translation>Ein Reuleaux-Dreieck ist gleich dick, wie es auch liegt, obwohl es nicht rund ist, und ebenso eines mit gerundeten Ecken. Zwei solche rollen zwischen dem Boden und einem Brett, das so eben dahinfährt wie auf einer glatten Straße, während ihre Mitten steigen und sinken. Sein Weg ist der Drehwinkel der Rollen mal ihre Dicke von 60 mm; es fährt bald schneller, bald langsamer, wie ihr Gewicht es will.</translation>
+    </message>
+    <message>
+        <source>plank on rounded</source>
+        <translation>Brett auf gerundetem</translation>
+    </message>
+    <message>
+        <source>plank on triangle</source>
+        <translation>Brett auf Dreieck</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundetes</translation>
+    </message>
+    <message>
+        <source>rounded on the floor</source>
+        <translation>gerundetes auf dem Boden</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>triangle on the floor</source>
+        <translation>Dreieck auf dem Boden</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -13785,7 +13886,7 @@ vₜ</translation>
     </message>
     <message>
         <source>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalized forces</source>
-        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Verallgemeinerte Kräfte</translation>
+        <translation>&lt;a name=&quot;ledger&quot;&gt;&lt;/a&gt;Generalisierte Kräfte</translation>
     </message>
     <message>
         <source>What each element and each body adds to the generalized active forces F&lt;sub&gt;r&lt;/sub&gt;, the inertia forces F*&lt;sub&gt;r&lt;/sub&gt; and the constraint forces. For independent speeds each joint adds nothing: its forces do no work on the partial velocities. The last row is what the sum leaves: round-off. &lt;b&gt;F&lt;sub&gt;r&lt;/sub&gt; over time&lt;/b&gt; draws F&lt;sub&gt;r&lt;/sub&gt; of all speeds over the run; with a cell chosen, the three terms of its column.</source>
@@ -14978,10 +15079,6 @@ vₜ</translation>
     <message>
         <source>A hand that is &lt;tt&gt;turning&lt;/tt&gt; holds the orientation instead. It is turned from &lt;tt&gt;orientation&lt;/tt&gt; by the rotation vector &lt;tt&gt;target&lt;/tt&gt;, and with the rotation vector &lt;b&gt;θ&lt;/b&gt; from the body to the hand and their angular velocities &lt;b&gt;ω&lt;/b&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt;, the torque on the body is</source>
         <translation>Eine Hand mit &lt;tt&gt;turning&lt;/tt&gt; hält stattdessen die Orientierung. Sie ist aus &lt;tt&gt;orientation&lt;/tt&gt; um den Drehvektor &lt;tt&gt;target&lt;/tt&gt; gedreht, und mit dem Drehvektor &lt;b&gt;θ&lt;/b&gt; vom Körper zur Hand und ihren Winkelgeschwindigkeiten &lt;b&gt;ω&lt;/b&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;H&lt;/sub&gt; ist das Moment auf den Körper</translation>
-    </message>
-    <message>
-        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is an entry of its own in the energy books; they know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
-        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand ist ein eigener Posten der Energiebilanz; sie kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
     </message>
     <message>
         <source>See also &lt;a href=&quot;force&quot;&gt;force&lt;/a&gt;, &lt;a href=&quot;spring&quot;&gt;spring&lt;/a&gt;.</source>
@@ -16218,6 +16315,10 @@ vₜ</translation>
     <message>
         <source>A motor goes out to MuJoCo as an actuator where its force is one &lt;a href=&quot;input&quot;&gt;input&lt;/a&gt;, or an integral or a lag of one, times a gain, and what the joint does itself; URDF has motors and springs in an element of its own, which other programs pass over, and a transmission for ROS. SDF has none. Solids, cones and plates that URDF and SDF have no words for are meshes in the folder &lt;tt&gt;meshes&lt;/tt&gt; beside the file. What is not written is listed by name.</source>
         <translation>Ein Motor geht als Aktor zu MuJoCo, wenn seine Kraft ein &lt;a href=&quot;input&quot;&gt;Eingang&lt;/a&gt; ist, oder ein Integral oder eine Verzögerung von einem, mal einer Verstärkung, und was das Gelenk selbst tut; URDF hat Motoren und Federn in einem eigenen Element, das andere Programme übergehen, und eine Transmission für ROS. SDF hat keine. Festkörper, Kegel und Platten, für die URDF und SDF keine Worte haben, sind Netze im Ordner &lt;tt&gt;meshes&lt;/tt&gt; neben der Datei. Was nicht geschrieben wird, ist mit Namen aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Target, stiffness and damping are numbers or &lt;a href=&quot;expressions&quot;&gt;expressions&lt;/a&gt; of the time alone. What was pulled in a live run is kept in this form, with tables of where the hand was. The work of the hand is told by itself, too, as a part of all work put in; the energy books know hands that move steadily, and not what a target or a stiffness that jumps does to the energy stored at once.</source>
+        <translation>Ort, Steifigkeit und Dämpfung sind Zahlen oder &lt;a href=&quot;expressions&quot;&gt;Ausdrücke&lt;/a&gt; der Zeit allein. Was in einem Live-Lauf gezogen wurde, wird in dieser Form festgehalten, mit Tabellen, wo die Hand war. Die Arbeit der Hand wird auch für sich genannt, als Teil aller zugeführten Arbeit; die Energiebilanz kennt Hände, die sich stetig bewegen, nicht aber, was ein Ort oder eine Steifigkeit, die springt, auf einmal an der gespeicherten Energie ändert.</translation>
     </message>
 </context>
 <context>
@@ -17967,14 +18068,6 @@ vₜ</translation>
         <translation>muss mehr als der kleinste Wert sein, {least:g}</translation>
     </message>
     <message>
-        <source>work put in by hands that pull since the start</source>
-        <translation>Arbeit, die ziehende Hände seit dem Beginn einbrachten</translation>
-    </message>
-    <message>
-        <source>power put in by hands that pull</source>
-        <translation>Leistung, die ziehende Hände einbringen</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; slides or lifts off by itself, so nothing can release it: give it no coefficient and hold it from both sides, or take the release away</source>
         <translation>&apos;{name}&apos; gleitet oder hebt von selbst ab, daher kann nichts es lösen: geben Sie ihm keinen Beiwert und halten Sie es von beiden Seiten, oder nehmen Sie das Lösen weg</translation>
     </message>
@@ -18799,10 +18892,6 @@ vₜ</translation>
         <translation>potentielle Energie von Gewicht, Federn und allem anderen, was sie speichert</translation>
     </message>
     <message>
-        <source>work put in by forces, torques and flowing media since the start</source>
-        <translation>Arbeit, die Kräfte, Momente und strömende Medien seit dem Anfang zugeführt haben</translation>
-    </message>
-    <message>
         <source>energy taken out by dampers and drag since the start</source>
         <translation>Energie, die Dämpfer und Widerstände seit dem Anfang entzogen haben</translation>
     </message>
@@ -18817,10 +18906,6 @@ vₜ</translation>
     <message>
         <source>kinetic and potential energy together</source>
         <translation>kinetische und potentielle Energie zusammen</translation>
-    </message>
-    <message>
-        <source>power put in by forces, torques, drivers and flowing media</source>
-        <translation>Leistung, die Kräfte, Momente, Antriebe und strömende Medien zuführen</translation>
     </message>
     <message>
         <source>power taken out by dampers, friction and drag</source>
@@ -21282,11 +21367,11 @@ vₜ</translation>
     </message>
     <message>
         <source>Coordinates and generalized speeds</source>
-        <translation>Koordinaten und Geschwindigkeiten</translation>
+        <translation>Koordinaten und generalisierte Geschwindigkeiten</translation>
     </message>
     <message>
         <source>Generalized active forces</source>
-        <translation>Verallgemeinerte eingeprägte Kräfte</translation>
+        <translation>Generalisierte eingeprägte Kräfte</translation>
     </message>
     <message>
         <source>Equations of motion</source>
@@ -23027,6 +23112,34 @@ vₜ</translation>
     <message>
         <source>springs in joints: in an element that other programs pass over</source>
         <translation>Federn in Gelenken: in einem Element, das andere Programme übergehen</translation>
+    </message>
+    <message>
+        <source>work put in by forces, torques, drivers, hands and flowing media since the start</source>
+        <translation>Arbeit, die Kräfte, Momente, Antriebe, Hände und strömende Medien seit dem Anfang zugeführt haben</translation>
+    </message>
+    <message>
+        <source>part of the work that hands that pull have put in since the start</source>
+        <translation>Teil der Arbeit, den ziehende Hände seit dem Anfang zugeführt haben</translation>
+    </message>
+    <message>
+        <source>power put in by forces, torques, drivers, hands and flowing media</source>
+        <translation>Leistung, die Kräfte, Momente, Antriebe, Hände und strömende Medien zuführen</translation>
+    </message>
+    <message>
+        <source>part of the power that hands that pull put in</source>
+        <translation>Teil der Leistung, den ziehende Hände zuführen</translation>
+    </message>
+    <message>
+        <source>place, beyond an end</source>
+        <translation>Ort, jenseits eines Endes</translation>
+    </message>
+    <message>
+        <source>gap, as measured</source>
+        <translation>Spalt, wie gemessen</translation>
+    </message>
+    <message>
+        <source>gap, as drawn</source>
+        <translation>Spalt, wie gezeichnet</translation>
     </message>
 </context>
 <context>

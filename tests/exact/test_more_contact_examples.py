@@ -341,3 +341,89 @@ def test_a_woodpecker_pecks_its_way_down_in_the_rhythm_of_the_toy():
     # of first order in the step
     assert periods[-1] == pytest.approx(np.diff(found[tops, 0])[-1], rel=5e-3)
     assert falls[-1] == pytest.approx(-np.diff(found[tops, 1])[-1], rel=2e-2)
+
+
+class Roller:
+    """A shape of constant width between two parallel lines: arcs about the corners of a triangle.
+
+    The triangle has the side ``side``; arcs about its corners have the radii ``small``, where it is
+    rounded, and ``side + small``.
+    """
+
+    WIDTH, MASS, INERTIA = 0.06, 0.2, 8e-5
+
+    def __init__(self, small):
+        self.small, self.away = small, (self.WIDTH - 2 * small) / math.sqrt(3)
+
+    def middle(self, angle):
+        """Return height of the middle above the floor and how far it is before what touches."""
+        for k in range(3):
+            corner = angle + math.pi / 2 + k * 2 * math.pi / 3
+            x, y = self.away * math.cos(corner), self.away * math.sin(corner)
+            down, up = math.atan2(x, -y), math.atan2(x, y)
+            if abs(down) <= math.pi / 6 or abs(up) <= math.pi / 6:
+                reach = self.small if abs(down) <= math.pi / 6 else self.WIDTH - self.small
+                return reach - y, -x
+        raise AssertionError(angle)
+
+    def inertia(self, angle):
+        height, before = self.middle(angle)
+        return self.INERTIA + self.MASS * (height**2 + before**2)
+
+    def height(self, angle):
+        return self.middle(angle)[0]
+
+
+def test_a_plank_on_rollers_of_constant_width_stays_level_and_its_speed_follows_from_their_height():
+    """All turn alike, by the plank's way over their width: energy says how fast."""
+    result = run("plank_on_rollers", rtol=1e-10)
+    assert result.outcome.ok
+    assert not result.doubts
+    x, y = result["plank.x"], result["plank.y"]
+    np.testing.assert_allclose(y, 0.07, atol=1e-12)
+    np.testing.assert_allclose(result["plank.angle_z"], 0.0, atol=1e-12)
+    width, plank = Roller.WIDTH, 1.5
+    potential, inertia = 0.0, plank * width**2
+    for name, small in (("triangle", 0.0), ("rounded", 0.01)):
+        roller, angle = Roller(small), np.unwrap(result[f"{name}.angle_z"])
+        # the lines touch one above the other, and the lower place is at rest
+        np.testing.assert_allclose(angle[0] - angle, (x - x[0]) / width, atol=1e-9)
+        heights = np.array([roller.height(each) for each in angle])
+        np.testing.assert_allclose(result[f"{name}.y"], heights, atol=1e-9)
+        potential = potential + roller.MASS * G * heights
+        inertia = inertia + np.array([roller.inertia(each) for each in angle])
+    energy = inertia * (result["plank.vx"] / width) ** 2 / 2 + potential
+    np.testing.assert_allclose(energy, energy[0], rtol=1e-8)  # at rtol 1e-10, over some 100 steps
+    assert np.ptp(result["plank.vx"]) > 0.05
+
+
+def test_outlines_that_bulge_and_are_hollow_move_on_each_other_by_closed_forms():
+    result = run("every_contact", rtol=1e-10)
+    assert result.outcome.ok
+    assert not result.doubts
+    # nothing is drawn in anything else, deep below the rim of a bowl either
+    for t in result.time[::20].tolist():
+        poses = result.poses_at(t)
+        rooms = [room_between(result.model, each, poses) for each in result.model.contacts]
+        assert min(rooms) > -1e-9
+    # without friction the hub pushes until m g cos = m v^2 / l = 2 m g (cos 0 - cos)
+    place = np.arctan2(result["wheel.x"] - 1.0, result["wheel.y"])
+    off = next(e.time for e in events(result, "lifts") if e.element == "wheel on hub")
+    at = np.searchsorted(result.time, off)
+    assert np.cos(place[at]) == pytest.approx(2 / 3 * np.cos(place[0]), abs=1e-9)
+    # a disc that rolls has half as much energy again
+    middle = 0.2 * math.cos(math.asin(0.16 / 0.2))
+    x, y = result["ball.x"] - 0.5, result["ball.y"] - middle
+    np.testing.assert_allclose(np.hypot(x, y), 0.15, atol=1e-12)
+    speed = np.hypot(result["ball.vx"], result["ball.vy"])
+    np.testing.assert_allclose(speed**2, 4 / 3 * G * (y[0] - y), atol=1e-9)
+    # a hollow arc of 12 cm that rolls on one of 8 turns by a third of the way of the place
+    way = np.unwrap(np.arctan2(-result["saddle.x"], -result["saddle.y"]))
+    turned = np.unwrap(result["saddle.angle_z"])
+    assert np.ptp(turned) > 0.1
+    np.testing.assert_allclose(np.hypot(result["saddle.x"], result["saddle.y"]), 0.04, atol=1e-12)
+    np.testing.assert_allclose(turned - turned[0], -(way - way[0]) / 3, atol=1e-9)
+    # a strike takes half of the speed of the gap
+    first = events(result, "strikes")[0]
+    assert first.element == "star on spike"
+    assert first.after == pytest.approx(-0.5 * first.before)

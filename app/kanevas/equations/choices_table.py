@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -69,12 +70,19 @@ class ChoicesTable(QTableWidget):
                 self.setItem(row, column, item)
             if choice.refused is None:
                 self.setCellWidget(row, len(heads) - 1, self._button(choice))
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        head = self.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)  # words fill more lines
+        self.resizeRowsToContents()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self.resizeRowsToContents()
 
     def _button(self, choice: SpeedChoice) -> QToolButton:
         button = QToolButton()
-        button.setText(_tr("Use"))
+        button.setArrowType(Qt.ArrowType.LeftArrow)  # to where one writes them
+        button.setAccessibleName(_tr("Use"))
         button.setToolTip(_tr("Write these speeds, and derive the equations with them"))
         button.clicked.connect(lambda: self.taken.emit(choice.definitions))
         return button
@@ -82,10 +90,10 @@ class ChoicesTable(QTableWidget):
 
 def _heads() -> list[str]:
     return [
-        _tr("generalized speeds"),
-        _tr("mass matrix"),
-        _tr("solved for u′"),
-        _tr("as written"),
+        _tr("choice"),
+        _tr("matrix"),
+        _tr("solved\nfor u′"),
+        _tr("as\nwritten"),
         _tr("shared"),
         "",
     ]
@@ -95,7 +103,7 @@ def _cells(choice: SpeedChoice) -> list[str]:
     if choice.refused is not None:
         return [told(choice.title), _tr("none"), "–", "–", "–", ""]
     size = len(choice.pattern) ** 2
-    filled = _tr("{filled} of {all}").format(filled=choice.filled, all=size)
+    filled = f"{choice.filled}/{size}"
     counts = (_operations(own) for own in (choice.solved, choice.written_out, choice.shared))
     return [told(choice.title), filled, *counts, ""]
 

@@ -58,13 +58,10 @@ class MatrixPattern(QWidget):
         painter = QPainter(self)
         painter.fillRect(event.rect(), self._theme.background)
         if self._pattern:
-            metrics = self.fontMetrics()
             painter.setPen(self._theme.muted)
-            text = metrics.elidedText(
-                self.words, Qt.TextElideMode.ElideRight, self.width() - 2 * MARGIN
-            )
-            painter.drawText(MARGIN, MARGIN + metrics.ascent(), text)
-            top = 2 * MARGIN + metrics.height()
+            above = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+            written = painter.drawText(above, Qt.TextFlag.TextWordWrap, self.words)
+            top = written.bottom() + MARGIN
             room = min(self.width() - 2 * MARGIN, self.height() - top - MARGIN)
             size = min(room, LARGEST * len(self._pattern))
             if size > 0:

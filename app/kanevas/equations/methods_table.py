@@ -18,7 +18,8 @@ from kane.symbolic.method_needs import MethodNeeds
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
 
-LEAST_WIDTH = 120  # pixels of a column
+LEAST_WIDTH = 90  # pixels of a column
+LONG = 18  # letters of a head that fit beside three columns in a small window
 
 
 class MethodsTable(QTableWidget):
@@ -49,7 +50,7 @@ class MethodsTable(QTableWidget):
         self.setHorizontalHeaderLabels([names[each.method] for each in needs])
         heads = _heads()
         self.setRowCount(len(heads))
-        self.setVerticalHeaderLabels(heads)
+        self.setVerticalHeaderLabels([_in_lines(head) for head in heads])
         for column, cells in enumerate(columns):
             for row, text in enumerate(cells):
                 item = QTableWidgetItem(text)
@@ -92,6 +93,15 @@ def _cells(needs: MethodNeeds) -> list[str]:
         written(needs.difference, ".1e"),
         told(needs.work),
     ]
+
+
+def _in_lines(head: str) -> str:
+    """Return a long head in two lines, broken after the word that is nearest to its middle."""
+    gaps = [k for k, letter in enumerate(head) if letter == " "]
+    if len(head) <= LONG or not gaps:
+        return head
+    middle = min(gaps, key=lambda k: abs(2 * k - len(head)))
+    return f"{head[:middle]}\n{head[middle + 1 :]}"
 
 
 def _operations(counts: tuple[int, int, int]) -> str:

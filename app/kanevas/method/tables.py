@@ -194,12 +194,14 @@ def _reactions(instant: "Instant", options: Options) -> Sheet:
 
 def _energy(subject: Subject, instant: "Instant", options: Options) -> Sheet:
     from kane.analyses.energy_report import energy_report
-    from kanevas.method.sheets.energies import ACCOUNT, CHANGING_ACCOUNT, EnergySheet
+    from kanevas.method.sheets.energies import ACCOUNT, CHANGES, CHANGING_ACCOUNT, EnergySheet
 
     report = energy_report(instant)
     if (result := subject.result) is None:
         return EnergySheet(report, {}, frozenset(), options.units)
     keys = CHANGING_ACCOUNT if may_change(result.model) else ACCOUNT
+    if instant.result[f"{SYSTEM}.{CHANGES}"].any():
+        keys = (CHANGES, *keys)
     account = {key: float(instant.result[f"{SYSTEM}.{key}"][0]) for key in keys}
     return EnergySheet(report, account, frozenset(result.quantities), options.units)
 

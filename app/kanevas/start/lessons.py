@@ -44,6 +44,7 @@ def lesson_of(path: Path) -> str:
         "ball_in_a_loop": tr("Where a ring no longer presses, the ball lifts off"),
         "ball_in_a_bowl": tr("Rolling on what is curved, in space"),
         "quick_return": tr("A pin with play in a slot, which presses on either side"),
+        "plank_on_rollers": tr("Shapes of constant width, which roll on corners and on arcs"),
         "newtons_cradle": tr("Strikes in a row: speed handed on from ball to ball"),
         "gripper": tr("What friction can hold, and what slips"),
         "ratchet": tr("A pawl that clicks over teeth, and holds one"),
@@ -58,6 +59,7 @@ def lesson_of(path: Path) -> str:
         "servo_arm": tr("A PID controller with limits, and a digital one"),
         "every_force": tr("All forces at once, for the check whether a run is right"),
         "every_joint": tr("All joints at once, driven, coupled and sprung, for the same check"),
+        "every_contact": tr("Outlines of all kinds on each other, for the same check"),
         "ramp_disk": tr("A disc that slides until friction lets it roll"),
     }
     of_crank = tr("Parameters, a gear, friction and a load by a formula")

@@ -13,8 +13,8 @@ import numpy as np
 from kane.analyses.going_on import behind_events, go_on
 from kane.compiled.constraints import constraints
 from kane.compiled.laws import states_of
-from kane.elements.changing import ContactState
 from kane.elements.primitives import Constraint, ShapeContact
+from kane.elements.primitives.shape_contact import MOST_CROSSINGS
 from kane.elements.signals import Sampling
 from kane.expressions.nodes import StateOf
 from kane.fields import GROUND
@@ -34,6 +34,7 @@ from kane.proof.rows import Held, Rows
 from kane.proof.signals import Sample
 from kane.proof.strikes import Strike
 from kane.results import Result
+from kane.results.depths import gaps_at
 from kane.results.observed import states
 
 FINEST = 1e-14  # relative error of a step: what the method takes for exact
@@ -189,14 +190,15 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
     extent, axes = float(result.system.tables.extent), principal_axes(result)
     frames = np.unique(np.linspace(0, len(result.time) - 1, FEW).astype(int))
     largest = np.abs(result.multipliers[frames]).max(axis=0, initial=0.0)
+    told = {(frame, c): gap for frame, c, gap in gaps_at(result, frames.tolist())}
     for k in frames.tolist():
         one = slice(k, k + 1)
         here = result.part(one)
         moved = motion(names, result.time[one], result.q[one], result.u[one])
         paths = Paths(model, moved, recorded(here))
-        own = []
+        own, drawn = [], _Drawn(moved)
         pairs = zip(result.states_at(k), result.system.contact_rows, strict=True)
-        for (owned, state), rows in pairs:
+        for c, ((owned, state), rows) in enumerate(pairs):
             contact = owned.contact
             gap = contact.gap
             if gap is None or contact.is_law or not contact.opens:
@@ -205,7 +207,9 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
             held = Held(owned.name, gap, 0, _feature(gap, state.feature, moved))
-            own.append(Touching(held, state.is_closed, push, most, _height(gap, state, moved)))
+            height = drawn.height(gap) if isinstance(gap, ShapeContact) else None
+            room = drawn.room(gap, held.feature) if state.is_closed else 0.0
+            own.append(Touching(held, state.is_closed, push, most, height, told.get((k, c)), room))
         yield from contact_errors(paths, own, Rows(paths, extent, axes))
 
 
@@ -291,18 +295,38 @@ def _feature(constraint: Constraint, told: int | None, moved: Motion) -> int | N
     return nearest(constraint, local)
 
 
-def _height(gap: Constraint, state: ContactState, moved: Motion) -> float | None:
-    """Return how high edges are that may cross; which of them do, a closed contact alone tells."""
-    if state.feature is not None or not (isinstance(gap, ShapeContact) and gap.features_b):
-        return None
-    names, at = tuple(moved.velocity)[1:], moved.places
-    return gap.height(
-        Poses(
+class _Drawn:
+    """How far shapes are from each other as they are drawn, in one frame.
+
+    Args:
+        moved: the frame.
+
+    """
+
+    def __init__(self, moved: Motion) -> None:
+        names, at = tuple(moved.velocity)[1:], moved.places
+        self._poses = Poses(
             names,
             np.stack([at.origin[name][0] for name in names]),
             np.stack([at.turn[name][0] for name in names]),
         )
-    )
+        self._known: tuple[ShapeContact, list[float]] | None = None
+
+    def room(self, gap: Constraint, pair: int | None) -> float:
+        """Return how far edges or parts that touch are from their ends, as a part of their size."""
+        if pair is None or not (isinstance(gap, ShapeContact) and gap.features_b):
+            return 0.0
+        found = gap.parts(self._poses, pair)
+        return found.room if found is not None else -1.0
+
+    def height(self, gap: ShapeContact) -> float:
+        """Return the gap of what is nearest, of edges and parts the next one for each rank [m]."""
+        if not gap.features_b:
+            return gap.height(self._poses)
+        # contacts of the same cores follow each other
+        if gap.rank == 0 or self._known is None:
+            self._known = gap, gap.heights(self._poses, MOST_CROSSINGS)
+        return self._known[1][gap.rank]
 
 
 def _always(result: Result) -> Iterator[Held]:

@@ -50,8 +50,9 @@ class Pull(OneBodyElement, frozen=True, kw_only=True):
 
     Target, stiffness and damping are numbers or [expressions](expressions) of the time alone. What
     was pulled in a live run is kept in this form, with tables of where the hand was. The work of
-    the hand is an entry of its own in the energy books; they know hands that move steadily, and
-    not what a target or a stiffness that jumps does to the energy stored at once.
+    the hand is told by itself, too, as a part of all work put in; the energy books know hands that
+    move steadily, and not what a target or a stiffness that jumps does to the energy stored at
+    once.
 
     See also [force](force), [spring](spring).
     """

@@ -6,10 +6,11 @@ that went through each other between two samples of a step, are seen here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.kernels.codes import POSITION
 from kane.kernels.compiling.bundle_type import type_of
@@ -76,16 +77,24 @@ def depths(result: Recording) -> Iterator[Sentence]:
     )
 
 
-def _deepest(result: Recording) -> _Depth | None:
-    """Return what is deepest of all that is deep, at all frames of a run."""
+def gaps_at(result: Recording, frames: Iterable[int]) -> Iterator[tuple[int, int, float]]:
+    """Yield the frame, the contact and its gap as its row has it [m], of all that may be passed."""
+    for frame, contacts, gaps in _gaps_at(result, frames):
+        for contact, gap in zip(contacts, gaps.tolist(), strict=True):
+            yield frame, contact, gap
+
+
+def _gaps_at(
+    result: Recording, frames: Iterable[int]
+) -> Iterator[tuple[int, list[int], npt.NDArray[np.float64]]]:
+    """Yield each frame with the contacts that may be passed and their gaps [m]."""
     if not any(map(_may_be_passed, result.system.contacts)):
-        return None
+        return
     from kane.kernels.equations import assemble
     from kane.kernels.methods.calls import ARRAY, entry
 
-    least = DEEP * result.system.tables.extent * max(1.0, result.settings.rtol / 1e-8)
-    found, known = None, None
-    for frame, values in enumerate(result.frames.values):
+    known = None
+    for frame in frames:
         system = result.modes_at(frame).whole
         if system is not known:
             known, work = system, make_work(system.tables)
@@ -94,9 +103,16 @@ def _deepest(result: Recording) -> _Depth | None:
             residuals = entry(assemble.residuals, *kinds)
             contacts = [k for k, each in enumerate(system.contacts) if _may_be_passed(each)]
             rows = np.array([system.contact_rows[k].start for k in contacts])
-        place(system.tables, work, np.array(values[: system.state_size]))
+        place(system.tables, work, np.array(result.frames.values[frame, : system.state_size]))
         residuals(system.tables, work)
-        gaps = work.phi[rows]
+        yield frame, contacts, work.phi[rows]
+
+
+def _deepest(result: Recording) -> _Depth | None:
+    """Return what is deepest of all that is deep, at all frames of a run."""
+    least = DEEP * result.system.tables.extent * max(1.0, result.settings.rtol / 1e-8)
+    found = None
+    for frame, contacts, gaps in _gaps_at(result, range(len(result.time))):
         lowest = int(gaps.argmin())
         if -gaps[lowest] > least:
             least = float(-gaps[lowest])

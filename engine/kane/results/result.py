@@ -79,7 +79,7 @@ class Result:
         counted: (frames, c) angles of the joints in ``system.counted_paths``, with all turns [rad].
         half_turns: (frames, b, 3) how often the bodies in ``system.turning`` have turned about the
             ground's axes by half a turn.
-        work: (frames,) work put in by forces and torques since the start [J].
+        work: (frames,) work put in by forces and torques since the start, but for hands [J].
         dissipated: (frames,) energy taken out by dampers and drag since the start [J].
         rubbed: (frames,) energy taken out by dry friction since the start [J].
         handed: (frames,) work put in by hands that pull since the start [J].

@@ -97,9 +97,10 @@ def test_methods_are_compared_where_one_asks_for_it(panel, qtbot):
     assert firsts == ["24 + 10 = 34", "4 + 0 = 4", "4 + 0 = 4"]
     assert [panel.methods.item(6, k).text() for k in columns] == ["–"] * 3
     assert "Partial velocities: 3." in panel.methods.item(10, 2).text()
-    for width in (1400, 700):
+    for width in (1400, 740):
         panel.resize(width, 400)
         qtbot.waitUntil(lambda: all_is_seen(panel.methods))
+        assert panel.methods.horizontalScrollBar().maximum() == 0
     panel.steps.setCurrentRow(0)
     assert panel.sheet.isVisible()
     qtbot.waitUntil(lambda: drawn(panel), timeout=LONG)
@@ -165,6 +166,9 @@ def test_choices_are_compared_and_one_is_taken(panel, qtbot):
     assert panel.steps.currentItem().text() == "Choices of speeds"
     assert panel.choices.isVisible()
     assert panel.choices.item(1, 0).text() == "Angular velocities of the bodies"
+    panel.resize(740, 340)  # as in a window of 1280 pixels
+    qtbot.waitUntil(lambda: all_is_seen(panel.choices))
+    assert panel.choices.horizontalScrollBar().maximum() == 0
     button = panel.choices.cellWidget(1, panel.choices.columnCount() - 1)
     before = panel.found
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)

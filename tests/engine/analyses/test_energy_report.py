@@ -9,6 +9,8 @@ from tests.engine.random_machine import random_machine
 from kane.analyses.energy_report import energy_report
 from kane.analyses.instant import instant_at_start, instant_of
 from kane.elements.gravitation import Gravitation
+from kane.elements.loads import Force
+from kane.elements.pull import Pull
 from kane.elements.velocity_joint import VelocityJoint
 from kane.files.model_json import load
 from kane.model import Model
@@ -26,7 +28,7 @@ def check(result, frame):
         ("kinetic_energy", total.kinetic),
         ("potential_energy", total.potential),
         ("energy", total.kinetic + total.potential),
-        ("power", total.put_in - result["system.hand_power"][frame]),
+        ("power", total.put_in),
         ("dissipation", total.taken_out),
     ):
         expected = result[f"system.{key}"][frame]
@@ -95,3 +97,20 @@ def test_gravitation_has_a_potential():
     (entry,) = [e for e in report.entries if e.name == "g"]
     assert entry.potential == pytest.approx(-3.0)
     check(run(model, duration=0.2, record_every=0.1), 2)
+
+
+def test_what_hands_put_in_is_a_part_of_all_work_and_power():
+    far = {"body": "w", "target": ("2*sin(3*t)", 1.0, 0.0), "stiffness": 20.0, "damping": 1.0}
+    model = Model(bodies=(wheel("w"),), pulls=(Pull(name="hand", **far),),
+                  forces=(Force(name="push", body="w", force=(1.0, "t", 0.0)),))  # fmt: skip
+    result = run(model, duration=0.5, record_every=1e-3)
+    report = check(result, 200)
+    by_name = {entry.name: entry.put_in for entry in report.entries}
+    assert by_name["hand"] == pytest.approx(result["system.hand_power"][200])
+    assert by_name["hand"] + by_name["push"] == pytest.approx(result["system.power"][200])
+    # work is what the power adds up to, by the trapezoidal rule, and all that is put in
+    power, work = result["system.power"], result["system.work"]
+    added_up = np.sum((power[1:] + power[:-1]) / 2 * np.diff(result.time))
+    assert work[-1] == pytest.approx(added_up, rel=1e-4)
+    energy, lost = result["system.energy"], result["system.dissipated"]
+    np.testing.assert_allclose(energy - energy[0], work - lost, atol=1e-7)

@@ -13,16 +13,16 @@ of machines of the gallery and quick ones first, until one of them shows it.
 from __future__ import annotations
 
 import argparse
-import ast
 import json
+import math
 import os
 import random
-import select
+import resource
 import signal
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
@@ -32,106 +32,19 @@ os.environ["NUMBA_DISABLE_JIT"] = "1"  # before Numba is loaded: kernels are pla
 import numpy as np
 import tests.engine.proof.machines as of_machines
 from tests.engine.proof.look import look
+from tests.engine.proof.signs import KERNELS, Flip, first_line, flips, modules
 
 import kane
 from kane.analyses.going_on import go_on
+from kane.elements.primitives import ShapeContact
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.tables import make_work
+from kane.results.depths import gaps_at
 
-KERNELS = Path(kane.__file__).parent / "kernels"
-ROOMS = ("primitives", "equations", "linear", "programs", "methods")
-OTHER = {"+": "-", "-": "+"}
 SAID = ":"  # before what a process says, which may be nothing
 MOST = 8  # machines on which a sign is tried
 PATIENCE = 10.0  # times as long as a right run takes: who takes longer never ends
-
-
-class Flip(NamedTuple):
-    """A sign that is turned round.
-
-    Attributes:
-        module: of the kernels, as ``linear/ldlt``.
-        line: on which it stands, from 1.
-        column: where on it.
-        kind: "value", "index" where it stands in brackets, or "literal" before a mere number.
-
-    """
-
-    module: str
-    line: int
-    column: int
-    kind: str
-
-    @property
-    def path(self) -> Path:
-        """Of the module."""
-        return KERNELS / f"{self.module}.py"
-
-    def texts(self) -> tuple[str, str]:
-        """Return the line as it is and as it becomes."""
-        line = self.path.read_text().splitlines()[self.line - 1]
-        other = OTHER[line[self.column]]
-        return line, line[: self.column] + other + line[self.column + 1 :]
-
-    def source(self) -> str:
-        """Return the module with the other sign."""
-        lines = self.path.read_text().splitlines(keepends=True)
-        line = lines[self.line - 1]
-        lines[self.line - 1] = (
-            line[: self.column] + OTHER[line[self.column]] + line[self.column + 1 :]
-        )
-        return "".join(lines)
-
-
-def flips(module: str) -> Iterator[Flip]:
-    """Yield all signs of a module, as they stand."""
-    text = (KERNELS / f"{module}.py").read_text()
-    lines = text.splitlines()
-    tree = ast.parse(text)
-    of_indices = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Subscript)
-        or (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Name)
-            and node.func.id == "range"
-        )
-        for part in ([node.slice] if isinstance(node, ast.Subscript) else node.args)
-        for inner in ast.walk(part)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub):
-            left = node.left if isinstance(node, ast.BinOp) else node.target
-            at = _sign(lines, left.end_lineno or 0, left.end_col_offset or 0)
-        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub | ast.UAdd):
-            at = node.lineno, node.col_offset
-        else:
-            continue
-        literal = isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant)
-        kind = "index" if id(node) in of_indices else "literal" if literal else "value"
-        yield Flip(module, *at, kind)
-
-
-def _sign(lines: list[str], line: int, column: int) -> tuple[int, int]:
-    """Return where the next sign stands, behind what ends at a place."""
-    while True:
-        rest = lines[line - 1][column:].split("#")[0]
-        for k, character in enumerate(rest):
-            if character in OTHER:
-                return line, column + k
-        line, column = line + 1, 0
-
-
-def modules() -> list[str]:
-    """Return the names of all kernel modules that compute."""
-    return [
-        f"{room}/{path.stem}"
-        for room in ROOMS
-        for path in sorted((KERNELS / room).glob("*.py"))
-        if path.stem != "__init__"
-    ]
 
 
 class Visit(NamedTuple):
@@ -139,47 +52,50 @@ class Visit(NamedTuple):
 
     Attributes:
         seconds: that it takes.
-        lines: (module, line) of the kernels; None where it is to be tried on all.
+        functions: (module, first line) of functions of the kernels; None where it is to be tried on
+            all.
 
     """
 
     seconds: float
-    lines: set[tuple[str, int]] | None
+    functions: set[tuple[str, int]] | None
 
     def comes_by(self, flip: Flip) -> bool:
-        """Whether it comes by the line of a sign."""
-        return self.lines is None or (flip.module, flip.line) in self.lines
+        """Whether it comes by the function in which a sign stands."""
+        return self.functions is None or (flip.module, first_line(flip)) in self.functions
+
+
+def seconds_of(name: str) -> float:
+    """Return how long a machine takes as it is, of a processor [s]; it must be right."""
+    start = time.process_time()
+    wrong = look(of_machines.MACHINES[name])
+    if wrong:
+        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}")
+    return time.process_time() - start
 
 
 def visit(name: str) -> Visit:
-    """Run a machine as it is, and note the lines of kernels that it comes by."""
-    lines: set[tuple[str, int]] = set()
-    folder = str(KERNELS) + os.sep
+    """Run a machine as it is, and note the functions of kernels that it comes by."""
+    codes: set[CodeType] = set()
 
-    def trace(frame: FrameType, _: str, __: Any) -> Any:
-        file = frame.f_code.co_filename
-        if not file.startswith(folder):
-            return None
-        module = file[len(folder) : -len(".py")]
-        lines.add((module, frame.f_lineno))
+    def trace(frame: FrameType, _: str, __: Any) -> None:
+        codes.add(frame.f_code)
 
-        def inner(frame: FrameType, _: str, __: Any) -> Any:
-            lines.add((module, frame.f_lineno))
-            return inner
-
-        return inner
-
-    start = time.process_time()
-    wrong = look(of_machines.MACHINES[name])
-    seconds = time.process_time() - start
-    if wrong:
-        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}")
+    seconds = seconds_of(name)
     sys.settrace(trace)
     try:
         look(of_machines.MACHINES[name])
     finally:
         sys.settrace(None)
-    return Visit(seconds, lines)
+    folder = str(KERNELS) + os.sep
+    return Visit(
+        seconds,
+        {
+            (code.co_filename[len(folder) : -len(".py")], code.co_firstlineno)
+            for code in codes
+            if code.co_filename.startswith(folder)
+        },
+    )
 
 
 def visits(names: list[str], kept: Path) -> dict[str, Visit]:
@@ -192,22 +108,27 @@ def visits(names: list[str], kept: Path) -> dict[str, Visit]:
             sys.stderr.write(f"{name}: {answer[:90]}\n")
             kept.write_text(json.dumps(known))
     return {
-        name: Visit(known[name][0], {(module, line) for module, line in known[name][1]})
+        name: Visit(known[name][0], set(map(tuple, known[name][1])))
         for name in names
         if known[name]
     }
 
 
 def _told(visit: Visit) -> str:
-    return json.dumps([visit.seconds, sorted(visit.lines or ())])
+    return json.dumps([visit.seconds, sorted(visit.functions or ())])
 
 
 def in_child(work: Any, seconds: float) -> str:
-    """Return what a function says in a process of its own; "never ends" after some time."""
+    """Return what a function says in a process of its own.
+
+    "never ends" after some seconds of a processor, however busy the machine is with other things.
+    """
     ours, theirs = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(ours)
+        used = math.ceil(time.process_time() + seconds)
+        resource.setrlimit(resource.RLIMIT_CPU, (used, used + 1))
         try:
             said = work()
         except BaseException:
@@ -216,20 +137,40 @@ def in_child(work: Any, seconds: float) -> str:
             pipe.write(SAID + said)
         os._exit(0)
     os.close(theirs)
-    said, until = b"", time.monotonic() + seconds
-    while True:
-        ready, _, _ = select.select([ours], [], [], max(until - time.monotonic(), 0.0))
-        part = os.read(ours, 1 << 16) if ready else b""
-        if not ready:
-            os.kill(child, signal.SIGKILL)
-            said = b"never ends"
-        if not part:
-            break
-        said += part
-    os.close(ours)
-    os.waitpid(child, 0)
-    text = said.decode()
-    return text.removeprefix(SAID) if text else "failed: the process ended"
+    with os.fdopen(ours) as pipe:
+        said = pipe.read()
+    _, status = os.waitpid(child, 0)
+    if said:
+        return said.removeprefix(SAID)
+    killed = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+    is_over = killed in (signal.SIGXCPU, signal.SIGKILL)
+    return "never ends" if is_over else "failed: the process ended"
+
+
+class Gaps:
+    """The gaps of what may touch over frames of a right run, which the check measures, too.
+
+    Args:
+        name: the machine.
+        result: its run.
+
+    """
+
+    def __init__(self, name: str, result: kane.Result) -> None:
+        self.name, self._result = name, result
+        count = len(result.time)
+        self._frames = np.unique(np.linspace(0, count - 1, MEASURED).astype(int)).tolist()
+        self._extent = float(result.system.tables.extent)
+        self._right = self._gaps()
+
+    def _gaps(self) -> np.ndarray:
+        return np.array([gap for _, _, gap in gaps_at(self._result, self._frames)])
+
+    def change(self) -> float:
+        """Return how far the gaps are from the right ones, as a part of the mechanism."""
+        with np.errstate(all="ignore"):
+            found = np.abs(self._gaps() - self._right).max(initial=0.0) / self._extent
+        return float(found) if np.isfinite(found) else np.inf
 
 
 class Place:
@@ -268,12 +209,16 @@ class Place:
         return found
 
 
+MEASURED = 20  # frames at which gaps are looked at: a third of those of the check
 SEEN = 1e-5  # of the largest number: a hundred times what the check needs
 
 
-def places(known: dict[str, Visit]) -> dict[str, list[Place]]:
-    """Return two states of each machine, but for those whose method has equations of its own."""
-    found: dict[str, list[Place]] = {}
+def places(known: dict[str, Visit]) -> dict[str, list[Place | Gaps]]:
+    """Return two states of each machine, but for those whose method has equations of its own.
+
+    And the gaps of what may touch.
+    """
+    found: dict[str, list[Place | Gaps]] = {}
     for name in known:
         own = of_machines.MACHINES[name]
         if own.settings.get("method") == "moreau" or "formulation" in own.settings:
@@ -281,6 +226,8 @@ def places(known: dict[str, Visit]) -> dict[str, list[Place]]:
         result = kane.simulate(own.model(), **own.settings)
         frames = {len(result.time) // 3, 2 * len(result.time) // 3}
         found[name] = [Place(name, result, frame) for frame in sorted(frames)]
+        if any(isinstance(each.contact.gap, ShapeContact) for each in result.system.contacts):
+            found[name].append(Gaps(name, result))
     return found
 
 
@@ -288,7 +235,7 @@ def _too_long(*_: object) -> None:
     raise TimeoutError
 
 
-def seen_by_numbers(flip: Flip, among: list[Place]) -> tuple[str, str] | None:
+def seen_by_numbers(flip: Flip, among: Sequence[Place | Gaps]) -> tuple[str, str] | None:
     """Return the machine whose equations have other numbers with another sign, and what is so."""
     signal.signal(signal.SIGVTALRM, _too_long)
     before = turn_round(flip)
@@ -337,7 +284,7 @@ def wrong_with(flip: Flip, machine: str, again: bool) -> str:
 def tried(
     flip: Flip,
     known: dict[str, Visit],
-    states: dict[str, list[Place]],
+    states: dict[str, list[Place | Gaps]],
     whole: bool | None,
     again: bool,
 ) -> dict[str, Any]:
@@ -358,7 +305,7 @@ def tried(
     chosen = fits[: MOST // 2]
     chosen += [name for name in fits if name in gallery and name not in chosen][: MOST // 2]
     for name in chosen:
-        patience = 20.0 + 4.0 * PATIENCE * known[name].seconds
+        patience = 5.0 + PATIENCE * known[name].seconds
         said = in_child(lambda name=name: wrong_with(flip, name, again), patience)
         record["tried"].append(name)
         if said:
@@ -377,10 +324,12 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--machines", default="", help="names of those to be tried, by commas")
     parser.add_argument("--whole", action="store_true", help="do the whole check of all")
     parser.add_argument("--numbers", action="store_true", help="never do the whole check")
+    parser.add_argument("--unseen", type=Path, help="try those that this file says nothing shows")
     parser.add_argument("--again", action="store_true", help="also run with finer steps")
     chosen = parser.parse_args(arguments)
     if chosen.machines:
-        known = {name: Visit(0.0, None) for name in chosen.machines.split(", ")}
+        names = chosen.machines.split(", ")
+        known = {name: Visit(0.0 if chosen.numbers else seconds_of(name), None) for name in names}
     else:
         known = visits(list(of_machines.MACHINES), chosen.out.with_suffix(".visits.json"))
     states = {} if chosen.whole else places(known)
@@ -391,6 +340,10 @@ def main(arguments: list[str]) -> None:
             record = json.loads(line)
             done.add((record["module"], record["line"], record["column"]))
     every = [flip for module in modules() for flip in flips(module)]
+    if chosen.unseen:
+        records = map(json.loads, chosen.unseen.read_text().splitlines())
+        open_ = {(r["module"], r["line"], r["column"]) for r in records if r["seen"] is None}
+        every = [flip for flip in every if flip[:3] in open_]
     random.Random(chosen.seed).shuffle(every)
     until = time.monotonic() + 60.0 * chosen.minutes
     with chosen.out.open("a") as out:

@@ -182,6 +182,7 @@ def rows_in_space() -> Model:
 
 MACHINES: dict[str, Machine] = {
     "every force": example("every_force", 0.2),
+    "every contact": example("every_contact", 0.15),
     "every joint": example("every_joint", 0.02),
     "loads in space": Machine(loads_in_space, {"duration": 0.2, "record_every": 0.02}),
     "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),
@@ -203,6 +204,13 @@ MACHINES: dict[str, Machine] = {
     "cam": example("cam_and_follower", 0.8),
     "cam of arcs": example("cam_of_arcs", 0.1),
     "geneva": example("geneva_wheel", 0.2),
+    "escapement": example("escapement", 0.5),
+    "ratchet": example("ratchet", 0.2),
+    "gripper": example("gripper", 0.3),
+    "quick return": example("quick_return", 0.2),
+    "plank": example("plank_on_rollers", 0.36),
+    "woodpecker": example("woodpecker", 0.1),
+    "bowl": example("ball_in_a_bowl", 0.5),
     "robot": example("spatial_robot", 0.2),
     "embedded": example("two_bodies", 0.2, formulation="embedded"),
     "embedded loop": example("four_bar_massless", 0.2, formulation="embedded"),

@@ -136,7 +136,13 @@ MUTATIONS = tuple(
         ("methods/step_control", "t_report = times[counts[FRAMES]]\n        method.interpolate(tables, method.numbers, scratch, y, (t_report - t) / h, h)", "t_report = times[counts[FRAMES]]\n        method.interpolate(tables, method.numbers, scratch, y, (t_report + t) / h, h)", "wrist"),
         ("methods/step_error", "fifth += (scratch.fifth[k] / scale) ** 2", "fifth -= (scratch.fifth[k] / scale) ** 2", "dopri5 loop"),
         ("methods/time_stepping", "work.lam[touching.first + row] = touching.p[row] / h", "work.lam[touching.first + row] = -touching.p[row] / h", "moreau"),
-        # on the two examples that are made for it, along all axes
+        # off the ends of edges, round corners, and what is braked
+        ("primitives/crossing", "return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)", "return min(min(t, l_a + t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)", "touching on crossing off beam back"),
+        ("primitives/crossing", "return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)", "return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b + s) + LEFT * l_b)", "touching on crossing off pillar back"),
+        ("primitives/shape_contact", 'return crept + min(left, s, f["length"] - s)', 'return crept + min(left, s, f["length"] + s)', "touching on corner"),
+        ("primitives/shape_contact", 'return crept + min(left, s, f["length"] - s)', 'return crept - min(left, s, f["length"] - s)', "touching on edge"),
+        ("primitives/shape_contact", "gamma[row] = -rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)", "gamma[row] = +rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)", "touching on braked"),
+        # on the examples that are made for it, along all axes
         ("primitives/attraction", "f[b, 1] -= F2", "f[b, 1] += F2", "every force"),
         ("primitives/coupler", "c1, c2, c3 = x2 * V3 - x3 * V2, x3 * V1 - x1 * V3, x1 * V2 - x2 * V1", "c1, c2, c3 = x2 * V3 - x3 * V2, x3 * V1 + x1 * V3, x1 * V2 - x2 * V1", "every force"),
         ("primitives/cushion", "W1 = _spin(R, w, b, 0) - _spin(R, w, a, 0)", "W1 = _spin(R, w, b, 0) + _spin(R, w, a, 0)", "every force"),

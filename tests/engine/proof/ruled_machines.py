@@ -107,7 +107,16 @@ def pressed(model: Model) -> Model:
     return replace(model, contacts=(replace(touch, held=False),), forces=(push,))
 
 
+def with_levers(model: Model) -> Model:
+    """Return two bodies that touch, with friction against rolling, which holds."""
+    (touch,) = model.contacts
+    braked = replace(touch, coefficient=0.0, rolling=5.0)  # it slides, and spins
+    return replace(model, contacts=(braked,))
+
+
 BALL = Sphere(radius=0.1)
+BOX = Box(size=(0.6, 0.4, 0.5))
+ON_TOP = 0.1 + 0.2 + 0.1  # of the ball on the box
 DISC = Disc(axis=(0.0, 1.0, 0.0), radius=0.4, thickness=0.3)
 CONE = Cone(base=(0.0, -0.2, 0.0), apex=(0.0, 0.4, 0.0), radius=0.3)
 SINE, COSINE = 0.3 / math.hypot(0.3, 0.6), 0.6 / math.hypot(0.3, 0.6)
@@ -131,12 +140,34 @@ TOUCHING = {
         FLYING_CONE, BALL, (0.2 + MIDWAY + 0.1 * COSINE, 0.1 + 0.1 + 0.1 * SINE, 0.0), None,
         **SPINNING,
     ),
+    # ball that goes round an edge of a box, round a corner, and one that is braked
+    "edge": kept(core(BOX), BALL, (0.2 + 0.28, ON_TOP, 0.05), 0.0, velocity=(4.0, 0.0, 0.5)),
+    "corner": kept(core(BOX), BALL, (0.2 + 0.28, ON_TOP, 0.22), 0.0, velocity=(4.0, 0.0, 3.0)),
+    "back corner": kept(
+        core(BOX), BALL, (0.2 - 0.28, ON_TOP, -0.22), 0.0, velocity=(-4.0, 0.0, -3.0)
+    ),
+    "braked": pressed(with_levers(kept(
+        core(Sphere(radius=0.4), **FLYING), BALL, (0.2, 0.1 + 0.4 + 0.1, 0.0), None,
+        velocity=(0.8, 0.0, 0.5), angular_velocity=(0.6, 2.4, -0.5),
+    ))),
     # beams on their edges that cross, and capsules
     "crossing": pressed(kept(
         core(BEAM, orientation=AxisAngle(axis=(1.0, 0.0, 0.0), angle=ON_EDGE)),
         PILLAR, (0.2, 0.1 + 2 * BESIDE, 0.1), None,
         orientation=AxisAngle(axis=Z, angle=ON_EDGE), angular_velocity=(0.0, 0.5, 0.0),
     )),
+    # which slide off an end of one of them
+    **{
+        f"crossing off {name}": pressed(kept(
+            core(BEAM, orientation=AxisAngle(axis=(1.0, 0.0, 0.0), angle=ON_EDGE)),
+            PILLAR, (0.2 + x, 0.1 + 2 * BESIDE, z), 0.0,
+            orientation=AxisAngle(axis=Z, angle=ON_EDGE), velocity=(20.0 * x, 0.0, 20.0 * z),
+        ))
+        for name, (x, z) in {
+            "beam": (0.9, 0.0), "beam back": (-0.9, 0.0), "pillar": (0.0, 0.9),
+            "pillar back": (0.0, -0.9),
+        }.items()
+    },
     "round crossing": pressed(kept(
         core(Capsule(start=(-1.0, 0.0, 0.0), end=(1.0, 0.0, 0.0), radius=0.1)),
         Capsule(start=(0.0, 0.0, -1.0), end=(0.0, 0.0, 1.0), radius=0.05),

@@ -1,5 +1,6 @@
 """Wrong signs that are put into the kernels on purpose are found by the second derivation."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -9,9 +10,11 @@ from pathlib import Path
 import pytest
 from tests.engine.proof.machines import MACHINES
 from tests.engine.proof.mutations import MUTATIONS, UNSEEN, Mutation
+from tests.engine.proof.signs import flips, named
 
 ROOT = Path(__file__).parents[3]
 KERNELS = ROOT / "engine" / "kane" / "kernels"
+OPEN, HARMLESS, MOST_OPEN = "open", "harmless: ", 20  # verdicts on signs, see ``signs.json``
 ROOMS = ("primitives", "equations", "linear", "programs", "methods")
 # one each that is found within a second or two; all together take a quarter of an hour
 QUICK = {m.module: m for m in MUTATIONS if m.module in {"primitives/resistance", "linear/vectors"}}
@@ -74,6 +77,24 @@ def test_each_kernel_has_a_wrong_sign_or_a_reason_why_no_run_shows_one():
     assert mutated | UNSEEN.keys() == modules()
     assert mutated.isdisjoint(UNSEEN)
     assert all(len(reason) > 20 for reason in UNSEEN.values())
+
+
+def test_each_sign_of_the_primitives_is_seen_or_has_a_reason_why_it_is_not():
+    """What is open was tried on some machines and neither shown nor judged; it may become less.
+
+    After an edit of a kernel, ``flips`` says which machine shows the new signs.
+    """
+    told = json.loads((Path(__file__).parent / "signs.json").read_text())
+    signs = {
+        module: {named(flip) for flip in flips(module) if flip.kind == "value"}
+        for module in modules()
+        if module.startswith("primitives/")
+    }
+    assert {module: set(told.get(module, {})) for module in signs} == signs
+    verdicts = [verdict for own in told.values() for verdict in own.values()]
+    for verdict in verdicts:
+        assert verdict in MACHINES or verdict == OPEN or verdict.startswith(HARMLESS), verdict
+    assert verdicts.count(OPEN) <= MOST_OPEN
 
 
 def test_all_mutations_fit_the_kernels():

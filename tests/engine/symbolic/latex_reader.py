@@ -14,11 +14,13 @@ COMPARED = {
 }  # fmt: skip
 # SymPy puts brackets around what a sign of another kind joins
 JOINED = {r"\vee": any, r"\wedge": all}
-BRACKETS = {r"\left(": r"\right)", r"\left|": r"\right|", r"\left\lfloor": r"\right\rfloor"}
+BRACKETS = {
+    "(": ")", r"\left(": r"\right)", r"\left|": r"\right|", r"\left\lfloor": r"\right\rfloor",
+}  # fmt: skip
 TOKENS = re.compile(
     r"\\left\\lfloor|\\right\\rfloor|\\left[(|]|\\right[)|]|\\begin\{cases\}|\\end\{cases\}"
     r"|\\text\{for\}\\:|\\text\{otherwise\}|\\operatorname\{[a-z_{}0-9]+\}\}?|\\\\|\\[A-Za-z]+"
-    r"|\d+\.?\d*|[-+^{}&,=<>e]"
+    r"|\d+\.?\d*|[-+^{}&,=<>e()]"
 )
 
 

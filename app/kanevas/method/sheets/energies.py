@@ -17,6 +17,7 @@ JOULE, WATT = "J", "W"
 UNITS = (JOULE, JOULE, JOULE, WATT, WATT, WATT)
 ACCOUNT = ("work", "dissipated", "energy_balance")
 CHANGING_ACCOUNT = ("work", "dissipated", "friction", "strikes", "energy_balance")
+CHANGES = "changes"  # of parameters, in a live run: told where there were any
 OF_SYSTEM = ("kinetic_energy", "potential_energy", "energy", "", "power", "dissipation")
 
 
@@ -98,6 +99,7 @@ class EnergySheet(Sheet):
             "dissipated": _tr("heat since the start"),
             "friction": _tr("heat of dry friction since the start"),
             "strikes": _tr("lost in strikes since the start"),
+            "changes": _tr("brought in by changes of parameters since the start"),
             "energy_balance": _tr("balance: what is left"),
         }
         tip = _tr("Energies of the whole system")

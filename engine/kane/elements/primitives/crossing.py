@@ -25,15 +25,15 @@ class Crossing(NamedTuple):
         depth: how far the one of B is from the one of A, negative where they are in each other [m].
         point: on the edge of B, in ground axes, (3,) [m].
         normal: from A to B, a unit vector in ground axes, (3,).
-        room: of parts of outlines, how far they are from touching at their ends, negative beyond:
-            parts of a length, or angles [rad].
+        room: how far they are from touching at their ends, negative beyond: parts of a length, or
+            angles [rad] of arcs.
 
     """
 
     depth: float
     point: Array
     normal: Array
-    room: float = 0.0
+    room: float
 
 
 def crossings(
@@ -71,7 +71,8 @@ def crossings(
             n = n / size if out >= 0.0 else -n / size
             c, wb, wa = float(b.along @ a.along), float(w @ b.along), float(w @ a.along)
             s, t = (c * wa - wb) / (1 - c * c), (wa - c * wb) / (1 - c * c)
-            crossing = Crossing(float(n @ w), b.start + s * b.along, n)
+            room = min(s / b.length, 1 - s / b.length, t / a.length, 1 - t / a.length)
+            crossing = Crossing(float(n @ w), b.start + s * b.along, n, room)
             if pair is not None:
                 return [crossing]
             if min(n @ a.left, n @ a.right, -n @ b.left, -n @ b.right) < -LEANS:

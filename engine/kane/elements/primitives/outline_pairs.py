@@ -166,6 +166,8 @@ def _is_in(parts: Sequence[_Part], x: Array) -> bool:
     first = parts[0]
     if len(parts) == 1 and first.is_straight:
         return float(first.along @ (x - first.point)) < 0.0
+    if len(parts) == 1:  # a circle, which tells of no second direction of its plane
+        return float(np.linalg.norm(x - first.point)) < abs(first.radius)
     u = first.along
     v = _across(parts, u)
     crossings = 0
@@ -186,8 +188,7 @@ def _is_in(parts: Sequence[_Part], x: Array) -> bool:
 
 
 def _across(parts: Sequence[_Part], u: Array) -> Array:
-    """Return a unit vector of the plane across another one; zero for a circle alone."""
+    """Return a unit vector of the plane across another one."""
     found = [each - u * (u @ each) for part in parts for each in (part.side, part.along)]
     best = max(found, key=lambda each: float(each @ each))
-    size = float(np.linalg.norm(best))
-    return best / size if size > WITHIN else np.zeros(3)
+    return np.asarray(best / np.linalg.norm(best))

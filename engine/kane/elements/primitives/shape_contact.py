@@ -220,7 +220,7 @@ class ShapeContact(Between):
 
         """
         if self.features_b:
-            return self._crossing_height(bodies)
+            return self.heights(bodies, self.rank + 1)[self.rank]
         at = self._nearest(bodies)
         if self.hollow:
             return self.grown - self.ball - at.distance
@@ -272,10 +272,20 @@ class ShapeContact(Between):
         center = bodies.point(self.body_b, self.point_b)
         return [_way(each, self.body_a, bodies, center, out) for each in self.features]
 
-    def _crossing_height(self, bodies: Placement) -> float:
-        found = self._crossings(bodies)[self.rank :]
-        if found:
-            return found[0].depth - self.grown - self.ball
+    def heights(self, bodies: Placement, count: int) -> list[float]:
+        """Return the gaps of so many contacts of its two cores, the nearest first [m].
+
+        Args:
+            bodies: where they stand.
+            count: how many pairs of edges or parts are asked for.
+
+        """
+        found = self._crossings(bodies)[:count]
+        gaps = [each.depth - self.grown - self.ball for each in found]
+        return gaps + [self._far(bodies)] * (count - len(gaps))
+
+    def _far(self, bodies: Placement) -> float:
+        """Return a gap where nothing crosses [m]."""
         if not self.is_of_outlines():
             return 2.0 * self.reach()
         middle_b = bodies.point(self.body_b, self.point_b)
@@ -293,7 +303,7 @@ class ShapeContact(Between):
         return crossings(*self._cores(), bodies)
 
     def parts(self, bodies: Placement, pair: int) -> Crossing | None:
-        """Return how a pair of parts of two outlines touches; None of two that never do.
+        """Return how a pair of edges, or of parts of two outlines, touches; None if it never does.
 
         Args:
             bodies: where they stand.
