@@ -1,14 +1,18 @@
 """Garbage of Qt goes in the thread of the window, whichever thread makes the new objects."""
 
 import gc
+import re
 import threading
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
+import kane
+import kanevas
 from kanevas.program.collector import Collector
 from kanevas.runs.task import Task
 
@@ -83,3 +87,14 @@ def test_little_that_is_new_is_no_matter() -> None:
         assert looks and max(looks) < 2, kept[0]
     finally:
         gc.callbacks.remove(note)
+
+
+def test_nobody_else_lets_the_collector_run() -> None:
+    """A closed window does, in the thread of windows; the solver puts back what it found."""
+    found = {
+        path.name
+        for package in (kane, kanevas)
+        for path in Path(str(package.__file__)).parent.rglob("*.py")
+        if re.search(r"\bgc\.(collect|enable)\(", path.read_text(encoding="utf-8"))
+    }
+    assert found == {"collector.py", "windows.py", "preparation.py"}
