@@ -140,7 +140,13 @@ def _numbers(linkage: Linkage) -> Iterator[tuple[str, list[float]]]:
     for total in linkage.sums:
         yield total.name, [total.value, *(factor for _, factor in total.terms)]
     for motor in linkage.motors:
-        yield motor.name, [motor.value, *motor.gain, *motor.bias, motor.time_constant]
+        numbers = [motor.value, *motor.gain, *motor.bias, motor.time_constant, motor.start]
+        numbers += [factor for _, factor in motor.lengths]
+        numbers += [*(motor.bounds or ()), *(motor.force_bounds or ())]
+        if motor.site is not None:
+            _, frame, force, moment = motor.site
+            numbers += [*frame.origin, *force, *moment]
+        yield motor.name, numbers
 
 
 def _flat(value: Any) -> Iterator[float]:

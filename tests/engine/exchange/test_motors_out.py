@@ -216,6 +216,7 @@ MOTOR = '<motor name="m" value="1" gain="1 0 0"'
         (f'{MOTOR} follows="x"/>', "no motor that follows by 'x'"),
         (f'{MOTOR} follows="lag" time_constant="0"/>', "larger than"),
         (f'{MOTOR} limits="2 1"/>', "leave something"),
+        (f'{MOTOR}><joint name="j" factor="1e300"/></motor>', "beyond those of any mechanism"),
         (f"{MOTOR}>{SITE}</motor>", "'q', which is not there"),
         (f'<spring name="s" {SPRING}/>', "'q', which is not there"),
         ('<acting joint="j" stiffness="-1"/>', "negative"),
