@@ -13830,6 +13830,10 @@ vₜ</translation>
         <translation>&lt;i&gt;e&lt;/i&gt; ist die Stoßzahl &lt;code&gt;restitution&lt;/code&gt; im Sinn von &lt;code&gt;restitution_law&lt;/code&gt;; die Gelenke des Mechanismus nehmen ihre Teile des Stoßes. Eine Folge immer kleinerer Sprünge endet in geschlossener Form, und das Seil ist straff.</translation>
     </message>
     <message>
+        <source>Where there are more rows than that, as in a heap, what strikes and what leans on it jump together at the start of a step, and no gap closes by more than it is open: bodies enter each other by the curvature of their ways alone, by 0.13 mm in the example of a pyramid that is hit. What would come back slower than its weight makes it fall in two steps does not bounce, and what has no room to bounce lands. The impulses are found in sweeps; the outcome says which speeds are left over, and it is told where that might be seen. Where a group has more than ten thousand events to tell, its strikes alone are told, the strongest of them.</source>
+        <translation>Wo es mehr Zeilen sind, wie in einem Haufen, springen die Geschwindigkeiten dessen, was stößt, und dessen, was sich daran lehnt, zusammen am Anfang eines Schritts, und kein Spalt schließt sich um mehr, als er offen ist: Körper geraten allein durch die Krümmung ihrer Wege ineinander, im Beispiel einer Pyramide, die getroffen wird, um 0,13 mm. Was langsamer zurückkäme, als sein Gewicht es in zwei Schritten fallen lässt, prallt nicht ab, und was zum Abprallen keinen Raum hat, bleibt liegen. Die Kraftstöße werden in Durchgängen bestimmt; das Ergebnis sagt, welche Geschwindigkeiten übrig bleiben, und es wird gemeldet, wo man das sehen könnte. Wo eine Gruppe mehr als zehntausend Ereignisse zu melden hat, werden allein ihre Stöße gemeldet, die stärksten davon.</translation>
+    </message>
+    <message>
         <source>Equilibria and load steps</source>
         <translation>Gleichgewichte und Lastschritte</translation>
     </message>
