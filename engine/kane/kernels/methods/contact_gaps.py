@@ -134,11 +134,13 @@ def _put_apart(saddle, touching, q, largest):
     No gap is pulled farther than it stood open: so nothing is drawn into one thing by what comes
     out of another.
     """
-    way, kept = touching.r, touching.kept  # z is used up where another contact takes part
+    # z is used up where another contact takes part
+    way, kept = touching.r, touching.kept
     for k in range(way.size):
         way[k] = 0.0
     for row in range(kept.size):
         kept[row] = 0.0
+    # one gap after the other
     for sweep in range(touching.most[OF_GAPS]):
         if sweep & (sweep - 1) == 0:  # at 0, 1, 2, 4, ...: what all this brings together
             _meet_others(saddle, touching, largest)
@@ -159,6 +161,7 @@ def _put_apart(saddle, touching, q, largest):
                 worst = max(worst, abs(change) * ease)
         if worst <= APART * largest:
             break
+    # all of it at once
     for k in range(way.size):
         touching.z[k] = way[k]
     _displace(saddle, touching, q)

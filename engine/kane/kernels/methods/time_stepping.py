@@ -302,7 +302,10 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
     count = touching.contacts.size
     touching.active[count] = 0
     near, is_many = TOUCHING * largest, is_heap(touching)
-    fall = h * math.sqrt(tables.gravity[0] ** 2 + tables.gravity[1] ** 2 + tables.gravity[2] ** 2)
+    fall = 0.0  # speed that weight makes in the step
+    for k in range(3):
+        fall += (h * tables.gravity[k]) ** 2
+    fall = math.sqrt(fall)
     enough = ENOUGH * max(1.0 - SLOW * fall / scale, 0.0) if scale > 0.0 else 0.0
     at_least = max(enough, SLIGHT * fall / scale) if scale > 0.0 else 0.0
     # what may touch in the step, and how
