@@ -14,6 +14,7 @@ from kane.elements import contact_group
 from kane.model import Model, SolverSettings
 from kane.parts import Body, BodyContact, Box, ContactGroup, Impulse, PlaneContact, Sphere
 from kane.results.accelerations import accelerations
+from kane.solve.stepping import stepping
 
 MODELS = Path(__file__).parents[2] / "models"
 G = 9.81
@@ -99,6 +100,7 @@ def test_a_pyramid_of_55_boxes_stands_and_presses_with_its_weight():
     assert np.abs(result.q[-1] - result.q[0]).max() < 1e-7
     assert np.abs(result.u[-1]).max() < 1e-9
     assert result.outcome.position_violation < 1e-9  # m
+    assert result.doubts == ()
     ground = [
         force
         for pair, force in zip(
@@ -107,6 +109,71 @@ def test_a_pyramid_of_55_boxes_stands_and_presses_with_its_weight():
         if pair.startswith("ground")
     ]
     assert sum(ground) == pytest.approx(55 * DENSITY * 0.1**3 * G, rel=1e-6)
+
+
+def shot(rows, **fields):
+    """A pile of boxes, and a heavy ball that is shot at it."""
+    far = ball("shot", -0.2, 0.16, radius=0.06, velocity=(6.0, 1.5, 0.0))
+    bodies = (*pyramid(rows), replace(far, density=7800.0))
+    return grouped(bodies, **{"step": 2e-3, "duration": 0.3, **fields})
+
+
+def test_what_leans_on_what_is_hit_answers_at_once():
+    """It was 4 mm deep where bodies went along with a strike that what holds them answered by half.
+
+    What is left is curvature: the normal of a ball of 0.06 m at 6 m/s turns within a step of 2 ms
+    by what makes 1.2 mm of its way.
+    """
+    result = kane.simulate(shot(8))
+    assert result.outcome.position_violation < 1.2e-3
+    # what the strikes took, and nothing else, is gone; a tenth of the bar of a doubt
+    assert result.energy_drift < 1e-3 * result.largest_energy
+
+
+def test_what_bounces_in_a_heap_comes_to_rest():
+    """What would come back slower than weight makes it fall in two steps stays where it is."""
+    balls = tuple(
+        ball(f"ball {k}", 0.101 * (k % 5) + 0.004 * (k // 5), 0.051 + 0.101 * (k // 5))
+        for k in range(25)
+    )
+    walls = tuple(
+        PlaneContact(name=f"{name} {k}", body_a="ground", body_b=f"ball {k}", point_a=(x, 0.0, 0.0),
+                     axis_a=(out, 0.0, 0.0), **RUBBING)
+        for name, x, out in (("left", -0.051, 1.0), ("right", 0.48, -1.0))
+        for k in range(25)
+    )  # fmt: skip
+    model = grouped(balls, restitution=0.2, step=2e-3, duration=1.2)
+    result = kane.simulate(replace(model, contacts=(*model.contacts, *walls)))
+    assert result.doubts == ()
+    late = [event for event in result.events if event.time > 1.0 and event.kind == "strikes"]
+    assert late == []
+    assert np.abs(result.u[-1]).max() < 1e-2
+
+
+def test_of_too_many_events_of_a_group_the_strongest_strikes_are_told(monkeypatch):
+    model = shot(5, duration=0.1)
+    whole = kane.simulate(model).events
+    strikes = sorted((e.lost for e in whole if e.kind == "strikes"), reverse=True)
+    assert len(whole) > len(strikes) > 60
+    monkeypatch.setattr(stepping, "MOST_EVENTS", 60)
+    told = kane.simulate(model).events
+    assert 10 < len(told) < 60
+    assert {event.kind for event in told} == {"strikes"}
+    assert max(event.lost for event in told) == strikes[0]
+    assert min(event.lost for event in told) > np.median(strikes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["pyramid", "cannonballs"])
+def test_the_examples_of_many_bodies_hold_together(name):
+    """Single steps may leave more speed than others: a heap that is hit is in disorder."""
+    result = kane.simulate(kane.load(MODELS / f"{name}.json"))
+    assert (
+        result.outcome.position_violation < 5e-4
+    )  # m: the curvature of ways within a step of 2 ms
+    assert result.outcome.velocity_violation < 5e-3  # m/s: a quarter of what weight makes in a step
+    assert result.energy_drift < 2e-3 * result.largest_energy
+    assert len(result.events) < 10_000
 
 
 def test_the_order_of_the_bodies_does_not_move_a_pile():
@@ -196,9 +263,11 @@ def test_what_lies_in_a_group_lies_still_between_frames_too():
 
 
 def test_steps_of_a_group_that_are_too_long_are_told_and_a_law_that_is_not_followed():
-    drop = replace(box("drop", 0.5, 3.0), velocity=(0.0, -8.0, 0.0))
+    drop = replace(
+        box("drop", 0.5, 3.0), velocity=(0.0, -8.0, 0.0), angular_velocity=(0.0, 0.0, 20.0)
+    )
     model = grouped(
-        (*pyramid(10), drop), step=2e-2, restitution=0.5, restitution_law="poisson", duration=0.3
+        (*pyramid(10), drop), step=4e-2, restitution=0.5, restitution_law="poisson", duration=0.6
     )
     told = " ".join(kane.simulate(model).doubts)
     assert "Bodies were in each other by up to" in told
@@ -224,8 +293,9 @@ def test_500_balls_in_a_box_enter_each_other_by_little():
     model = balls(500)
     result = kane.simulate(model)
     assert result.outcome.ok
-    # a few per cent of a radius while all of them fall; how much is told
-    assert result.outcome.position_violation < 0.05 * RADIUS
+    assert result.doubts == ()
+    # what curvature makes of ways within a step of 5 ms while all of them fall
+    assert result.outcome.position_violation < 2e-3 * RADIUS + 1e-4
     places = result.q[-1][:, :3]
     assert places[:, 1].min() > 0.95 * RADIUS
     apart = np.sort(np.linalg.norm(places[:, None] - places, axis=2) + 9 * np.eye(500), axis=1)

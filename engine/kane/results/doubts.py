@@ -27,7 +27,8 @@ PER_STEP = 100.0
 # an origin of no meaning), that is round-off of long sums.
 ROUND_OFF = 1e-11
 DEEP = 1e-3  # of the size of the mechanism: bodies that are deeper in each other are seen to be
-WRONG = 1e-3  # of the speeds that the largest energy makes: more is seen in curves
+# Of the speeds that the largest energy makes, and weight in a step: more is seen in curves.
+WRONG = 1e-3
 # Of the size of the mechanism: how near by time steps take for touching, as their kernels do.
 TOUCHING = 1e-9
 
@@ -149,6 +150,7 @@ def _of_steps_over_strikes(result: Recording) -> Iterator[Sentence]:
         )
     mass = float(result.system.frames.mass.sum())
     fast = math.sqrt(2.0 * result.largest_energy / mass) if mass > 0.0 else 0.0
+    fast += result.settings.step * math.hypot(*result.model.gravity)
     if outcome.velocity_violation > WRONG * fast:
         yield say(
             "The impulses of the contacts were not found to the end in each step: speeds of up to "

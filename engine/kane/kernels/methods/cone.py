@@ -17,14 +17,13 @@ import math
 from kane.kernels.compiling.jit import jit
 
 ROWS = 3  # that a contact has at most: a gap, and two along which it slips
-IN_TURN = 40  # times at most that both are solved
 AGREED = 1e-14  # of the largest impulse
 NEWTON = 40
 ON_RIM = 1e-14
 
 
 @jit
-def solve_contact(D, b, p, is_gap, opens, first, count, known, mu):
+def solve_contact(D, b, p, is_gap, opens, first, count, known, mu, turns):
     """Write the impulses of a contact; those that it had are where the search begins.
 
     Args:
@@ -37,6 +36,7 @@ def solve_contact(D, b, p, is_gap, opens, first, count, known, mu):
         count: how many such rows there are; 0 without friction.
         known: the part of the radius that does not hang on its own normal impulse.
         mu: how much of the radius each of that makes; infinite where it never slips.
+        turns: how often at most both are solved in turn.
 
     """
     if not is_gap or D[0, 0] <= 0.0:
@@ -44,7 +44,7 @@ def solve_contact(D, b, p, is_gap, opens, first, count, known, mu):
             p[0] = 0.0
         across(D, b, p, first, count, known)
         return
-    for _ in range(IN_TURN):
+    for _ in range(turns):
         before = p[0]
         push = -b[0]
         for j in range(first, first + count):

@@ -6,12 +6,14 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import move, size
 from kane.kernels.methods.contact_direct import close_directly
-from kane.kernels.methods.contact_rows import fill_rows, push, pushes, speed
+from kane.kernels.methods.contact_rows import fill_rows, gather, push, pushes, speed
 from kane.kernels.methods.crowd import write_crowd
+from kane.kernels.methods.heap import is_heap
 from kane.kernels.methods.touching import (
     AWAY,
     DEPTH,
     HOLDS,
+    IDLE,
     OF_GAPS,
     SLIPS,
 )
@@ -20,6 +22,7 @@ from kane.kernels.primitives import shape_contact
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 NO_SLIP = 1e-9  # of that size a second: what is slower sticks
 CLOSED = 1e-13  # of the size of the mechanism: what a correction of gaps leaves
+APART = 1e-10  # of the same, in a heap
 
 
 @jit
@@ -90,6 +93,10 @@ def close_gaps(saddle, touching, q, largest):
         if touching.contacts[i]["is_place"] == 1:
             touching.gap[i] = touching.phi[touching.contacts[i]["row"] - touching.first]
             worst = max(worst, _open_by(touching, i, touching.gap[i]))
+    is_many = is_heap(touching)
+    if is_many:
+        _put_apart(saddle, touching, q, largest)
+        return
     if worst <= CLOSED * largest:
         return
     # at once, or else one after the other
@@ -118,6 +125,60 @@ def close_gaps(saddle, touching, q, largest):
         if worst <= CLOSED * largest:
             break
     _displace(saddle, touching, q)
+
+
+@jit
+def _put_apart(saddle, touching, q, largest):
+    """Move q, (7 n,), so that in a heap nothing is in anything else; arguments as above.
+
+    No gap is pulled farther than it stood open: so nothing is drawn into one thing by what comes
+    out of another.
+    """
+    # z is used up where another contact takes part
+    way, kept = touching.r, touching.kept
+    for k in range(way.size):
+        way[k] = 0.0
+    for row in range(kept.size):
+        kept[row] = 0.0
+    # one gap after the other
+    for sweep in range(touching.most[OF_GAPS]):
+        if sweep & (sweep - 1) == 0:  # at 0, 1, 2, 4, ...: what all this brings together
+            _meet_others(saddle, touching, largest)
+        worst = 0.0
+        for place in range(touching.active[touching.contacts.size]):
+            i = touching.active[place]
+            e = touching.contacts[i]
+            if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
+                continue
+            own, ease = e["row"] - touching.first, touching.D[i, 0, 0]
+            change = -(touching.gap[i] + speed(touching, own, way)) / ease
+            if e["opens"] == 1:
+                pull = max(touching.gap[i], 0.0) / ease if touching.state[i] != AWAY else 0.0
+                change = max(change, -pull - kept[own])
+            if change != 0.0:
+                push(touching, i, own, change, way)
+                kept[own] += change
+                worst = max(worst, abs(change) * ease)
+        if worst <= APART * largest:
+            break
+    # all of it at once
+    for k in range(way.size):
+        touching.z[k] = way[k]
+    _displace(saddle, touching, q)
+
+
+@jit
+def _meet_others(saddle, touching, largest):
+    """Look also at what is in each other, or comes into it, of what had no part in the step."""
+    near = TOUCHING * largest
+    for i in range(touching.contacts.size):
+        e = touching.contacts[i]
+        if touching.role[i] != IDLE or e["is_place"] == 0 or e["opens"] == 0:
+            continue
+        own = e["row"] - touching.first
+        if touching.phi[own] + speed(touching, own, touching.r) < -near:
+            touching.gap[i] = touching.phi[own]
+            gather(saddle, touching, i)
 
 
 @jit

@@ -14,7 +14,9 @@ from kane.kernels.compiling.jit import jit
 from kane.kernels.methods.cone import solve_contact
 from kane.kernels.methods.contact_direct import polish
 from kane.kernels.methods.contact_rows import give, push, rim, slip, speed
+from kane.kernels.methods.heap import bring_together, is_heap, land
 from kane.kernels.methods.touching import (
+    AT_FIRST,
     LEFT,
     POLISHED,
     PROBLEMS,
@@ -23,11 +25,19 @@ from kane.kernels.methods.touching import (
     SWEEPS,
 )
 
-NEARLY = 0.9  # of the impulses of the step before: with as many of them it begins as they are
+MOST_OF = 0.9  # of the impulses of the step before: with as many of them it begins as they are
+# Sweeps before it is looked what others bring together in a heap, and after which no more.
+FIRST_LOOK, LAST_LOOK = 2, 300
 FIRST_TRY, LATER = 8, 4  # sweeps before the first try to solve directly; times as many to the next
+# How often at most the gap of a contact and its friction are solved in turn: to the end, or as
+# exactly as the others are known in a heap.
+IN_TURN, IN_HEAPS = 40, 4
 SOLVED = 1e-10  # of the largest speed in question, by which a sweep may still change some speed
 # What a direct solution may be off, of the same: round-off of its equations.
 FITS = 1e-9
+# Of a heap: part of that speed by which it is solved, and sweeps after which less will do;
+# sweeps at most.
+IN_HEAP, PATIENCE, MOST_SWEEPS = 1e-8, 30, 600
 
 
 @jit
@@ -53,7 +63,7 @@ def begin_well(touching):
             now = speed(touching, row, touching.x) + touching.bend[row]
             brought += touching.p[row] * (touching.free[row] - target)
             square += touching.p[row] * (now - touching.free[row])
-    if square <= 0.0 or -brought >= NEARLY * square:
+    if square <= 0.0 or -brought >= MOST_OF * square:
         return
     part = max(-brought / square, 0.0)
     for place in range(touching.active[touching.contacts.size]):
@@ -64,22 +74,51 @@ def begin_well(touching):
 
 
 @jit
-def find_impulses(work, saddle, touching, scale, most):
+def find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least):
     """Solve the problem of the active contacts in at most so many sweeps, from the impulses in p.
 
-    Speeds count beside ``scale``. Returns the part of it that is left.
+    Args:
+        work: holds the place of the bodies.
+        saddle: the equations of the step.
+        touching: the contacts.
+        scale: speed beside which others count [m/s].
+        most: how many sweeps it may take.
+        h: length of the step [s].
+        near: what is no farther touches [m].
+        enough: part of ``scale`` that a heap may leave after ``PATIENCE`` sweeps.
+        at_least: part of it that it may leave when its patience is over, see ``_have_patience``.
+
+
     """
-    count = touching.active[touching.contacts.size]
+    is_many = is_heap(touching)
     touching.books[PROBLEMS] += 1.0
-    left, before, next_try = math.inf, 0.0, FIRST_TRY
+    left, before, next_try, next_look = math.inf, 0.0, FIRST_TRY, FIRST_LOOK
+    solved, least = IN_HEAP if is_many else SOLVED, math.inf
     for sweep in range(most):
         touching.books[SWEEPS] += 1.0
         left = 0.0
+        count = touching.active[touching.contacts.size]
+        for k in range(touching.x.size):
+            touching.x_begun[k] = touching.x[k]
         for place in range(count):
             _note(touching, touching.active[place])
             left = max(left, _relax(work, saddle, touching, touching.active[place]))
         left /= scale
-        is_solved = left <= SOLVED
+        is_solved = left <= solved or (is_many and sweep >= PATIENCE and left <= enough)
+        if is_many and sweep >= touching.most[AT_FIRST]:
+            is_solved = is_solved or left <= at_least
+        # what the others bring together in a heap; what is found too late is put apart as it is
+        if is_many and sweep < LAST_LOOK and (is_solved or sweep + 1 == next_look):
+            next_look = 2 * (sweep + 1)
+            if bring_together(saddle, touching, h, near):
+                before, least = 0.0, math.inf
+                continue
+        if is_many and sweep + 1 == LAST_LOOK and land(touching, h):
+            before, least = 0.0, math.inf
+            continue
+        if is_many and left < least:
+            least = left
+            _keep(touching, touching.best)
         # a direct solution, at the end and ever less often before it
         if is_solved or sweep + 1 == next_try:
             if sweep + 1 == next_try:
@@ -91,13 +130,44 @@ def find_impulses(work, saddle, touching, scale, most):
                 continue
             if is_right:
                 touching.books[POLISHED] += 1.0
-                return 0.0
+                return
         if is_solved:
             break
         if sweep + 1 < most:
             before = _hurry(touching, before)
+    if least < left:
+        left = least
+        for place in range(touching.active[touching.contacts.size]):
+            i = touching.active[place]
+            own = touching.contacts[i]["row"] - touching.first
+            for j in range(touching.contacts[i]["rows"]):
+                give(touching, i, own + j, touching.best[own + j])
+    if is_many:
+        _have_patience(touching, left <= enough)
     touching.books[LEFT] = max(touching.books[LEFT], left * scale)
-    return left
+
+
+@jit
+def _have_patience(touching, was_enough):
+    """Say how many sweeps the next step of a heap may take to come as far as it should.
+
+    What rests is solved in few, from the impulses of the step before, and may take all. What is in
+    disorder will be in another one in the next step: it gets fewer each time.
+    """
+    if was_enough:
+        touching.most[AT_FIRST] = MOST_SWEEPS
+    else:
+        touching.most[AT_FIRST] = max(3 * touching.most[AT_FIRST] // 4, PATIENCE)
+
+
+@jit
+def _keep(touching, best):
+    """Write the impulses to best, (r,)."""
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            best[own + j] = touching.p[own + j]
 
 
 @jit
@@ -131,7 +201,13 @@ def _hurry(touching, before):
             row = own + j
             further = part * touching.along[row] if part > 0.0 else 0.0
             touching.along[row] = further + touching.p[row] - touching.begun[row]
-            give(touching, i, row, touching.p[row] + further)
+            touching.p[row] += further
+    # what all these impulses together make of the speeds
+    x, x_along = touching.x, touching.x_along
+    for k in range(x.size):
+        further = part * x_along[k] if part > 0.0 else 0.0
+        x_along[k] = further + x[k] - touching.x_begun[k]
+        x[k] += further
     return now
 
 
@@ -151,7 +227,7 @@ def _relax(work, saddle, touching, i):
     first = e["is_gap"]
     known, mu = rim(work, saddle, touching, i)
     solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] - first,
-                  known, mu)  # fmt: skip
+                  known, mu, IN_HEAPS if is_heap(touching) else IN_TURN)  # fmt: skip
     changed = 0.0
     for j in range(e["rows"]):
         change = p[j] - touching.p[own + j]

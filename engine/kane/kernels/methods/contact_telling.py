@@ -47,7 +47,7 @@ def note_states(touching, t, h, largest):
         e = touching.contacts[i]
         own = e["row"] - touching.first
         was, is_now = touching.state[i], AWAY
-        if touching.role[i] != IDLE and pushes(touching, i) and touching.target[i] == 0.0:
+        if touching.role[i] != IDLE and pushes(touching, i) and touching.target[i] <= 0.0:
             is_now = HOLDS
             if e["rubs"] == 1 and slip(touching, i) > still:
                 is_now = SLIPS
@@ -72,7 +72,7 @@ def _tell_strike(touching, i, t, h):
     change = touching.free[own] - touching.before[own]
     part = touching.part[i]
     before = touching.before[own] + part * change
-    after = touching.target[i] - (1.0 - part) * change if touching.target[i] != 0.0 else 0.0
+    after = touching.target[i] - (1.0 - part) * change if touching.target[i] > 0.0 else 0.0
     impulse = touching.p[own]
     lost = taken(touching, i, own)
     what = STRIKES

@@ -30,9 +30,10 @@ from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import factor, solve
 from kane.kernels.methods.contact_gaps import close_gaps, look_at_gaps, note_gaps
 from kane.kernels.methods.contact_rows import fill_rows, gather, push, speed
-from kane.kernels.methods.contact_solver import SOLVED, begin_well, find_impulses
+from kane.kernels.methods.contact_solver import MOST_SWEEPS, begin_well, find_impulses
 from kane.kernels.methods.contact_telling import note_states, taken
 from kane.kernels.methods.crowd import is_stale, write_crowd
+from kane.kernels.methods.heap import approach, is_heap, strike_together
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.touching import (
     AGAIN,
@@ -54,7 +55,10 @@ SLACK = 1e-9  # A stop that lies this part of a step late costs no extra step.
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
 RESTING = 0.01  # of the same: what touches and comes slower rests already
-MOST_SWEEPS, LEAST_SWEEPS = 300, 30  # of a step with many contacts
+# Part of the largest speed in question that the sweeps of a heap may leave: less than steps are
+# off. Of speeds that weight makes in so many steps, less: what rests has to come to rest.
+# Of what weight makes in a step, what is left of speeds in any case where sweeps do not end.
+ENOUGH, SLOW, SLIGHT = 2e-4, 1.0, 2.5e-2
 ROUNDS = 6  # of contacts that others bring together in one step
 
 
@@ -162,6 +166,10 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     # smooth forces in the middle of the step, as it would be with the pace of the last one
     half = 0.5 * h
     middle, pace = touching.middle_y, touching.pace
+    if is_heap(touching):  # what has struck does not go on so
+        for k in range(6 * moving):
+            if touching.struck[saddle.order[k]] == 1:
+                pace[k] = 0.0
     for k in range(y.size):
         middle[k] = y[k]
     for k in range(6 * moving):
@@ -195,17 +203,23 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     for k in range(saddle.order.size):
         touching.z[k] = 0.0
     _add_strikes(touching, touching.z)
+    if is_heap(touching):
+        strike_together(touching)
     for k in range(6 * moving):
         place = saddle.order[k]
         u = touching.x[place]
         touching.next_y[q_end + k] = u
         speeds[k] = 0.5 * (y[q_end + k] + u)
         way[k] = touching.z[place]
+        if is_heap(touching) and touching.struck[place] == 1:
+            way[k] = 0.5 * (u - y[q_end + k])
         touching.z[place] = 0.0
     for k in range(6 * moving, saddle.order.size):
         touching.z[saddle.order[k]] = 0.0
     _pace(touching, saddle, h, y[q_end:energies])
     _book(tables, work, touching, saddle, h, energies)
+    if is_heap(touching):
+        _book_falls(tables, work, touching, saddle, h, y[q_end:energies])
     for k in range(6 * moving):
         speeds[k] += way[k]
     coordinate_rates(middle[:q_end], speeds, touching.rates[:q_end])
@@ -287,7 +301,13 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
     """Find the impulses of the step, also of what these bring together."""
     count = touching.contacts.size
     touching.active[count] = 0
-    near = TOUCHING * largest
+    near, is_many = TOUCHING * largest, is_heap(touching)
+    fall = 0.0  # speed that weight makes in the step
+    for k in range(3):
+        fall += (h * tables.gravity[k]) ** 2
+    fall = math.sqrt(fall)
+    enough = ENOUGH * max(1.0 - SLOW * fall / scale, 0.0) if scale > 0.0 else 0.0
+    at_least = max(enough, SLIGHT * fall / scale) if scale > 0.0 else 0.0
     # what may touch in the step, and how
     for i in range(count):
         e = touching.contacts[i]
@@ -296,7 +316,11 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
         if e["rubs"] == 1:
             _bound(tables, work, touching, i, h)
             touching.grip[i] = 1 if touching.state[i] == HOLDS else 0
-        if e["is_place"] == 1 and e["opens"] == 1:
+        if e["is_place"] == 1 and e["opens"] == 1 and is_many:
+            if not approach(touching, i, h, near, fall):
+                _forget(touching, i)
+                continue
+        elif e["is_place"] == 1 and e["opens"] == 1:
             free = touching.free[own]
             end = touching.gap[i] + 0.5 * h * (touching.before[own] + free)
             lasts = touching.state[i] != AWAY
@@ -315,27 +339,12 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
     for turn in range(ROUNDS):
         if touching.active[count] == 0 or scale == 0.0:
             return
-        most = touching.most[AT_FIRST if turn == 0 else AGAIN]
-        left = find_impulses(work, saddle, touching, scale, most)
-        if turn == 0:
-            _have_patience(touching, left)
+        most = MOST_SWEEPS if is_many else touching.most[AT_FIRST if turn == 0 else AGAIN]
+        find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least)
+        if is_many:
+            return
         if not _bring_together(saddle, touching, h, near):
             return
-
-
-@jit
-def _have_patience(touching, left):
-    """Say how many sweeps the next step may take, where too many contacts are to be solved at once.
-
-    What rests is solved in few, from the impulses of the step before, and may take all. What is in
-    disorder would not be solved in them either: it gets half as many each time.
-    """
-    if touching.p.size <= touching.unknown.size:
-        return
-    if left <= SOLVED:
-        touching.most[AT_FIRST] = MOST_SWEEPS
-    else:
-        touching.most[AT_FIRST] = max(touching.most[AT_FIRST] // 2, LEAST_SWEEPS)
 
 
 @jit
@@ -476,6 +485,22 @@ def _book(tables, work, touching, saddle, h, energies):
                 touching.books[STRUCK] += energy
             else:
                 y[energies + SLID] += energy
+
+
+@jit
+def _book_falls(tables, work, touching, saddle, h, u):
+    """Book what strikes of a heap lose beyond their impulses; u, (6 n,), speeds at the start.
+
+    What they move goes for all of the step with the speeds u_1 of its end. So smooth forces work on
+    h u_1, and not on the mean of both speeds, with which impulses are booked.
+    """
+    energies = motion_size(tables)
+    after = touching.next_y[energies - u.size : energies]
+    for i in range(1, tables.bodies.size):
+        for j in range(3):
+            k = 6 * i - 6 + j
+            if touching.struck[saddle.order[k]] == 1:
+                touching.books[STRUCK] += 0.5 * h * work.f[i, j] * (after[k] - u[k])
 
 
 @jit

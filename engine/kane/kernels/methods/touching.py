@@ -107,8 +107,11 @@ class Touching(Bundle):
         grip: (k,) whether static friction holds it in this step.
         active: (k + 1,) numbers of those that are looked at, then how many in the last place.
         x: (N,) speeds and impulses of the joints at the end of the step.
+        x_begun: (N,) the same before a sweep, x_along: (N,) where sweeps go.
         z: (N,) scratch, zero between two uses.
         b: (2, 3) scratch: speeds without an impulse, impulses.
+        cluster: (N,) unknown that stands for all that goes together with each; struck: (N,) whether
+            something strikes there, see ``heap.strike_together``.
         unknown: (most,) rows of the direct solution, and slope: (most,) their contacts.
         matrix: (most, most + 1) its equations, least: (3, most) right sides.
         pivot: (most,) rows that were exchanged in them.
@@ -116,7 +119,8 @@ class Touching(Bundle):
             what slips, side: (k,) the sign of what presses it.
         cone: (k, 2) radius of its cone without a normal impulse, and how fast it widens.
         kept: (r,) impulses before, wanted: (r,) after.
-        begun: (r,) impulses before a sweep, along: (r,) where sweeps go.
+        begun: (r,) impulses before a sweep, along: (r,) where sweeps go, best: (r,) impulses that a
+            sweep has changed least.
         told: (events, 7) what happened, see ``CONTACT``.
         count: (1,) how much of it.
         books: (7,) see ``STRUCK``.
@@ -166,8 +170,12 @@ class Touching(Bundle):
     grip: Indices
     active: Indices
     x: Array
+    x_begun: Array
+    x_along: Array
     z: Array
     b: Array
+    cluster: Indices
+    struck: Indices
     unknown: Indices
     slope: Indices
     matrix: Array
@@ -181,6 +189,7 @@ class Touching(Bundle):
     wanted: Array
     begun: Array
     along: Array
+    best: Array
     told: Array
     count: Indices
     books: Array

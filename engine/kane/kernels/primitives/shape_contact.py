@@ -100,7 +100,7 @@ SAME = 1e-9  # of the length of an edge: a corner is its end
 ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
 
 
-@jit
+@public
 def residuals(table, features, p, R, phi):
     """Write phi [m] of the contact, and zero for the rows of slip."""
     gap, pair = -math.inf, ABSENT

@@ -32,7 +32,7 @@ Indices = npt.NDArray[np.int64]
 BOOKS, SEEN = LAST_STEP + 1, ROOM + 1  # numbers in ``Touching.books``, columns of ``seen``
 DIRECTLY = 96  # rows whose impulses are solved for at once at most: some milliseconds
 SWEEPS = 300, 300, 100  # see ``Touching.most``
-MANY_SWEEPS = 300, 8, 15
+MANY_SWEEPS = 600, 600, 60
 TOLD = 1024  # events that are noted between two looks
 
 
@@ -76,6 +76,8 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
         seen=np.zeros((0, SEEN)),
         stale=np.zeros(1, np.int64),
         x=np.zeros(unknowns),
+        x_begun=np.zeros(unknowns),
+        x_along=np.zeros(unknowns),
         z=np.zeros(unknowns),
         b=np.zeros((2, 3)),
         count=np.zeros(1, np.int64),
@@ -88,6 +90,8 @@ def touching(base: System, whole: System, saddle: Saddle) -> Touching:
         rates=np.zeros(state),
         base_y=np.zeros(base.state_size),
         r=np.zeros(unknowns),
+        cluster=np.zeros(unknowns, np.int64),
+        struck=np.zeros(unknowns, np.int64),
     )
 
 
@@ -235,7 +239,7 @@ def _sized(table: Table, parts: _Unknowns, lines: _Lines, first: int, rows: int)
     length = np.repeat(np.diff(parts.start), table["rows"])
     response = np.concatenate([[0], np.cumsum(length)]).astype(np.int64)
     of_rows = ("gamma", "phi", "p", "before", "after", "free", "bend", "toward", "kept", "wanted",
-               "begun", "along")  # fmt: skip
+               "begun", "along", "best")  # fmt: skip
     of_contacts = ("gap", "part", "target")
     numbers = ("role", "state", "grip", "slips")
     return {
@@ -289,12 +293,13 @@ def _unknowns(saddle: Saddle, row: Indices, rows: Indices, lines: _Lines) -> _Un
     first, last = lines.start[row], lines.start[row + rows]
     contact = np.repeat(np.arange(row.size), last - first)
     entry = np.concatenate([*map(np.arange, first, last), np.zeros(0, np.int64)]).astype(np.int64)
-    linked = np.unique(np.column_stack([contact, label[lines.place[entry]]]), axis=0)
+    linked = np.unique(contact * count + label[lines.place[entry]])
+    of_contact, of_label = np.divmod(linked, max(count, 1))
     # all places of each component
-    length = members[linked[:, 1]]
-    contact = np.repeat(linked[:, 0], length)
+    length = members[of_label]
+    contact = np.repeat(of_contact, length)
     offset = np.arange(contact.size) - np.repeat(np.cumsum(length) - length, length)
-    place = by_label[np.repeat(ends[linked[:, 1]], length) + offset]
+    place = by_label[np.repeat(ends[of_label], length) + offset]
     order = np.lexsort((place, contact))
     start = np.concatenate([[0], np.cumsum(np.bincount(contact, minlength=row.size))])
     return _Unknowns(start.astype(np.int64), place[order].astype(np.int64))

@@ -26,7 +26,7 @@ from kane.elements.touching import feelers
 from kane.elements.turning import ROLLS, SPINS
 from kane.kernels.equations.body import read_positions
 from kane.kernels.primitives import shape_contact
-from kane.kernels.primitives.shape_contact import SHAPE_CONTACT
+from kane.kernels.primitives.shape_contact import SHAPE_CONTACT, residuals
 from kane.kernels.primitives.shape_feature import SHAPE_FEATURE
 from kane.kernels.tables import Table
 from kane.model.planes import axis_across
@@ -66,8 +66,9 @@ class Places(NamedTuple):
     key: Indices
 
     def taken(self, order: Indices) -> "Places":
-        """Return them in another order."""
-        place_of = np.argsort(order)
+        """Return some of them, or all in another order; what is pressed comes along."""
+        place_of = np.zeros(len(self.shapes), np.int64)
+        place_of[order] = np.arange(len(order))
         return Places(
             self.shapes[order], self.group[order], self.pair[order], self.on_plane[order],
             self.place[order], place_of[self.presses[order]], self.key[order],
@@ -128,6 +129,7 @@ class Crowd:
         )
         self._templates: dict[tuple[int, bool, int, int], _Template] = {}
         self._features = np.zeros(0, SHAPE_FEATURE)
+        self._labels: dict[int, tuple[str, str]] = {}
         self._kinds: dict[object, int] = {}
         self._members = [
             np.array([self._index[name] for name in group.members(self._bodies)], dtype=np.int64)
@@ -154,6 +156,12 @@ class Crowd:
 
     def label(self, near: Places, k: int) -> tuple[str, str]:
         """Return the name of the group of an entry, and which part of it."""
+        key = int(near.key[k])
+        if key not in self._labels:
+            self._labels[key] = self._label(near, k)
+        return self._labels[key]
+
+    def _label(self, near: Places, k: int) -> tuple[str, str]:
         group = self.groups[int(near.group[k])]
         both = near.pair[k].tolist()
         both = both if near.on_plane[k] else sorted(both)
@@ -184,7 +192,7 @@ class Crowd:
             if group.is_mutual:
                 pairs = self._near_each_other(k, boxes)
                 found.append(_Pairs(k, False, self._lower_first(pairs, p)))
-        return self._entries(found, y, seen)
+        return self._entries(found, y, p, R, seen)
 
     # which pairs
 
@@ -261,7 +269,7 @@ class Crowd:
 
     # what they touch with
 
-    def _entries(self, found: list[_Pairs], y: Array, seen: Array) -> Near:
+    def _entries(self, found: list[_Pairs], y: Array, p: Array, R: Array, seen: Array) -> Near:
         parts = [
             _repeated(self._template(own.group, own.is_on_plane, *some[0].tolist()), own, some)
             for own in found
@@ -283,7 +291,21 @@ class Crowd:
             np.concatenate(presses),
             np.concatenate([each.key for each in parts]),
         )
+        lines = self._within(lines, p, R, seen[:, 1])
         return Near(lines.taken(self._order(lines, y)), seen)
+
+    def _within(self, lines: Places, p: Array, R: Array, room: Array) -> Places:
+        """Return places that may close before it is looked again: of two boxes a few corners."""
+        shapes = lines.shapes.copy()
+        held = shapes["held"]
+        shapes["row"] = np.cumsum(held) - held
+        gaps = np.zeros(int(held.sum()))
+        residuals(shapes, self._features, p, R, gaps)
+        gap = gaps[shapes["row"][lines.presses]]  # what brakes turning goes with what presses it
+        within = gap <= room[shapes["body_a"]] + room[shapes["body_b"]]
+        # edges that cross stand in one line, and are looked at one after the other
+        within |= shapes["count_b"] > 0
+        return lines.taken(np.flatnonzero(within))
 
     def _order(self, near: Places, y: Array) -> Indices:
         """Return an order by heights and places, which does not come from that of the bodies.

@@ -73,6 +73,9 @@ KINDS: dict[int, Kind] = {
     SLIDES: "slides",
 }
 
+# What is told of crowds that have too much to tell: some of hundreds slip or let go in each step.
+STRONG: tuple[Kind, ...] = ("strikes", "comes to rest")
+
 STATES = {AWAY: OPEN, HOLDS: CLOSED, SLIPS: SLIDING}
 
 
@@ -108,6 +111,8 @@ class Stepping(Integration):
         self._base, self.whole = base, whole
         self.events: list[Event] = []
         self._stuck: dict[tuple[str, str], int] = {}  # the last time that each did, among them
+        self._tells_little = False  # of crowds, their strikes alone
+        self._least = 0.0  # energy that such must lose to be told then [J]
         self._places = stepped(whole)
         state, alone = _begun(base, whole, task, held)
         turned = task.turned
@@ -121,7 +126,7 @@ class Stepping(Integration):
         self._alone = touching(base, whole, self._saddle)
         self._touching = self._alone
         self._touching.base_y[:] = alone
-        self._crowd = Crowd(base) if crowds(base.model) else None
+        self._crowd = self._crowd_of(base)
         self._near: Places | None = None
         self._pressed = held.crowd if held is not None else None
         self.touches: list[CrowdTouches] = []
@@ -134,6 +139,19 @@ class Stepping(Integration):
             first = whole.state_size + self._touching.first
             forces = held.frame[first : first + self._touching.p.size]
             self._touching.p[:] = self._longest * forces
+
+    def _crowd_of(self, base: System) -> Crowd | None:
+        """Return the groups of a system, as a run before has left them; None without any.
+
+        Live time is a chain of short runs: what bodies touch with is found out once for all of it.
+        """
+        if not crowds(base.model):
+            return None
+        rooms = self._base_place.rooms
+        if Crowd not in rooms:
+            rooms[Crowd] = Crowd(base)
+        crowd: Crowd = rooms[Crowd]
+        return crowd
 
     # as an integration
 
@@ -448,10 +466,15 @@ class Stepping(Integration):
     def _take_events(self) -> None:
         """Tell what the kernel has noted."""
         own = self._touching
-        room = MOST_EVENTS - len(self.events)
         noted = own.told[: int(own.count[0])]
         own.count[0] = 0
-        for line in noted[: max(room, 0)]:
+        for line in noted:
+            kind, lost = KINDS[int(line[WHAT])], float(line[LOST])
+            is_of_crowd = int(line[CONTACT]) >= len(self._places)
+            if is_of_crowd and self._tells_little and (kind not in STRONG or lost <= self._least):
+                continue
+            if len(self.events) >= MOST_EVENTS and not self._make_room():
+                return
             name, part, scale = self._called(int(line[CONTACT]))
             if self._turns_round(name, part, line):
                 continue
@@ -460,16 +483,39 @@ class Stepping(Integration):
                     time=float(line[TIME]),
                     element=name,
                     part=part,
-                    kind=KINDS[int(line[WHAT])],
+                    kind=kind,
                     before=float(line[BEFORE]) / scale,
                     after=float(line[AFTER]) / scale,
                     impulse=float(line[IMPULSE]) * scale,
-                    lost=float(line[LOST]),
+                    lost=lost,
                     approximate=True,
                 )
             )
-            if KINDS[int(line[WHAT])] == "sticks":
+            if kind == "sticks":
                 self._stuck[name, part] = len(self.events) - 1
+
+    def _make_room(self) -> bool:
+        """Leave out of crowds all but their strikes, then of these the weaker half, ever again.
+
+        So is what comes later. Returns whether there is room then.
+        """
+        if self._crowd is None:
+            return False
+        names = {group.name for group in self._crowd.groups}
+        for _ in range(2):
+            if self._tells_little:
+                losses = sorted(each.lost for each in self.events if each.element in names)
+                self._least = max([self._least, *losses[len(losses) // 2 :][:1]])
+            self._tells_little = True
+            self.events = [
+                each
+                for each in self.events
+                if each.element not in names or (each.kind in STRONG and each.lost > self._least)
+            ]
+            self._stuck.clear()
+            if len(self.events) < MOST_EVENTS:
+                return True
+        return False
 
     def _called(self, k: int) -> tuple[str, str, float]:
         """Return element and part of a contact, and what makes its row one of a path."""
