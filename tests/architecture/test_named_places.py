@@ -12,7 +12,7 @@ ROOMS = (ENGINE / "kernels", ENGINE / "solve" / "methods")
 ALIKE = {
     "components": {"a", "b", "c", "f", "k", "out", "p", "s", "table", "w", "along", "axes"},
     "coefficients": {"A", "F", "K", "coefficients", "gradient"},
-    "matrices": {"D", "J", "L", "R", "inverse", "pairs", "whole", "y"},
+    "matrices": {"D", "J", "L", "R", "inverse", "pairs", "search", "whole", "y"},
     "records": {"e", "body"},  # a field of a record is a vector
     "frames and times": {"frames", "times", "stops", "stack", "atol"},
     "one number": {

@@ -121,5 +121,8 @@ def axis_across(n):
 
     Not the farthest: of a normal along an axis the other two are as far, and directions that are
     told by the one would turn at once into those told by the other as it leans.
+
+    n: (3,) of length 1.
     """
-    return (0.0, 1.0, 0.0) if abs(n[0]) > NEARLY else (1.0, 0.0, 0.0)
+    x, _, _ = times(1.0, n)
+    return (0.0, 1.0, 0.0) if abs(x) > NEARLY else (1.0, 0.0, 0.0)

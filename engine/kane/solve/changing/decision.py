@@ -41,7 +41,7 @@ from kane.solve.changing.striking import (
     strike_of,
 )
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
-from kane.solve.changing.telling import changes, jams, rests, strikes
+from kane.solve.changing.telling import CROSSES, changes, jams, rests, strikes
 from kane.solve.changing.touching import touching
 from kane.solve.changing.ways import (
     APART,
@@ -59,7 +59,6 @@ Array = npt.NDArray[np.float64]
 MOST_CHANGES = 20  # of laws that hang on each other
 MOST_TIPS = 20  # of discs that lie flat
 MOST_STRIKES = 20  # one after the other at the same time
-CROSSES = 0.01  # of the fastest speed: a slip that is no slower has not come to rest
 
 
 @dataclass

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 import numpy as np
+import numpy.typing as npt
 
+from kane.elements.changing import ContactState
 from kane.expressions.branches import jumps
 from kane.solve.changing.events import Event
 from kane.solve.changing.lying import rim_of
@@ -12,6 +14,9 @@ from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import gap_row, slip_rows
 
+Array = npt.NDArray[np.float64]
+
+CROSSES = 0.01  # of the fastest speed: a slip that is no slower has not come to rest
 AGAIN = 1e-9  # of the largest speed: more than what holds leaves of it
 
 
@@ -173,6 +178,16 @@ def changes(
             found.append(Event(time, *key, "sticks", before=speed))
         elif not old.slides and new.slides:
             found.append(Event(time, *key, "slides"))
-        elif old.slides and new.slides and float(np.dot(old.direction, new.direction)) < 0.0:
+        elif old.slides and new.slides and _way(before, slips, old) @ new.direction < 0.0:
             found.append(Event(time, *key, "turns round"))
     return sorted(found, key=lambda event: event.kind != "switches")
+
+
+def _way(before: Place, slips: slice, state: ContactState) -> Array:
+    """Return which way a contact slipped: that at first, but where it has one of its own still.
+
+    The directions of its rows may be others than those by which the first was told.
+    """
+    slip = before.slip[slips]
+    has_own = float(np.linalg.norm(slip)) > CROSSES * before.fastest()
+    return slip if has_own else np.array(state.direction)
