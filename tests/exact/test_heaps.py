@@ -40,8 +40,8 @@ def test_more_of_what_falls_onto_each_other_in_space(seed):
     settles(seed, False, "slope")
 
 
-# Not so yet 2 and 4: where four places slide roughly by 1e-6 m/s, one of which lifts.
+# Not so yet 4: strikes follow upon each other without end there.
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, 1, 3, 5, 6, 7])
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 5, 6, 7])
 def test_more_of_what_falls_into_a_groove_in_space(seed):
     settles(seed, False, "groove")

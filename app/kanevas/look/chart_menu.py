@@ -125,9 +125,19 @@ class ChartMenu(QObject):
                 for point in _points(item)
             ]
             if lines:
-                heads = [plot.getAxis(side).labelText or side for side in ("bottom", "left")]
+                heads = [self._label(plot), plot.getAxis("left").labelText]
                 has_values = any(len(line) > 3 for line in lines)
                 yield [self.tr("curve"), *heads, *([self.tr("value")] if has_values else [])], lines
+
+    def _label(self, plot: pg.PlotItem) -> str:
+        """Return what the lower axis is called; of plots that share it, the lowest says so."""
+        shared = {id(plot.getViewBox()), id(plot.getViewBox().linkedView(pg.ViewBox.XAxis))}
+        labels = [
+            other.getAxis("bottom").labelText
+            for other in self._plots()
+            if other is plot or id(other.getViewBox().linkedView(pg.ViewBox.XAxis)) in shared
+        ]
+        return next(filter(None, labels), "")
 
 
 def _drawn(plot: pg.PlotItem) -> list[Any]:

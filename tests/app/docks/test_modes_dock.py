@@ -3,13 +3,15 @@
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from tests.person import choose, click, dialog, name_file
 from tests.strict_weather import MODELS
 
 import kane
 from kane.elements.loads import Force
 from kane.model import Parameter
+from kanevas.modes.curves import BodePlot
 
 
 @pytest.fixture
@@ -57,6 +59,12 @@ def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     with dialog(QFileDialog, name_file(tmp_path / "bode.csv")):
         modes.export_response.trigger()
     assert (tmp_path / "bode.csv").read_text().startswith("frequency [Hz],")
+    chart = modes.findChild(BodePlot)
+    for entry, name, begin in ((1, "bode.png", b"\x89PNG"), (2, "drawn.csv", b"curve,frequency")):
+        ask_for_menu(chart)
+        with dialog(QFileDialog, name_file(tmp_path / name)):
+            chart.findChild(QMenu).actions()[entry].trigger()
+        assert (tmp_path / name).read_bytes().startswith(begin)
     modes.tabs.setCurrentIndex(2)
     click(modes.draw_locus)
     qtbot.waitUntil(lambda: modes.locus is not None)
@@ -71,6 +79,12 @@ def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     assert {name.rpartition(" ")[2] for name in head.split(",")} >= {"moves"}
     frequencies = [float(line.split(",")[2]) for line in lines]
     assert frequencies == [mode.frequency for mode in modes.found.linear.modes]
+
+
+def ask_for_menu(chart):
+    at = chart.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, chart.mapToGlobal(at))
+    QApplication.sendEvent(chart.viewport(), event)
 
 
 def test_what_the_equations_leave_out_is_said(window, modes, qtbot):

@@ -30,12 +30,14 @@ from kanevas.hand.tools.desk import Desk
 from kanevas.hand.tools.select import SelectTool
 from kanevas.hand.tools.toolbox import Toolbox
 from kanevas.program.guard import LIBRARY, OWN, UNTYPED, answer, derived, overrides
+from kanevas.view3d import gl
 
 FAILING = Path(__file__).with_name("failing.py")
 
 
 @pytest.fixture(scope="module")
 def all_overrides():
+    gl.calls()  # PyOpenGL is set up as it is first loaded
     for module in pkgutil.walk_packages(kanevas.__path__, "kanevas."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
