@@ -41,7 +41,7 @@ from kane.solve.changing.striking import (
     strike_of,
 )
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
-from kane.solve.changing.telling import CROSSES, changes, jams, rests, strikes
+from kane.solve.changing.telling import changes, goes_across, jams, rests, strikes
 from kane.solve.changing.touching import touching
 from kane.solve.changing.ways import (
     APART,
@@ -456,7 +456,7 @@ class Decider:
             change = float(np.linalg.norm(slip - instant.slip[rows]))
             came_to_zero = flips.get(k) == RATE and change <= still
             # what goes across the way that it went, it may be as the way was told, has not
-            came_to_zero = came_to_zero and size <= CROSSES * place.fastest()
+            came_to_zero = came_to_zero and not goes_across(place, slip)
             slips = rubs and size > still and not came_to_zero
             may_hold[k] = slips
             if flips.get(k) == FORCE or (lifts and is_idle):

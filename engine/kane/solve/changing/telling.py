@@ -189,5 +189,12 @@ def _way(before: Place, slips: slice, state: ContactState) -> Array:
     The directions of its rows may be others than those by which the first was told.
     """
     slip = before.slip[slips]
-    has_own = float(np.linalg.norm(slip)) > CROSSES * before.fastest()
-    return slip if has_own else np.array(state.direction)
+    return slip if goes_across(before, slip) else np.array(state.direction)
+
+
+def goes_across(place: Place, slip: Array) -> bool:
+    """Return whether what slips in a plane does so still, be it across the way that it went.
+
+    Along a line there is no such way; and where all has come to rest, round-off is the fastest.
+    """
+    return slip.size > 1 and float(np.linalg.norm(slip)) > CROSSES * place.fastest()
