@@ -53,7 +53,8 @@ class _Cone(NamedTuple):
 def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -> Array | None:
     """Return what is to be added to multipliers so that all contacts that hold have room.
 
-    None where no share is free that could give it to them.
+    None where no share is free that could give it to them, or where it would be one of joints and
+    what acts in them alone: these have the shortest forces, and slide where those are too large.
 
     Args:
         place: the contacts.
@@ -62,7 +63,9 @@ def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -
 
     """
     Z = _free_shares(place, ways)
-    if not Z.shape[1]:
+    gaps = [gap_row(place, k) for k, way in ways.items() if way.is_closed and opens(place, k)]
+    pushes = [len(place.joints) + gap for gap in gaps if gap is not None]
+    if float(np.abs(Z[pushes]).max(initial=0.0)) <= FREE:
         return None
     size = float(np.abs(multipliers).max(initial=0.0))
     cones = [
