@@ -53,8 +53,9 @@ class _Cone(NamedTuple):
 def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -> Array | None:
     """Return what is to be added to multipliers so that all contacts that hold have room.
 
-    None where no share is free that could give it to them, or where it would be one of joints and
-    what acts in them alone: these have the shortest forces, and slide where those are too large.
+    None where no share is free that could give it to them, or where it would be one without a push
+    that makes friction of its own: joints and what acts in them have the shortest forces, and slide
+    or let go where those are too large.
 
     Args:
         place: the contacts.
@@ -63,7 +64,8 @@ def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -
 
     """
     Z = _free_shares(place, ways)
-    gaps = [gap_row(place, k) for k, way in ways.items() if way.is_closed and opens(place, k)]
+    rough = [k for k, way in ways.items() if way.is_closed and k in place.limits]
+    gaps = [gap_row(place, k) for k in rough if opens(place, k)]
     pushes = [len(place.joints) + gap for gap in gaps if gap is not None]
     if float(np.abs(Z[pushes]).max(initial=0.0)) <= FREE:
         return None
