@@ -45,6 +45,7 @@ from kane.results import Result
 FOR_THE_PROGRAM = {
     "common_period", "held_states", "of_held", "period_map", "sample_slopes", "samples_of",
     "states_alone", "sampled_response", "go_over",
+    "in_close_frames", "missed", "pieces_of", "with_course",
     "all_uses", "answers", "at_rest_in", "begun", "carried", "confirmed", "downhill", "instant_in",
     "rest_below", "rest_with_changes", "turning_in", "unless_stopped", "way_between",
     "as_drawn", "as_recorded", "as_simulated", "bent", "candidate_speeds",

@@ -56,6 +56,7 @@ class Row:
     law: Array | None = None
 
 
+NEARLY = 0.8  # cosine of an axis and a normal that is nearly along it
 FLAT = 2e-7  # sine with which a rim lies
 
 
@@ -255,12 +256,12 @@ class Rows:
             yield self._speed(owner, a, b, none, none, axis, none[:, 0])
 
     def _across(self, a: str, out: Vector, normal: Array) -> Array:
-        """Return t1: across the normal of a planar model, or the axis of A farthest from n."""
+        """Return t1: across the normal of a planar model; or the first axis of A, or the second."""
         if any(out):
             about = self._places.direction(a, out)
         else:
             axes = self._places.turn[a] @ self._principal[a]
-            nearest = np.abs(np.einsum("tij,ti->tj", axes, normal)).argmin(axis=1)
-            about = axes[np.arange(len(nearest)), :, nearest]
+            along = np.abs(dot(axes[:, :, 0], normal))
+            about = np.where(along[:, None] > NEARLY, axes[:, :, 1], axes[:, :, 0])
         first = np.cross(about, normal)
         return np.asarray(first / np.linalg.norm(first, axis=1)[:, None])

@@ -248,7 +248,9 @@ class Result:
         """
         (name,) = self.full_names((name,))
         if self.is_short:
-            return compute(self, name)
+            found = compute(self, name).view()
+            found.flags.writeable = False
+            return found
         if name not in self._known:
             values = np.empty(len(self.time))
             for frames, (found,) in columns(self, [name]):
