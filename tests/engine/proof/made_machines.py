@@ -24,12 +24,15 @@ from tests.engine.proof.ruled_machines import (
 
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact
+from kane.elements.controllers import Sampled
 from kane.elements.joint_springs import TorsionSpring
+from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.shapes import Box, Polygon
 from kane.elements.stops import DisplacementStop
 from kane.model import Model
+from kane.model.parameters import ValueTable
 
 WEIGHT = (0.0, -9.81, 0.0)
 
@@ -95,6 +98,20 @@ def after_another(model: Model) -> Model:
     return replace(model, bodies=(cone, ball, *model.bodies), contacts=(touch, *model.contacts))
 
 
+def laws() -> Model:
+    """Return a cart that is pushed by what laws seldom ask: pieces of tables behind the first."""
+    names = {"first": ((0.0, 1.0), (9.0, 2.0)), "second": ((-1.0, 1.0), (-0.5, 3.0), (9.0, 2.0))}
+    tables = "table('first', t)*table('second', t)"
+    law = f"{tables} + step(t, -0.1, 0, 0.5, 1) + signal('whole') + hypot(t, 0.3)"
+    return Model(
+        bodies=(wheel("cart"),),
+        joints=(guide("G", "cart"),),
+        tables=tuple(ValueTable(name=name, points=points) for name, points in names.items()),
+        signals=(Sampled(name="whole", expression="(0.9*previous + 3)%2", period=0.01),),
+        forces=(Force(name="push", body="cart", force=(law, 0.0, 0.0)),),
+    )
+
+
 def off_corner() -> Model:
     """Return a ball that goes round a corner of a box to an edge that begins there."""
     way = 0.1 / math.sqrt(3.0)
@@ -150,6 +167,7 @@ MADE: dict[str, Model] = {
     "hinges": hinges(),
     "spent buffer": spent(),
     "wires": curves(),
+    "laws": laws(),
     "off corner": off_corner(),
     "over tip": over_tip(),
     "on side": on_side(),
