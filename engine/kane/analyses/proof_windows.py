@@ -114,7 +114,8 @@ def _at_frames(result: Result, frames: Array) -> Recorded:
 
 def powers_of(result: Result) -> dict[str, Array]:
     """Return of each load what it gives, puts in, takes out and stores, (4, frames) [W, J]."""
-    run, found = result.trajectory, {}
+    # as a part: with the loads as they are in the laws that hold there, a buffer where it pushes
+    run, found = result.part(slice(0, len(result.time))).trajectory, {}
     for name in result.system.load_entries:
         stored = sum((load.stored(run) for load in run.loads(name)), np.zeros(run.frames))
         found[name] = np.stack([*run.powers(name), stored])

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.engine.energy_cases import CASES
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
+from tests.engine.proof.made_machines import MADE
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
 
 import kane
@@ -70,6 +71,12 @@ def joint(name: str, **settings: Any) -> Machine:
 def touching(name: str) -> Machine:
     """Return bodies whose shapes touch on a feature of theirs."""
     return Machine(lambda: TOUCHING[name], {"duration": 0.1, "record_every": 0.01})
+
+
+def made(name: str) -> Machine:
+    """Return a machine that is made for one sign."""
+    duration = 0.3 if name in {"hinges", "spent buffer"} else 0.12
+    return Machine(lambda: MADE[name], {"duration": duration, "record_every": duration / 10})
 
 
 def tumbling(name: str, place: tuple[float, float, float], **fields: Any) -> Body:
@@ -191,6 +198,7 @@ MACHINES: dict[str, Machine] = {
     "relations": Machine(relations, {"duration": 0.2, "record_every": 0.02}),
     "signals": Machine(signals, {"duration": 0.2, "record_every": 0.01}),
     **{f"touching on {name}": touching(name) for name in TOUCHING},
+    **{name: made(name) for name in MADE},
     "ramp": example("ramp_disk", 0.4),
     "curve": Machine(lambda: with_table(loads_in_space()), {"duration": 0.2, "record_every": 0.02}),
     "wrist": example("spherical_wrist", 0.2),

@@ -180,7 +180,7 @@ UNSEEN = {
     "methods/energy_error": "a square, of errors that set the length of the next step alone",
     "methods/far": "says which gaps need no look; what is missed lies inside another body",
     "methods/guarding": "hands kernels on: there is no sign in it",
-    "methods/heap": "of more rows than kernels can go through without a compiler; tests of heaps hold depths, speeds and energy",
+    "methods/heap": "steps with more contacts than any machine here has; tests of groups shoot balls at piles of boxes",
     "methods/landing": "where in a step an event is looked for; no sign that was tried moved one",
     "methods/seeking": "says how long steps may be; what is missed lies inside another body",
     "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",

@@ -31,7 +31,8 @@ from kane.proof.signals import rate_errors, sample_errors
 QUICK = (
     "loads in space", "rows in space", "wrist", "shopping cart", "cam", "ramp", "light",
     "joint rolling_disc", "joint knife_edge", "joint point_on_curve", "embedded loop", "rk4",
-    "relations", "signals", "touching on rim", "touching on cone", "touching on crossing",
+    "relations", "signals", "spent buffer", "touching on rim", "touching on cone",
+    "touching on crossing",
 )  # fmt: skip
 
 

@@ -1,0 +1,178 @@
+"""Small machines that are made for one sign each, which no other machine shows."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from msgspec.structs import replace
+from tests.engine.machines import X, Z, axle, guide, wheel
+from tests.engine.proof.ruled_machines import (
+    BALL,
+    BESIDE,
+    CONE,
+    COSINE,
+    MIDWAY,
+    ON_EDGE,
+    PILLAR,
+    SINE,
+    TOUCHING,
+    core,
+    kept,
+    pressed,
+)
+
+from kane.elements.body import Body
+from kane.elements.contacts import BodyContact
+from kane.elements.controllers import Sampled
+from kane.elements.joint_springs import TorsionSpring
+from kane.elements.loads import Force
+from kane.elements.orientation import AxisAngle
+from kane.elements.point_on_curve import PointOnCurve
+from kane.elements.shapes import Box, Polygon
+from kane.elements.stops import DisplacementStop
+from kane.model import Model
+from kane.model.parameters import ValueTable
+
+WEIGHT = (0.0, -9.81, 0.0)
+
+
+def hinges() -> Model:
+    """Return three wheels with springs, of which one has turned several times round."""
+    return Model(
+        bodies=tuple(
+            wheel(name, 0.04, position=(float(k), 0.0, 0.0), angular_velocity=(0.0, 0.0, speed))
+            for k, (name, speed) in enumerate({"a": 0.5, "b": 60.0, "c": -45.0}.items())
+        ),
+        joints=tuple(
+            axle(f"A{name}", name, point_a=(float(k), 0.0, 0.0)) for k, name in enumerate("abc")
+        ),
+        joint_springs=tuple(
+            TorsionSpring(name=f"s{name}", joint=f"A{name}", stiffness=0.2 + 0.1 * k, damping=0.01)
+            for k, name in enumerate("abc")
+        ),
+    )
+
+
+def spent() -> Model:
+    """Return a cart that leaves a buffer whose spring comes back more slowly."""
+    cart = wheel("cart", position=(0.07, 0.0, 0.0), velocity=(-1.5, 0.0, 0.0))
+    stop = DisplacementStop(name="stop", joint="G", lower=0.02, stiffness=600.0, damping=15.0)
+    return Model(bodies=(cart,), joints=(guide("G", "cart"),), stops=(stop,))
+
+
+def curves() -> Model:
+    """Return two beads on wires that rise, of which one goes beyond the end of its own."""
+    a, b = (
+        Body(name=name, mass=1.0, inertia=(0.1, 0.2, 0.3), position=(x, 0.0, 0.0),
+             velocity=(0.0, 0.0, 2.0))
+        for name, x in (("a", 0.0), ("b", 1.0))
+    )  # fmt: skip
+    wires = {
+        "a": ((0.0, 0.0, -0.2), (0.0, 0.0, 0.0), (0.03, 0.1, 0.2), (0.0, 0.3, 0.9)),
+        "b": ((1.0, -0.02, -0.2), (1.0, 0.0, 0.0), (1.02, 0.04, 0.1), (1.0, 0.1, 0.2)),
+    }
+    return Model(
+        gravity=WEIGHT,
+        bodies=(a, b),
+        joints=tuple(
+            PointOnCurve(name=f"wire of {name}", body_a="ground", body_b=name, points=points)
+            for name, points in wires.items()
+        ),
+    )
+
+
+def short_crossing() -> Model:
+    """Return a pillar that slides off its end on a beam that is shorter than it."""
+    beam = core(Box(size=(1.6, 0.3, 0.3)), orientation=AxisAngle(axis=X, angle=ON_EDGE))
+    return pressed(kept(beam, PILLAR, (0.2, 0.1 + 2 * BESIDE, -0.9), 0.0,
+                        orientation=AxisAngle(axis=Z, angle=ON_EDGE),
+                        velocity=(0.0, 0.0, -18.0)))  # fmt: skip
+
+
+def after_another(model: Model) -> Model:
+    """Return two bodies that touch, and before them in all tables a ball that is held on a cone."""
+    cone = replace(core(CONE), name="cone", position=(5.0, 0.0, 0.0))
+    ball = replace(cone, name="ball", position=(5.0, -0.3, 0.0), shapes=(BALL,))
+    touch = BodyContact(name="another", body_a="cone", body_b="ball", held=True)
+    return replace(model, bodies=(cone, ball, *model.bodies), contacts=(touch, *model.contacts))
+
+
+def laws() -> Model:
+    """Return a cart that is pushed by what laws seldom ask: pieces of tables behind the first."""
+    names = {"first": ((0.0, 1.0), (9.0, 2.0)), "second": ((-1.0, 1.0), (-0.5, 3.0), (9.0, 2.0))}
+    tables = "table('first', t)*table('second', t)"
+    law = f"{tables} + step(t, -0.1, 0, 0.5, 1) + signal('whole') + hypot(t, 0.3)"
+    return Model(
+        bodies=(wheel("cart"),),
+        joints=(guide("G", "cart"),),
+        tables=tuple(ValueTable(name=name, points=points) for name, points in names.items()),
+        signals=(Sampled(name="whole", expression="(0.9*previous + 3)%2", period=0.01),),
+        forces=(Force(name="push", body="cart", force=(law, 0.0, 0.0)),),
+    )
+
+
+def off_corner() -> Model:
+    """Return a ball that goes round a corner of a box to an edge that begins there."""
+    way = 0.1 / math.sqrt(3.0)
+    place = (0.2 + 0.3 + way, 0.1 + 0.2 + way, 0.25 + way)
+    return kept(core(Box(size=(0.6, 0.4, 0.5))), BALL, place, 0.0, velocity=(-2.0, 1.0, 1.0))
+
+
+def over_tip() -> Model:
+    """Return a ball that goes round the tip of a cone, down to its side."""
+    return kept(core(CONE), BALL, (0.2, 0.1 + 0.4 + 0.1, 0.0), 0.0, velocity=(3.0, 0.0, 0.4))
+
+
+def on_side() -> Model:
+    """Return a ball that strikes the side of a cone."""
+    apart = 0.1 + 0.02
+    place = (0.2 + MIDWAY + apart * COSINE, 0.1 + 0.1 + apart * SINE, 0.0)
+    (touch,) = (made := kept(core(CONE), BALL, place, 0.0, velocity=(-COSINE, -SINE, 0.0))).contacts
+    return replace(made, gravity=(0.0, 0.0, 0.0), contacts=(replace(touch, held=False),))
+
+
+def flat() -> Model:
+    """Return a brick that slides on another one, both with straight sides, in a plane."""
+    square = ((-0.1, -0.05), (0.1, -0.05), (0.1, 0.05), (-0.1, 0.05))
+    shape = Polygon(points=square, bulges=(0.0, 0.2, 0.0, 0.2), thickness=0.1)
+    under = wheel("core", 0.01, shapes=(shape,))
+    upper = wheel("other", 0.01, position=(0.02, 0.1, 0.0), velocity=(0.3, 0.0, 0.0),
+                  shapes=(shape,))  # fmt: skip
+    touch = BodyContact(name="touch", body_a="core", body_b="other", coefficient=0.1)
+    return pressed(Model(planar=True, bodies=(under, upper), contacts=(touch,)))
+
+
+def lens(**fields: Any) -> Body:
+    """Return a body with an outline of two half circles and two sides."""
+    points = ((-0.05, -0.04), (0.05, -0.04), (0.05, 0.04), (-0.05, 0.04))
+    shape = Polygon(points=points, bulges=(0.0, 1.0, 0.0, 1.0), thickness=0.1)
+    return wheel(shapes=(shape,), **fields)
+
+
+def struck() -> Model:
+    """Return two round bodies that strike each other at a high speed."""
+    return Model(
+        planar=True,
+        bodies=(
+            lens(name="core", moment=0.01),
+            lens(name="other", moment=0.01, position=(0.3, 0.02, 0.0), velocity=(-20.0, 0.0, 0.0),
+                 angular_velocity=(0.0, 0.0, 0.4)),
+        ),
+        contacts=(BodyContact(name="touch", body_a="core", body_b="other", restitution=0.5),),
+    )  # fmt: skip
+
+
+MADE: dict[str, Model] = {
+    "hinges": hinges(),
+    "spent buffer": spent(),
+    "wires": curves(),
+    "laws": laws(),
+    "off corner": off_corner(),
+    "over tip": over_tip(),
+    "on side": on_side(),
+    "flat": flat(),
+    "struck": struck(),
+    "short crossing": short_crossing(),
+    "crossing after another": after_another(TOUCHING["crossing off pillar"]),
+}
