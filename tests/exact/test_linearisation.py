@@ -126,13 +126,16 @@ def test_coupled_rods_swing_together_and_against_each_other():
     against = np.roots([J, 2 * 0.7 * arm, weight + 2 * 30.0 * arm])
     expected = np.sort_complex([1j * together, -1j * together, *against])
     np.testing.assert_allclose(roots(linear), expected, rtol=0, atol=EXACT * together)
-    from kane.analyses.mode_shares import shares
+    from kane.analyses.mode_shares import shares, shares_of_all
 
     low, high = linear.modes
     assert low.kinetic == pytest.approx({"left": 0.5, "right": 0.5})
     assert shares(linear, 0).stored.get("s", 0.0) == pytest.approx(0.0, abs=1e-12)
     part = 2 * 30.0 * arm / (weight + 2 * 30.0 * arm)  # of the energy, the rest is the weight's
     assert shares(linear, 1).stored["s"] == pytest.approx(part, rel=1e-9)
+    for number, own in enumerate(shares_of_all(linear)):
+        assert own.stored == pytest.approx(shares(linear, number).stored, rel=1e-12)
+        assert own.lost == pytest.approx(shares(linear, number).lost, rel=1e-12)
     assert high.damping == pytest.approx(
         2 * 0.7 * arm / (2 * np.sqrt(J * (J * against[0] * against[1]).real))
     )

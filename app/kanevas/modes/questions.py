@@ -69,21 +69,21 @@ def find(subject: Subject, progress: Callable[[float], None], stop: threading.Ev
     """Linearise; raises KaneError."""
     from kane.analyses.care import unless_stopped
     from kane.analyses.linearisation import linearise
-    from kane.analyses.mode_shares import mode_motion, shares
+    from kane.analyses.mode_shares import mode_motion, shares_of_all
     from kane.analyses.setting import settings_of
 
     instant = _instant(subject)
     linear = linearise(instant, stop=stop)
-    own, motions, count = [], [], len(linear.modes)
+    own = shares_of_all(linear, stop)
+    motions, count = [], len(linear.modes)
     for number in range(count):
         unless_stopped(stop)
         progress((1 + number) / (1 + count))
-        own.append(shares(linear, number))
         motions.append(mode_motion(linear, number))
     return Found(
         subject,
         linear,
-        tuple(own),
+        own,
         tuple(motions),
         tuple(each.name for each in settings_of(instant.system)),
         tuple(each.name for each in instant.result.signals()),

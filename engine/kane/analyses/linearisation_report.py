@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from kane.analyses.linearisation import Linearisation
-from kane.analyses.mode_shares import shares
+from kane.analyses.mode_shares import shares, shares_of_all
 from kane.analyses.modes import Mode
 from kane.analyses.period_map import PeriodMap
 from kane.arguments import checked
@@ -71,10 +71,10 @@ def as_data(linear: Linearisation) -> dict[str, Any]:
                 "natural_frequency": mode.natural_frequency,
                 "damping": mode.damping,
                 "kinetic": mode.kinetic,
-                "stored": shares(linear, number).stored,
-                "lost": shares(linear, number).lost,
+                "stored": own.stored,
+                "lost": own.lost,
             }
-            for number, mode in enumerate(linear.modes)
+            for mode, own in zip(linear.modes, shares_of_all(linear), strict=True)
         ],
     }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from kane.analyses.linearisation import Linearisation
-from kane.analyses.mode_shares import Shares, shares
+from kane.analyses.mode_shares import Shares, shares_of_all
 from kane.arguments import checked
 from kane.files.csv_table import write_csv
 
@@ -31,7 +31,7 @@ def write_modes(
 
     """
     modes = linear.modes
-    known = of_elements or [shares(linear, number) for number in range(len(modes))]
+    known = of_elements or shares_of_all(linear)
     titles, columns = (
         [*HEAD],
         [
