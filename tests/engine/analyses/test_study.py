@@ -234,10 +234,14 @@ def test_another_server_is_no_scheduler():
         with contextlib.suppress(OSError):
             while True:
                 caller, _ = server.accept()
-                caller.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n" * 20)
+                with caller:
+                    caller.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n" * 20)
 
     with socket.create_server(("127.0.0.1", 0)) as server:
-        threading.Thread(target=answer, daemon=True).start()
+        answering = threading.Thread(target=answer)
+        answering.start()
         address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
         with pytest.raises(SettingsError, match="is no Dask scheduler"), cluster(address):
             pass
+        server.shutdown(socket.SHUT_RDWR)  # to close it would leave the thread waiting
+    answering.join()
