@@ -166,8 +166,10 @@ def _columns(item: Any) -> list[Any]:
             return [x, y, np.array(values)] if len(values) == len(x) > 0 else [x, y]
         case pg.PlotDataItem():
             x, y = item.getOriginalDataset()
-        case _:
+        case pg.PlotCurveItem():
             x, y = item.getData()
+        case _:
+            raise AssertionError(item)
     return [[], []] if x is None else [x, y]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from kane.analyses.linearisation import Linearisation
-from kane.analyses.mode_shares import shares, shares_of_all
+from kane.analyses.mode_shares import Shares, shares_of_all
 from kane.analyses.modes import Mode
 from kane.analyses.period_map import PeriodMap
 from kane.arguments import checked
@@ -34,9 +34,10 @@ def as_text(linear: Linearisation) -> str:
         if linear.held:
             lines.append("Between instants, with sampled signals held at their values:")
         lines.append("mode  kind         frequency [Hz]  damping      eigenvalue [1/s]")
-    for number, mode in enumerate(linear.modes):
+    of_elements = shares_of_all(linear)
+    for number, (mode, own) in enumerate(zip(linear.modes, of_elements, strict=True)):
         lines.append(_line(number, mode))
-        lines += [f"      {part}" for part in _where(linear, number)]
+        lines += [f"      {part}" for part in _where(mode, own)]
     return "\n".join(lines)
 
 
@@ -127,8 +128,7 @@ def _line(number: int, mode: Mode) -> str:
     )
 
 
-def _where(linear: Linearisation, number: int) -> list[str]:
-    mode, found = linear.modes[number], shares(linear, number)
+def _where(mode: Mode, found: Shares) -> list[str]:
     parts = []
     for title, table in (
         ("moves", mode.kinetic), ("stored in", found.stored), ("lost in", found.lost)

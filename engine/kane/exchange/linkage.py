@@ -17,6 +17,7 @@ from kane.fields import Quadruple, Vector
 
 Array = npt.NDArray[np.float64]
 
+MotorWay = Literal["input", "integral", "lag"]
 JointKind = Literal[
     "revolute",
     "prismatic",
@@ -231,7 +232,7 @@ class Motor:
     largest: float | None
     gain: Affine
     bias: Affine
-    follows: Literal["input", "integral", "lag"] = "input"
+    follows: MotorWay = "input"
     time_constant: float = 0.0
     start: float = 0.0
     bounds: tuple[float, float] | None = None

@@ -7,7 +7,7 @@ a ``linkage.Motor`` where that can say it.
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from kane.elements.joint_springs import JointSpring
 from kane.elements.loads import Force, Torque
 from kane.elements.signals import Integral, Lag, Signal
 from kane.exchange.findings import Findings
-from kane.exchange.linkage import Affine, Frame, Motor
+from kane.exchange.linkage import Affine, Frame, Motor, MotorWay
 from kane.exchange.names import Names
 from kane.expressions.nodes import (
     Call,
@@ -267,7 +267,7 @@ class _Reading:
     def _led(self, motor: Motor, control: Node) -> tuple[Motor, set[str]]:
         """Return a motor with what leads it: an input, or a state that follows one."""
         state, bounds = _unclamped(control)
-        follows: Literal["input", "integral", "lag"] = "input"
+        follows: MotorWay = "input"
         time, start, scale, source = 0.0, 0.0, 1.0, state
         if isinstance(state, StateOf):
             follows, time, start, scale, source, own = self._state(state)
@@ -301,9 +301,7 @@ class _Reading:
         self._taken.add(given.name)
         return self._names.take(given.name, "motor")
 
-    def _state(
-        self, state: StateOf
-    ) -> tuple[Literal["integral", "lag"], float, float, float, Node, Range | None]:
+    def _state(self, state: StateOf) -> tuple[MotorWay, float, float, float, Node, Range | None]:
         """Return how a state follows: kind, time constant, start, factor, what, and its limits."""
         match self._signals.get(state.owner), state.law:
             case Integral() as signal, _:

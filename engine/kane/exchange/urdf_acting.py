@@ -5,17 +5,27 @@ is a ``transmission`` besides, from which ROS makes its controllers.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
-from kane.exchange.linkage import Affine, Connection, Frame, Linkage, Motor, Strut, of_rpy, to_rpy
+from kane.exchange.linkage import (
+    Affine,
+    Connection,
+    Frame,
+    Linkage,
+    Motor,
+    MotorWay,
+    Strut,
+    of_rpy,
+    to_rpy,
+)
 from kane.exchange.xml_text import Element
 from kane.exchange.xml_tree import Tag
 from kane.fields import GROUND, Vector
 from kane.sentences import say
 
-WAYS = ("input", "integral", "lag")
+WAYS = get_args(MotorWay)
 NONE: Affine = (0.0, 0.0, 0.0)
 MOVES = frozenset({"revolute", "prismatic"})
 Range = tuple[float, float]
@@ -78,12 +88,9 @@ def _interface(motor: Motor) -> str | None:
     if len(motor.lengths) != 1 or not is_led:
         return None
     _, slope, of_rate = motor.bias
-    match bool(slope), bool(of_rate):
-        case False, False:
-            return "EffortJointInterface"
-        case True, _:
-            return "PositionJointInterface"
-    return "VelocityJointInterface"
+    if slope:
+        return "PositionJointInterface"
+    return "VelocityJointInterface" if of_rate else "EffortJointInterface"
 
 
 def _add_transmission(robot: Element, motor: Motor, interface: str) -> None:

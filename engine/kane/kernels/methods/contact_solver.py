@@ -88,7 +88,6 @@ def find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least
         enough: part of ``scale`` that a heap may leave after ``PATIENCE`` sweeps.
         at_least: part of it that it may leave when its patience is over, see ``_have_patience``.
 
-
     """
     is_many = is_heap(touching)
     touching.books[PROBLEMS] += 1.0

@@ -33,7 +33,7 @@ from kane.kernels.methods.contact_rows import fill_rows, gather, push, speed
 from kane.kernels.methods.contact_solver import MOST_SWEEPS, begin_well, find_impulses
 from kane.kernels.methods.contact_telling import note_states, taken
 from kane.kernels.methods.crowd import is_stale, write_crowd
-from kane.kernels.methods.heap import approach, is_heap, strike_together
+from kane.kernels.methods.heap import BOUNCES, RESTING, approach, is_heap, strike_together
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.touching import (
     AGAIN,
@@ -53,8 +53,6 @@ from kane.kernels.state import ENERGIES, motion_size
 
 SLACK = 1e-9  # A stop that lies this part of a step late costs no extra step.
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
-BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
-RESTING = 0.01  # of the same: what touches and comes slower rests already
 # Part of the largest speed in question that the sweeps of a heap may leave: less than steps are
 # off. Of speeds that weight makes in so many steps, less: what rests has to come to rest.
 # Of what weight makes in a step, what is left of speeds in any case where sweeps do not end.

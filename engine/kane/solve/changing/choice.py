@@ -24,6 +24,7 @@ from kane.solve.changing.ways import (
     Ways,
     closed,
     gap_row,
+    held_rows,
     is_pressed,
     opens,
     slip_rows,
@@ -306,21 +307,11 @@ def _by_angles(ways: Ways, contacts: Sequence[int], angles: Array) -> dict[int, 
 def _forces(place: Place, ways: dict[int, Way]) -> Choice | None:
     """Return what forces hold the rows that a choice holds."""
     count = place.phi.size
-    on, slides = list[int](), list[int]()
-    for k, way in ways.items():
-        if not way.is_closed:
-            continue
-        gap, slip = gap_row(place, k), slip_rows(place, k)
-        if gap is not None:
-            on.append(gap)
-        if way.slip is None:
-            on.extend(range(slip.start, slip.stop))
-        else:
-            slides.append(k)
-    if not on and not slides:
+    rows = held_rows(place, ways)
+    slides = [k for k, way in ways.items() if way.is_closed and way.slip is not None]
+    if not rows.size and not slides:
         lam = np.append(place.joints, np.zeros(count))
         return Choice(ways, np.zeros(count), place.free, lam, np.zeros_like(lam))
-    rows = np.array(on, dtype=np.int64)
     against = np.zeros((count, len(slides)))
     for column, k in enumerate(slides):
         against[slip_rows(place, k), column] = np.negative(ways[k].slip or ())

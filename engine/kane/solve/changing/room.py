@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.solve.changing.place import Place
-from kane.solve.changing.ways import Way, gap_row, opens, slip_rows
+from kane.solve.changing.ways import Way, gap_row, held_rows, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
@@ -89,7 +89,7 @@ def _free_shares(place: Place, ways: Mapping[int, Way]) -> Array:
 
     Neither do they change what joints press, by the size of several multipliers at once.
     """
-    Z = place.unloaded(_rows(place, ways))
+    Z = place.unloaded(held_rows(place, ways))
     kept = list[Array]()
     for k, way in ways.items():
         if k not in place.limits or not way.is_closed:
@@ -105,20 +105,6 @@ def _free_shares(place: Place, ways: Mapping[int, Way]) -> Array:
         return Z
     _, felt, along = np.linalg.svd(np.vstack(kept), full_matrices=True)
     return np.asarray(Z @ along[int((felt > FREE).sum()) :].T)
-
-
-def _rows(place: Place, ways: Mapping[int, Way]) -> npt.NDArray[np.int64]:
-    """Return the rows of contacts that hold."""
-    found = list[int]()
-    for k, way in ways.items():
-        if not way.is_closed:
-            continue
-        own, gap = slip_rows(place, k), gap_row(place, k)
-        if gap is not None:
-            found.append(gap)
-        if way.slip is None:
-            found.extend(range(own.start, own.stop))
-    return np.array(found, dtype=np.int64)
 
 
 def _cones(

@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from kane.compiled.contacts import pressing_contacts
 from kane.solve.changing.place import Place
@@ -67,3 +68,17 @@ def closed(place: Place, contact: int, slips: bool) -> Way:
     slip = place.slip[slip_rows(place, contact)]
     size = float(np.linalg.norm(slip))
     return Way(True, tuple((slip / size).tolist())) if slips and size > 0.0 else FAST
+
+
+def held_rows(place: Place, ways: Mapping[int, Way]) -> npt.NDArray[np.int64]:
+    """Return the rows of contacts that hold, in the order of the ways."""
+    found = list[int]()
+    for k, way in ways.items():
+        if not way.is_closed:
+            continue
+        gap, slip = gap_row(place, k), slip_rows(place, k)
+        if gap is not None:
+            found.append(gap)
+        if way.slip is None:
+            found.extend(range(slip.start, slip.stop))
+    return np.array(found, dtype=np.int64)
