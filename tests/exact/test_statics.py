@@ -284,6 +284,20 @@ def test_springs_that_snap_have_places_apart():
     assert len(equilibria(toggle(), tries=6)) == 3
 
 
+@pytest.mark.parametrize("height", [-2.8, -0.5, 0.3, 0.5, 1.5, 3.0])
+def test_it_comes_to_rest_where_nothing_acts(height):
+    """As where both springs are as long as they are free: digits of the place are all that is left.
+
+    With those the smallest force is none of a part of the forces that act there.
+    """
+    drawn = toggle()
+    body = replace(drawn.bodies[0], position=(0.0, height, 0.0))
+    found = equilibrium(replace(drawn, bodies=(body,)))
+    assert found.steps < 20
+    y = found.instant.result["mass.y"][0]
+    assert y == pytest.approx(np.copysign(H, height), abs=1e-14)
+
+
 def test_a_driver_that_moves_on_is_told_to_be_held():
     """Its mechanism rests at the start alone; one that is still does so for good."""
     model = double_pendulum()

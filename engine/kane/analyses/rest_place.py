@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from kane.analyses.admissible import directions, free_motions
 from kane.analyses.instant import AT_ONCE, Instant
-from kane.analyses.tangents import State, slopes
+from kane.analyses.tangents import State, balance_slopes
 from kane.compiled import System
 from kane.compiled.constraint_matrix import constraint_matrix, lengths, movable
 from kane.compiled.loads import tables_with
@@ -20,6 +20,8 @@ from kane.sentences import say
 Array = npt.NDArray[np.float64]
 
 LEFT = 1e-12  # of the forces that act, which may be left of their sum
+# of the mechanism's size, or rad: as near as the numbers of a place come, through some roundings
+ROUNDED = 16 * float(np.finfo(float).eps)
 LONGEST = 0.15  # of a step: rad, or part of the mechanism's size
 CORRECTIONS = 30
 SHORTER = 8  # halves of a step that are tried where joints do not close
@@ -82,16 +84,28 @@ class Place:
         self.multipliers = lam
         self.force = self.free.T @ f
         # with lever arms of the mechanism's size, or none would act where they have none
-        reach = np.abs(self.free / scale[:, None]).max(axis=0, initial=0.0)
+        self._reach = np.abs(self.free / scale[:, None]).max(axis=0, initial=0.0)
         self.acting = float((self._acting() * scale).max(initial=0.0)) if acting is None else acting
-        whole = self.acting * reach
+        whole = self.acting * self._reach
         parts = np.abs(self.force[whole > 0.0]) / whole[whole > 0.0]
         self.residual = float(parts.max(initial=0.0))
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is left of the forces, as part of those that act here."""
-        return self.residual <= LEFT and Place(self.system, self.state).residual <= LEFT
+        """Whether nothing is left of the forces, as part of those that act here.
+
+        Where next to none acts, as where springs are as long as they are free, what the rounding
+        of the place makes is nothing, too.
+        """
+        if self.residual > LEFT:
+            return False
+        return Place(self.system, self.state).residual <= LEFT or self._is_rounded()
+
+    def _is_rounded(self) -> bool:
+        """Whether what is left of the forces is no more than the place's last digits make."""
+        reached = self._reach > 0.0
+        digits = np.abs(self.stiffness())[:, reached] @ (ROUNDED / self._reach[reached])
+        return bool((np.abs(self.force) <= digits).all())
 
     def coordinates(self) -> Array:
         """Return the free motions along the coordinates of joints, (6 n, p)."""
@@ -101,11 +115,10 @@ class Place:
         """Return sizes of the forces that act, (6 n,): weight, and those of each load by itself."""
         system, tables = self.system, self.system.tables
         n = system.bodies
-        whole = np.zeros(6 * n)
+        whole, own = np.zeros(6 * n), make_work(tables)
+        own.clock[BETWEEN_JUMPS] = AT_ONCE / 2
         weight = tables_with(tables, {})
         for part in (weight, *(tables_with(system.weightless, e) for e in _entries(system))):
-            own = make_work(tables)
-            own.clock[BETWEEN_JUMPS] = AT_ONCE / 2
             primitives.place(part, own, self.state)
             primitives.move(part, own, self.state[7 * n : 13 * n])
             primitives.forces(part, own)
@@ -131,7 +144,7 @@ class Place:
         at = State(
             self.system, 0.0, AT_ONCE / 2, self.state, np.zeros(len(self.free)), self.multipliers
         )
-        return np.asarray(self.free.T @ slopes(at, self.free, np.zeros_like(self.free)).residuals)
+        return np.asarray(self.free.T @ balance_slopes(at, self.free))
 
     def size_of(self, way: Array) -> float:
         """Return the largest turn of a displacement, or shift as part of the mechanism's size."""

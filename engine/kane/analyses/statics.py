@@ -22,7 +22,7 @@ from kane.analyses.care import by_one_thread
 from kane.analyses.regulated import is_regulated
 from kane.analyses.rest_family import go_over
 from kane.analyses.rest_place import NoRestError, Place
-from kane.analyses.resting_place import Equilibrium, rest_near, settled
+from kane.analyses.resting_place import Equilibrium, rest_near, settled, way_between
 from kane.analyses.resting_with_changes import (
     at_rest_in,
     confirmed,
@@ -175,7 +175,7 @@ def _downhill(
         found = rest_near(system, place.state, stop=stop)
     except (NoRestError, StoppedError):
         return None
-    return settled(system, start, Place(system, found.instant.state), found.steps)
+    return replace(found, moved=way_between(system, start, found.instant.state))
 
 
 def _by_newton(

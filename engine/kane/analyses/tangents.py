@@ -116,7 +116,8 @@ def slopes(
         try:
             work = _moved(state, tables, shifts, speeds, signals, stop)
             unless_stopped(stop)
-            residuals, rows = _residuals(state, tables, work)
+            residuals = _residuals(state, tables, work)
+            rows = _rows_of(state.system, work.J, state.rates) - work.gamma
             rates = np.zeros(state.y.size, dtype=object)
             over_duals(signal_rates)(tables, work, rates)
         except (ZeroDivisionError, ValueError, OverflowError) as error:
@@ -187,10 +188,33 @@ def force_slopes(state: State, shifts: Array, speeds: Array, tables: Tables) -> 
     alone = replace(tables, sliding=emptied(tables.sliding))
     with np.errstate(all="ignore"):
         try:
-            f = _moved(state, alone, shifts, speeds).f
+            f = _pushed(state, alone, shifts, speeds).f
         except (ZeroDivisionError, ValueError, OverflowError) as error:
             raise _no_slope() from error
     return slopes_of(f[1:].ravel(), shifts.shape[1])
+
+
+def balance_slopes(state: State, shifts: Array) -> Array:
+    """Return the slopes of r along shifts of a mechanism that rests, (6 n, d).
+
+    Args:
+        state: without speeds.
+        shifts: (6 n, d) small displacements of the bodies.
+
+    Raises:
+        NoSlopeError: the forces have no derivative there.
+
+    """
+    tables = state.system.tables
+    with np.errstate(all="ignore"):
+        try:
+            work = _pushed(state, tables, shifts, np.zeros_like(shifts))
+            found = slopes_of(_residuals(state, tables, work), shifts.shape[1])
+        except (ZeroDivisionError, ValueError, OverflowError) as error:
+            raise _no_slope() from error
+    if not np.isfinite(found).all():
+        raise _no_slope()
+    return found
 
 
 def friction_by_multipliers(state: State) -> Array | None:
@@ -212,7 +236,7 @@ def friction_by_multipliers(state: State) -> Array | None:
     still = np.zeros((6 * system.bodies, m))
     seeded = state._replace(multipliers=duals(state.multipliers, np.eye(m)))
     with np.errstate(all="ignore"):
-        return slopes_of(_moved(seeded, tables, still, still).f[1:].ravel(), m)
+        return slopes_of(_pushed(seeded, tables, still, still).f[1:].ravel(), m)
 
 
 def _no_slope() -> NoSlopeError:
@@ -232,6 +256,21 @@ def _moved(
     stop: threading.Event | None = None,
 ) -> Work:
     """Return work arrays of dual numbers with all that ``form`` writes."""
+    work = _pushed(state, tables, shifts, speeds, signals, stop)
+    unless_stopped(stop)
+    over_duals(assemble.accelerations)(tables, work)
+    return work
+
+
+def _pushed(
+    state: State,
+    tables: Tables,
+    shifts: Array,
+    speeds: Array,
+    signals: Array | None = None,
+    stop: threading.Event | None = None,
+) -> Work:
+    """Return the same without accelerations: places, rows, motion and forces."""
     n = state.system.bodies
     work = work_of_duals(tables)
     work.clock[NOW], work.clock[BETWEEN_JUMPS] = state.time, state.between
@@ -247,8 +286,6 @@ def _moved(
     if tables.sliding.contacts.size > 0:
         over_duals(put_friction)(tables, work)
         _push_by_multipliers(tables, work, state.multipliers)
-    unless_stopped(stop)
-    over_duals(assemble.accelerations)(tables, work)
     return work
 
 
@@ -277,7 +314,7 @@ def friction_of(
 
     The multipliers of the state may be dual. See ``slopes`` for the other arguments.
     """
-    return _moved(state, tables, shifts, speeds, signals).sliding.lam
+    return _pushed(state, tables, shifts, speeds, signals).sliding.lam
 
 
 def turned_rows(state: State, shifts: Array, u: Array) -> Array:
@@ -307,18 +344,15 @@ def _push_by_multipliers(tables: Tables, work: Work, multipliers: Array) -> None
             rub.lam[row] = -force * rub.direction[row]
 
 
-def _residuals(
-    state: State, tables: Tables, work: Work
-) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-    """Return r without A u', which is constant, (6 n,), and B u' - gamma, (m,)."""
-    rows = _rows_of(state.system, work.J, state.rates) - work.gamma
+def _residuals(state: State, tables: Tables, work: Work) -> npt.NDArray[Any]:
+    """Return r without A u', which is constant, (6 n,)."""
     f = work.f.copy()
     starts = tables.row_start
     row_of = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
     for block, body in enumerate(tables.block_body):
         if body > 0:
             f[body] = f[body] + work.J[block] * float(state.multipliers[row_of[block]])
-    return -f[1:].ravel(), rows
+    return -f[1:].ravel()
 
 
 def _rows_of(system: System, blocks: npt.NDArray[Any], u: npt.NDArray[Any]) -> npt.NDArray[Any]:
