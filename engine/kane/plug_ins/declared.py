@@ -8,11 +8,13 @@ it makes are elements that exist, and a model opens without it.
 
 from __future__ import annotations
 
+import functools
+import sys
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from typing import Any
 
 IMPORTERS = "kanevas.importers"
@@ -74,7 +76,7 @@ def declared(group: str, kind: type[Any]) -> tuple[Any, ...]:
 
     """
     found: dict[str, Any] = {}
-    for entry in entry_points(group=group):
+    for entry in _entries(group, tuple(sys.path)):
         try:
             own = entry.load()
         except Exception as error:
@@ -94,6 +96,12 @@ def function_at(place: str) -> Callable[..., Any]:
     module, _, name = place.partition(":")
     function: Callable[..., Any] = getattr(import_module(module), name)
     return function
+
+
+@functools.lru_cache(maxsize=8)
+def _entries(group: str, places: tuple[str, ...]) -> EntryPoints:  # noqa: ARG001 - hangs on them
+    """Return entry points; to look for them reads a file of each package that is there."""
+    return entry_points(group=group)
 
 
 def _warn(entry: EntryPoint, reason: str) -> None:
