@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.person import to_front
 from tests.strict_weather import PatientBot, move_to
 
 from kane.analyses.preparation import load_all, prepare
@@ -46,10 +47,18 @@ def window(
     qtbot: QtBot,
     solver_in_memory: None,  # noqa: ARG001 - comes first
     open_window: Callable[..., MainWindow],
-) -> MainWindow:
-    window = open_window()
-    _prepare(window, qtbot)
-    return window
+    request: pytest.FixtureRequest,
+) -> Iterator[MainWindow]:
+    """Return a window of the test's own, or that of its file where this uses ``shared_window``."""
+    if "shared_window" not in request.fixturenames:
+        window = open_window()
+        _prepare(window, qtbot)
+        yield window
+        return
+    window = request.getfixturevalue("shared_window")
+    to_front(window)
+    yield window
+    start_over(window)
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +87,7 @@ def shared_window(
 def start_over(window: MainWindow) -> None:
     """Put a window back to where it was when it opened, as far as tests of the hand change it."""
     workspace = window.workspace
+    workspace.settle()  # what is being typed
     workspace.runner.stop()
     window.toolbox.disarm()
     window.desk.can_pose = True

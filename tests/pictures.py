@@ -14,6 +14,12 @@ def pixels(image):
     return rows[:, :, 2::-1].astype(int)
 
 
+def colors(image):
+    """The names of the colours in a picture, as ``QColor.name`` has them."""
+    red, green, blue = np.moveaxis(pixels(image), 2, 0)
+    return {f"#{each:06x}" for each in np.unique(red << 16 | green << 8 | blue).tolist()}
+
+
 def near(image, color, distance=40):
     """How many pixels have about this colour."""
     return int((np.abs(pixels(image) - color.getRgb()[:3]).max(axis=2) < distance).sum())

@@ -101,8 +101,9 @@ def _left_since(before: set[int]) -> list[str]:
     if QApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
-    if _new_since(before):
-        gc.collect()
+    if not _new_since(before):
+        return []
+    gc.collect()
     if _new_since(before):  # a window that closes among others has the collector pass over the rest
         gc.unfreeze()
         gc.collect()

@@ -1,4 +1,4 @@
-from tests.main_window import open_window, solver_in_memory, window
+from tests.main_window import open_window, shared_window, solver_in_memory, window
 from tests.strict_weather import (
     fixed_seeds,
     guard,
@@ -21,6 +21,7 @@ __all__ = [
     "open_window",
     "own_folders",
     "qtbot",
+    "shared_window",
     "solver_in_memory",
     "two_bodies",
     "window",

@@ -28,6 +28,8 @@ from kanevas.look.paper import PAPER
 from kanevas.look.theme import DARK
 from kanevas.widgets.progress_dialog import ProgressDialog
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 MECHANISM = MODELS / "seven_body_mechanism.json"
 
 

@@ -9,6 +9,8 @@ from tests.strict_weather import MODELS
 
 import kane
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 BUTTON = QMessageBox.StandardButton
 COPY = Qt.DropAction.CopyAction
 LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -23,6 +23,8 @@ from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
 from kane.fields import GROUND
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 POINT, BUTTON, KEY, HOME, THOUGHT = 1.1, 0.2, 0.28, 0.4, 1.35  # s
 # A run closes its joints to 1e-10 of the size of a mechanism; what is seen is far coarser.
 CLOSED = 1e-8  # m

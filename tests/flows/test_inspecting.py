@@ -8,6 +8,8 @@ from tests.person import choose, click, press, type_into
 from kanevas.assets.paths import EXAMPLES
 from kanevas.edits.elements import find
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 

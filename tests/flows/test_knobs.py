@@ -13,6 +13,8 @@ from kanevas.docks.dock import bring_up
 from kanevas.settings.bindings import Binding
 from kanevas.workspace import rerun
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def opened(window, monkeypatch):

@@ -110,3 +110,4 @@ class Animation(ViewExport):
             self._filming = None
             self._progress.end()
             self._shots.end()
+            del self._shots  # with a canvas and pictures as large as those of the film

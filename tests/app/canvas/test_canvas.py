@@ -7,6 +7,7 @@ from numpy.testing import assert_allclose
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip
+from tests.pictures import colors
 
 from kane.elements.body import Body
 from kane.elements.loads import Force, Torque
@@ -380,14 +381,6 @@ def test_labels_can_be_hidden_and_stay_so(canvas, model):
     assert not item(canvas, LabelItem, "K1").isVisible()
     canvas.set_labels_visible(True)
     assert item(canvas, LabelItem, "K1").isVisible()
-
-
-def colors(image):
-    return {
-        image.pixelColor(x, y).name()
-        for x in range(0, image.width(), 2)
-        for y in range(0, image.height(), 2)
-    }
 
 
 def test_empty_canvas_invites(canvas):

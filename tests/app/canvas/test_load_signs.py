@@ -9,6 +9,7 @@ from numpy.testing import assert_allclose
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from tests.app.cushioned import cushioned
+from tests.pictures import colors
 
 from kane.model.poses import Poses, initial_poses
 from kanevas.canvas.items.bushing_item import BushingItem
@@ -82,9 +83,7 @@ def test_a_parachute_stands_on_the_point_of_drag(canvas):
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_signs_are_drawn_in_their_colours_and_in_the_accent_colour(canvas, selection, theme):
     def seen():
-        image = canvas.grab().toImage()
-        size = range(image.width()), range(image.height())
-        return {image.pixelColor(x, y).name() for x in size[0] for y in size[1]}
+        return colors(canvas.grab().toImage())
 
     canvas.set_theme(theme)
     plain = seen()

@@ -11,6 +11,8 @@ from kanevas.commands.line_delegate import COMMAND
 from kanevas.commands.matching import plain
 from kanevas.widgets.entries import entries
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 __all__ = ["german"]
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

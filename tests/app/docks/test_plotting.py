@@ -16,6 +16,8 @@ from kanevas.kinds.curve_words import word_of_quantity
 from kanevas.menus.context_menu import open_context_menu
 from kanevas.plots.figure import Spot
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def running(window, qtbot, model):

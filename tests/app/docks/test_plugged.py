@@ -11,6 +11,8 @@ from kane.model import faults
 from kanevas.edits.elements import find
 from kanevas.exports.saving import Saving
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory):

@@ -14,6 +14,8 @@ from kane.symbolic import worksheet
 from kanevas.edits.answering import answered
 from kanevas.worksheet.worksheet_panel import ANSWER, REMARK, VERDICT
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 MODEL = Path(__file__).parents[3] / "models" / "planar_chain.json"
 LONG = 60_000  # ms; a run, or SymPy beside whatever else runs
 

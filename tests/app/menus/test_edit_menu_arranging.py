@@ -12,6 +12,8 @@ from kane.model import Model
 from kane.model.poses import initial_poses
 from kanevas.edits.elements import find
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 CONTROL = Qt.KeyboardModifier.ControlModifier
 KEY = Qt.Key
 

@@ -14,6 +14,8 @@ from kane.model import Measure
 from kanevas.edits.elements import added
 from kanevas.look.theme import DARK, LIGHT
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 def entries(menu):
     """All entries of a menu and its submenus, filled as a person sees them."""
