@@ -6,6 +6,7 @@ Where all bars lie on one line the rows of the joints lose rank, and another bra
 import numpy as np
 import pytest
 from tests.engine.folding import FOUR_BAR, KITE, PARALLELOGRAM, RHOMBUS, off
+from tests.thinned import thinned
 
 import kane
 from kane.model import ADAPTIVE_METHODS
@@ -22,7 +23,7 @@ def run(loop, duration=3.0, **settings):
 
 @pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
 @pytest.mark.parametrize("formulation", FORMULATIONS)
-@pytest.mark.parametrize("method", sorted(ADAPTIVE_METHODS))
+@pytest.mark.parametrize("method", thinned(sorted(ADAPTIVE_METHODS), 2))
 def test_every_method_passes_at_default_tolerances(method, formulation, loop):
     result, drift = run(loop, method=method, formulation=formulation)
     # some hundred errors of 1e-8 each; methods of low order make a thousand
@@ -31,7 +32,7 @@ def test_every_method_passes_at_default_tolerances(method, formulation, loop):
     assert result.doubts == ()
 
 
-@pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
+@pytest.mark.parametrize("loop", thinned(LOOPS.values(), 2), ids=LOOPS)
 @pytest.mark.parametrize(
     "formulation", [FORMULATIONS[0], pytest.param(FORMULATIONS[1], marks=pytest.mark.slow)]
 )

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from tests.engine.helpers import LARGE
+from tests.thinned import thinned
 
 from kane.files.model_json import load
 from kane.model.poses import initial_poses
@@ -78,7 +79,7 @@ def overprinted(canvas):
                 yield name.name, body.name
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 2), ids=lambda path: path.stem)
 def test_no_name_stands_on_another_or_on_another_body(canvas, path):
     model = load(path, unfinished=True)
     for size in SIZES:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import METHODS, MODELS, RUNS_OF, pendulum, random_model, rod
+from tests.thinned import thinned
 
 import kane
 from kane.elements.joint_springs import TorsionSpring
@@ -69,7 +70,7 @@ def kept(path):
     return result
 
 
-@pytest.mark.parametrize("model", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("model", thinned(MODELS, 3), ids=lambda path: path.stem)
 def test_every_model_comes_back_to_the_last_bit(model, path):
     read = kane.load(model)
     result = kane.simulate(read, duration=read.solver.duration / 50)

@@ -7,6 +7,7 @@ from scipy.interpolate import CubicSpline
 from tests.engine.helpers import MODELS, pendulum, rod
 from tests.engine.mechanisms import bar, hinge
 from tests.engine.random_machine import random_machine
+from tests.thinned import thinned
 
 import kane
 from kane.elements.drivers import DistanceDriver
@@ -161,7 +162,7 @@ def test_reactions_that_are_not_unique_say_so():
     assert RunVectors(result).at("weight", 0.0).unique.all()
 
 
-@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(MODELS, 2), ids=lambda path: path.stem)
 def test_every_model_has_finite_vectors_of_all_kinds(path):
     result = kane.simulate(kane.load(path), duration=0.02)
     vectors = RunVectors(result)

@@ -14,6 +14,7 @@ from tests.engine.helpers import (
     sliced,
     violations,
 )
+from tests.thinned import thinned
 
 import kane
 from kane.compiled import compile_model
@@ -131,7 +132,7 @@ def test_frames_of_dop853_between_its_steps_are_as_good_as_at_them(two_bodies):
     assert np.abs(result.u - tight.u).max() < 100 * 1e-7
 
 
-@pytest.mark.parametrize("path", STEADY, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(STEADY, 3), ids=lambda path: path.stem)
 @pytest.mark.parametrize("method", METHODS)
 def test_joints_stay_closed_over_the_whole_run(path, method):
     model = kane.load(path)

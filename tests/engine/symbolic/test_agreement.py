@@ -10,6 +10,7 @@ from tests.engine.helpers import EXAMPLES, random_model
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag, two_bodies
 from tests.engine.random_machine import random_machine
 from tests.engine.symbolic.derived import FOUR_BODIES, derived, example
+from tests.thinned import thinned
 
 from kane.elements.revolute import Revolute
 from kane.symbolic.agreement import State, agreement, bodies_of, random_states
@@ -51,7 +52,7 @@ def swinging(kind):
     return replace(model, joints=(pin, joint))
 
 
-@pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
+@pytest.mark.parametrize("kind", thinned(JOINT_TYPES, 3), ids=tag)
 def test_every_joint_of_a_body_that_swings(kind):
     agree(swinging(kind))
 

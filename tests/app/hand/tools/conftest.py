@@ -22,7 +22,14 @@ def bench(qtbot):
 
 
 @pytest.fixture
+def window(shared_window):
+    yield shared_window
+    start_over(shared_window)
+
+
+@pytest.fixture
 def yard(window):
+    to_front(window)
     return Yard(window)
 
 
