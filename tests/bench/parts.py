@@ -12,7 +12,7 @@ from tests.bench.told import NOTES
 
 HERE = Path(__file__).parent
 ON_DISPLAY = HERE.parents[1] / "packaging" / "on-virtual-display.sh"
-WITHOUT_WINDOW = ("posing", "live")
+WITHOUT_WINDOW = ("posing", "live", "equations")
 WITH_WINDOW = ("canvas", "view3d", "window", "plots")
 LONGEST = 240.0  # s
 
