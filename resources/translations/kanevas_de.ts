@@ -3137,19 +3137,19 @@ schrieben</translation>
     </message>
     <message>
         <source>Top speed</source>
-        <translation>Max. Geschw.</translation>
+        <translation>Max. Rate</translation>
     </message>
     <message>
         <source>RMS power</source>
-        <translation>Eff. Leistung</translation>
+        <translation>P eff.</translation>
     </message>
     <message>
         <source>Peak power</source>
-        <translation>Max. Leistung</translation>
+        <translation>P max.</translation>
     </message>
     <message>
         <source>Mean power</source>
-        <translation>Mittl. Leistung</translation>
+        <translation>P mittel</translation>
     </message>
 </context>
 <context>
@@ -3398,18 +3398,6 @@ schrieben</translation>
 <context>
     <name>EquationsPanel</name>
     <message>
-        <source>Generalized speeds of free turns</source>
-        <translation>Generalisierte Geschwindigkeiten freier Drehungen</translation>
-    </message>
-    <message>
-        <source>Components of angular velocity</source>
-        <translation>Komponenten der Winkelgeschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Rates of coordinates</source>
-        <translation>Ableitungen der Koordinaten</translation>
-    </message>
-    <message>
         <source>Generalized speeds</source>
         <translation>Generalisierte Geschwindigkeiten</translation>
     </message>
@@ -3492,6 +3480,18 @@ schrieben</translation>
     <message>
         <source>Choices of speeds</source>
         <translation>Wahl der Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Generalized speeds; the first two differ where bodies turn freely</source>
+        <translation>Generalisierte Geschwindigkeiten; die ersten beiden unterscheiden sich, wo sich Körper frei drehen</translation>
+    </message>
+    <message>
+        <source>Rates of coordinates, ω of free turns</source>
+        <translation>Raten der Koordinaten, ω freier Drehungen</translation>
+    </message>
+    <message>
+        <source>Rates of all coordinates</source>
+        <translation>Raten aller Koordinaten</translation>
     </message>
     <message>
         <source>This goes on beside your work; small mechanisms take a few seconds.</source>
@@ -20064,6 +20064,10 @@ schrieben</translation>
     <message>
         <source>What answers at {address} is no Dask scheduler.</source>
         <translation>Was unter {address} antwortet, ist kein Dask-Scheduler.</translation>
+    </message>
+    <message>
+        <source>The aim of a goal is {aims}, not &apos;{aim}&apos;.</source>
+        <translation>Das Ziel ist {aims}, nicht „{aim}“.</translation>
     </message>
     <message>
         <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>

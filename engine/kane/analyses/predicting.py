@@ -9,6 +9,7 @@ import numpy as np
 
 from kane.arguments import checked
 from kane.model import Model
+from kane.model.offered import AXES, offered
 from kane.model.plot_layout import read_curve
 from kane.results import Result
 
@@ -48,7 +49,8 @@ def quantities_to_predict(model: Model) -> tuple[str, ...]:
     read = [read_curve(text) for plot in model.plots for text in plot.curves]
     names = [each.quantity for each in read if each is not None and not each.operation]
     if not names and model.bodies:
-        names = [f"{model.bodies[-1].name}.{axis}" for axis in "xyz"]
+        last = model.bodies[-1]
+        names = [f"{last.name}.{each.key}" for each in offered(model, last) if each.key in AXES]
     return tuple(dict.fromkeys(names))[:MOST]
 
 
