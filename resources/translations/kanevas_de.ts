@@ -1159,7 +1159,7 @@ Ordnung</translation>
     </message>
     <message>
         <source>Sum of partial velocity times generalized speed: the velocity</source>
-        <translation>Summe von Partialgeschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
+        <translation>Summe von partieller Geschwindigkeit mal generalisierter Geschwindigkeit: die Geschwindigkeit</translation>
     </message>
     <message>
         <source>prescribed
@@ -1179,7 +1179,7 @@ vₜ</translation>
     </message>
     <message>
         <source>Partial velocity of {} for {}; a click shows the vector</source>
-        <translation>Partialgeschwindigkeit von {} zu {}; ein Klick zeigt den Vektor</translation>
+        <translation>Partielle Geschwindigkeit von {} zu {}; ein Klick zeigt den Vektor</translation>
     </message>
     <message>
         <source>Partial angular velocity of {} for {}; a click shows the vector</source>
@@ -3137,19 +3137,19 @@ schrieben</translation>
     </message>
     <message>
         <source>Top speed</source>
-        <translation>Max. Geschw.</translation>
+        <translation>Max. Rate</translation>
     </message>
     <message>
         <source>RMS power</source>
-        <translation>Eff. Leistung</translation>
+        <translation>P eff.</translation>
     </message>
     <message>
         <source>Peak power</source>
-        <translation>Max. Leistung</translation>
+        <translation>P max.</translation>
     </message>
     <message>
         <source>Mean power</source>
-        <translation>Mittl. Leistung</translation>
+        <translation>P mittel</translation>
     </message>
 </context>
 <context>
@@ -3398,18 +3398,6 @@ schrieben</translation>
 <context>
     <name>EquationsPanel</name>
     <message>
-        <source>Generalized speeds of free turns</source>
-        <translation>Generalisierte Geschwindigkeiten freier Drehungen</translation>
-    </message>
-    <message>
-        <source>Components of angular velocity</source>
-        <translation>Komponenten der Winkelgeschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Rates of coordinates</source>
-        <translation>Ableitungen der Koordinaten</translation>
-    </message>
-    <message>
         <source>Generalized speeds</source>
         <translation>Generalisierte Geschwindigkeiten</translation>
     </message>
@@ -3492,6 +3480,18 @@ schrieben</translation>
     <message>
         <source>Choices of speeds</source>
         <translation>Wahl der Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Generalized speeds; the first two differ where bodies turn freely</source>
+        <translation>Generalisierte Geschwindigkeiten; die ersten beiden unterscheiden sich, wo sich Körper frei drehen</translation>
+    </message>
+    <message>
+        <source>Rates of coordinates, ω of free turns</source>
+        <translation>Raten der Koordinaten, ω freier Drehungen</translation>
+    </message>
+    <message>
+        <source>Rates of all coordinates</source>
+        <translation>Raten aller Koordinaten</translation>
     </message>
     <message>
         <source>This goes on beside your work; small mechanisms take a few seconds.</source>
@@ -9256,7 +9256,7 @@ schrieben</translation>
     </message>
     <message>
         <source>Partial velocities</source>
-        <translation>Partialgeschwindigkeiten</translation>
+        <translation>Partielle Geschwindigkeiten</translation>
     </message>
     <message>
         <source>Generalized forces</source>
@@ -13530,7 +13530,7 @@ schrieben</translation>
     </message>
     <message>
         <source>It adds to the generalized active forces of its body, with the partial velocities of its point:</source>
-        <translation>Sie trägt zu den generalisierten eingeprägten Kräften ihres Körpers bei, mit den Partialgeschwindigkeiten ihres Punktes:</translation>
+        <translation>Sie trägt zu den generalisierten eingeprägten Kräften ihres Körpers bei, mit den partiellen Geschwindigkeiten ihres Punktes:</translation>
     </message>
     <message>
         <source>In the rows of the body that is &lt;b&gt;F&lt;/b&gt; for the velocity of the mass centre, and its moment about the mass centre for the angular velocity.</source>
@@ -14166,7 +14166,7 @@ schrieben</translation>
     </message>
     <message>
         <source>With the partial velocities of the point and the partial angular velocities of the body:</source>
-        <translation>Mit den Partialgeschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
+        <translation>Mit den partiellen Geschwindigkeiten des Punktes und den partiellen Winkelgeschwindigkeiten des Körpers:</translation>
     </message>
     <message>
         <source>The condition is an &lt;a href=&quot;expressions&quot;&gt;expression&lt;/a&gt;, such as &lt;tt&gt;t &amp;gt;= 2&lt;/tt&gt; or &lt;tt&gt;angle(&apos;hinge&apos;) &amp;gt; 1&lt;/tt&gt;; the blow comes each time it begins to hold.</source>
@@ -14406,7 +14406,7 @@ schrieben</translation>
     </message>
     <message>
         <source>Each body has six: the velocity &lt;b&gt;v&lt;/b&gt; of its mass centre in ground axes and its angular velocity &lt;b&gt;ω&lt;/b&gt; in its principal axes; a &lt;a href=&quot;particle&quot;&gt;particle&lt;/a&gt; has the first three. All of them together are u. The partial velocities of a body are then unit vectors, and each body adds to its own rows alone: the matrix A of the inertia forces is diagonal and constant. The generalized active forces f hold the loads and what the turning of the bodies adds, see &lt;a href=&quot;body&quot;&gt;body&lt;/a&gt;.</source>
-        <translation>Jeder Körper hat sechs: die Geschwindigkeit &lt;b&gt;v&lt;/b&gt; seines Schwerpunkts in Achsen des Bodens und seine Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in seinen Hauptachsen; ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; hat die ersten drei. Alle zusammen sind u. Die Partialgeschwindigkeiten eines Körpers sind dann Einheitsvektoren, und jeder Körper trägt nur zu seinen eigenen Zeilen bei: die Matrix A der Trägheitskräfte ist diagonal und konstant. Die generalisierten eingeprägten Kräfte f enthalten die Lasten und das, was die Drehung der Körper beiträgt, siehe &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;.</translation>
+        <translation>Jeder Körper hat sechs: die Geschwindigkeit &lt;b&gt;v&lt;/b&gt; seines Schwerpunkts in Achsen des Bodens und seine Winkelgeschwindigkeit &lt;b&gt;ω&lt;/b&gt; in seinen Hauptachsen; ein &lt;a href=&quot;particle&quot;&gt;Massenpunkt&lt;/a&gt; hat die ersten drei. Alle zusammen sind u. Die partiellen Geschwindigkeiten eines Körpers sind dann Einheitsvektoren, und jeder Körper trägt nur zu seinen eigenen Zeilen bei: die Matrix A der Trägheitskräfte ist diagonal und konstant. Die generalisierten eingeprägten Kräfte f enthalten die Lasten und das, was die Drehung der Körper beiträgt, siehe &lt;a href=&quot;body&quot;&gt;Körper&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -14454,7 +14454,7 @@ schrieben</translation>
     </message>
     <message>
         <source>The other formulation, see &lt;a href=&quot;solver&quot;&gt;settings of a run&lt;/a&gt;, solves for independent speeds u&lt;sub&gt;I&lt;/sub&gt; alone. The constraints give the dependent ones, and with them the partial velocities with respect to u&lt;sub&gt;I&lt;/sub&gt;, the columns of Γ; u′&lt;sub&gt;0&lt;/sub&gt; are the accelerations that the constraints ask for where u&lt;sub&gt;I&lt;/sub&gt;′ = 0:</source>
-        <translation>Die andere Formulierung, siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;, löst nur nach unabhängigen Geschwindigkeiten u&lt;sub&gt;I&lt;/sub&gt; auf. Die Bindungen ergeben die abhängigen, und mit ihnen die Partialgeschwindigkeiten bezüglich u&lt;sub&gt;I&lt;/sub&gt;, die Spalten von Γ; u′&lt;sub&gt;0&lt;/sub&gt; sind die Beschleunigungen, die die Bindungen bei u&lt;sub&gt;I&lt;/sub&gt;′ = 0 verlangen:</translation>
+        <translation>Die andere Formulierung, siehe &lt;a href=&quot;solver&quot;&gt;Einstellungen eines Laufs&lt;/a&gt;, löst nur nach unabhängigen Geschwindigkeiten u&lt;sub&gt;I&lt;/sub&gt; auf. Die Bindungen ergeben die abhängigen, und mit ihnen die partiellen Geschwindigkeiten bezüglich u&lt;sub&gt;I&lt;/sub&gt;, die Spalten von Γ; u′&lt;sub&gt;0&lt;/sub&gt; sind die Beschleunigungen, die die Bindungen bei u&lt;sub&gt;I&lt;/sub&gt;′ = 0 verlangen:</translation>
     </message>
     <message>
         <source>The choice is made by a singular value decomposition and made again on the way.</source>
@@ -14482,7 +14482,7 @@ schrieben</translation>
     </message>
     <message>
         <source>The table gives &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; and &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in ground axes, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt; where &lt;a href=&quot;driver&quot;&gt;drivers&lt;/a&gt; prescribe motion, and in the last column the sum. The generalized speeds are independent: rates of joints as far as they tell the motions apart, else speeds of bodies. Or all speeds of all bodies, as if the joints were cut: then the partial velocities are unit vectors.</source>
-        <translation>Die Tabelle zeigt &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in Achsen des Bodens, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt;, wo &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt; Bewegung vorschreiben, und in der letzten Spalte die Summe. Die generalisierten Geschwindigkeiten sind unabhängig: Raten von Gelenken, soweit sie die Bewegungen unterscheiden, sonst Geschwindigkeiten von Körpern. Oder alle Geschwindigkeiten aller Körper, als wären die Gelenke gelöst: dann sind die Partialgeschwindigkeiten Einheitsvektoren.</translation>
+        <translation>Die Tabelle zeigt &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; und &lt;b&gt;ω&lt;/b&gt;&lt;sub&gt;r&lt;/sub&gt; in Achsen des Bodens, &lt;b&gt;v&lt;/b&gt;&lt;sub&gt;t&lt;/sub&gt;, wo &lt;a href=&quot;driver&quot;&gt;Antriebe&lt;/a&gt; Bewegung vorschreiben, und in der letzten Spalte die Summe. Die generalisierten Geschwindigkeiten sind unabhängig: Raten von Gelenken, soweit sie die Bewegungen unterscheiden, sonst Geschwindigkeiten von Körpern. Oder alle Geschwindigkeiten aller Körper, als wären die Gelenke gelöst: dann sind die partiellen Geschwindigkeiten Einheitsvektoren.</translation>
     </message>
     <message>
         <source>B with a name for each row; its rank, the freedoms, the condition (largest over least singular value) and the joints that hold something twice. &lt;b&gt;Free motion&lt;/b&gt; lets the mechanism go to and fro in 3D along one independent speed while its joints stay closed and drivers rest. &lt;b&gt;Singular values&lt;/b&gt; draws them over the run: where the least one dips to zero, as where a loop lies flat, the mechanism may go on in more than one way.</source>
@@ -16417,7 +16417,7 @@ schrieben</translation>
     </message>
     <message>
         <source>F_r + F*_r = 0 for {speeds}. Reactions do no work on partial velocities and drop out, those of rolling too. The embedded formulation.</source>
-        <translation>F_r + F*_r = 0 für {speeds}. Reaktionen leisten an Partialgeschwindigkeiten keine Arbeit und fallen heraus, auch die des Rollens. Das ist die eingebettete Formulierung.</translation>
+        <translation>F_r + F*_r = 0 für {speeds}. Reaktionen leisten an partiellen Geschwindigkeiten keine Arbeit und fallen heraus, auch die des Rollens. Das ist die eingebettete Formulierung.</translation>
     </message>
     <message>
         <source> No multiplier is needed.</source>
@@ -20064,6 +20064,10 @@ schrieben</translation>
     <message>
         <source>What answers at {address} is no Dask scheduler.</source>
         <translation>Was unter {address} antwortet, ist kein Dask-Scheduler.</translation>
+    </message>
+    <message>
+        <source>The aim of a goal is {aims}, not &apos;{aim}&apos;.</source>
+        <translation>Das Ziel ist {aims}, nicht „{aim}“.</translation>
     </message>
     <message>
         <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>

@@ -21,6 +21,7 @@ class Command:
         keys: its keys in the words of the keyboard.
         obstacle: why it cannot be done now; empty where it can.
         is_ticked: whether it is on, as what can be switched.
+        is_read: whether it is a page to read, which stands behind what does something.
 
     """
 
@@ -30,6 +31,7 @@ class Command:
     keys: str = ""
     obstacle: str = ""
     is_ticked: bool = False
+    is_read: bool = False
 
 
 def commands_of(bar: QMenuBar) -> Iterator[Command]:

@@ -22,6 +22,7 @@ from kanevas.commands.matching import cost
 from kanevas.look.theme import Theme
 
 SIZE = QSize(620, 460)
+PAGE = 2.0  # more for a page to read: its title must be met much better than what does something
 TO_LIST = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 
 
@@ -66,7 +67,11 @@ class CommandFinder(QDialog):
 
     def _find(self, text: str) -> None:
         costs = [(cost(text, each.text, each.path), each) for each in self._commands]
-        near = [(far, bool(each.obstacle), each) for far, each in costs if far is not None]
+        near = [
+            (far + PAGE * each.is_read, bool(each.obstacle), each)
+            for far, each in costs
+            if far is not None
+        ]
         if text.strip():
             near.sort(key=lambda found: found[:2])
         self.list.clear()

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 # What a word that is typed costs by where it is found: the less, the nearer to what is meant.
-WORD, BEGINNING, INSIDE, SCATTERED = 0.0, 1.0, 3.0, 6.0
+WORD, BEGINNING, ENDING, INSIDE, SCATTERED = 0.0, 1.0, 1.0, 3.0, 6.0
 PATH = 4.0  # more, where it stands in the titles of menus alone
 MOST_GAPS = 1 / 2  # for each letter of a word that are found one after the other
 
@@ -14,8 +14,8 @@ MOST_GAPS = 1 / 2  # for each letter of a word that are found one after the othe
 def cost(query: str, text: str, path: Sequence[str] = ()) -> float | None:
     """Return how far a name is from what is typed; None where it cannot be meant.
 
-    Every word must be found, in any order: as a word, as its beginning, inside, or by its letters
-    with few gaps between them. Accents and capitals do not matter.
+    Every word must be found, in any order: as a word, as its beginning or end, inside, or by its
+    letters with few gaps between them. Accents and capitals do not matter.
 
     Args:
         query: what is typed.
@@ -49,6 +49,8 @@ def _cost_in(word: str, text: str) -> float | None:
         return WORD
     if any(each.startswith(word) for each in words):
         return BEGINNING
+    if any(each.endswith(word) for each in words):
+        return ENDING  # what is joined to one word, as in German, is named by its last part
     if word in text:
         return INSIDE
     gaps = min((_gaps(word, text[at:]) for at in _starts(text)), default=len(text))

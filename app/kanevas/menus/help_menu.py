@@ -64,7 +64,8 @@ class HelpMenu(Menu):
         """Yield the pages of help."""
         where = bare(self.menu.title()), self.tr("Pages")
         for name in page_names():
-            yield Command(unescape(title(name)), where, partial(self._assistance.show_page, name))
+            show = partial(self._assistance.show_page, name)
+            yield Command(unescape(title(name)), where, show, is_read=True)
 
     def _about(self) -> None:
         version = QCoreApplication.applicationVersion()

@@ -14,7 +14,7 @@ from kane.errors import ExpressionError, SettingsError
 from kane.expressions.constant import constant
 from kane.expressions.nodes import Node
 from kane.expressions.parse import parse
-from kane.sentences import NOTHING, Sentence, say
+from kane.sentences import NOTHING, Sentence, either, say
 
 Array = npt.NDArray[np.float64]
 Aim = Literal["least", "largest", "value"]
@@ -75,7 +75,12 @@ class Gauge:
     """
 
     def __init__(self, goal: Goal) -> None:
-        """Take a goal; raises SettingsError where it makes no sense."""
+        """Take a goal.
+
+        Raises:
+            SettingsError: it makes no sense, or says an aim that is none.
+
+        """
         self.measures: tuple[str, ...] = ()
         self.curves: tuple[str, ...] = ()
         self._goal = goal
@@ -83,6 +88,11 @@ class Gauge:
             self.curves = goal.coordinates
             _check_path(goal)
         else:
+            if goal.aim not in AIMS:
+                aims = either([f"'{each}'" for each in AIMS])
+                raise SettingsError(
+                    say("The aim of a goal is {aims}, not '{aim}'.", aims=aims, aim=str(goal.aim))
+                )
             self._node, self.measures = read_goal(goal.text)
 
     @property

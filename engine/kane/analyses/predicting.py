@@ -9,6 +9,7 @@ import numpy as np
 
 from kane.arguments import checked
 from kane.model import Model
+from kane.model.offered import places_of_last
 from kane.model.plot_layout import read_curve
 from kane.results import Result
 
@@ -47,9 +48,7 @@ def quantities_to_predict(model: Model) -> tuple[str, ...]:
     """Return the first quantities that the plots of a model show; else where its last body is."""
     read = [read_curve(text) for plot in model.plots for text in plot.curves]
     names = [each.quantity for each in read if each is not None and not each.operation]
-    if not names and model.bodies:
-        names = [f"{model.bodies[-1].name}.{axis}" for axis in "xyz"]
-    return tuple(dict.fromkeys(names))[:MOST]
+    return tuple(dict.fromkeys(names or places_of_last(model)))[:MOST]
 
 
 @checked

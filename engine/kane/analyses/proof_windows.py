@@ -290,10 +290,10 @@ def _feature(constraint: Constraint, told: int | None, moved: Motion) -> int | N
         return told
     if constraint.is_of_outlines():
         return None  # which parts touch, a closed contact alone tells
-    point = moved.places.point(constraint.body_b, constraint.point_b)[0]
-    a = constraint.body_a
-    local = moved.places.turn[a][0].T @ (point - moved.places.origin[a][0])
-    return nearest(constraint, local)
+    a, b = constraint.body_a, constraint.body_b
+    wanted = (constraint.point_b, *([constraint.inner] if constraint.inner else []))
+    ways = (moved.places.point(b, each)[0] - moved.places.origin[a][0] for each in wanted)
+    return nearest(constraint, *(moved.places.turn[a][0].T @ way for way in ways))
 
 
 class _Drawn:

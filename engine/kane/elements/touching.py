@@ -32,7 +32,7 @@ from kane.elements.plane_shapes import (
     way_between,
 )
 from kane.elements.primitives import Feature, RollingContact, ShapeContact
-from kane.elements.primitives.shape_contact import MOST_CROSSINGS, middle
+from kane.elements.primitives.shape_contact import MOST_CROSSINGS, mean, middle
 from kane.elements.shapes import (
     Box,
     Capsule,
@@ -48,10 +48,11 @@ from kane.fields import Vector
 
 
 class Ball(NamedTuple):
-    """A ball, in the axes of its body [m]; of radius 0 a corner."""
+    """A ball, in the axes of its body [m]; of radius 0 a corner, with a point in its part."""
 
     center: Vector
     radius: float
+    inner: Vector | None = None
 
 
 class Rim(NamedTuple):
@@ -90,12 +91,12 @@ def feelers(shape: Shape, normal: Normal) -> tuple[Ball | Rim, ...]:
             return (Ball(shape.base, shape.radius),)
         case Cone() if normal is None:
             axis = unit(way_between(shape.base, shape.apex))
-            return Ball(shape.apex, 0.0), Rim(shape.base, axis, shape.radius)
+            return Ball(shape.apex, 0.0, shape.base), Rim(shape.base, axis, shape.radius)
         case _ if normal is not None:
-            corners = dict.fromkeys(c for part in parts_in_plane(shape, normal) for c in part)
-            return tuple(Ball(corner, _rounding(shape)) for corner in corners)
+            corners = _corners(parts_in_plane(shape, normal))
+            return tuple(Ball(at, _rounding(shape), inner) for at, inner in corners.items())
         case _:
-            return tuple(Ball(corner, 0.0) for corner in corners_of(shape))
+            return tuple(Ball(at, 0.0, inner) for at, inner in _corners(_solids(shape)).items())
 
 
 def cores(shape: Shape, normal: Normal, hollow: bool = False) -> tuple[Core, ...]:
@@ -220,8 +221,25 @@ def _on(
             if isinstance(ball, Ball):
                 yield ShapeContact(
                     body_a, core.features, core.grown, core.hollow,
-                    body_b, ball.center, ball.radius,
+                    body_b, ball.center, ball.radius, inner=ball.inner,
                 )  # fmt: skip
+
+
+def _corners(parts: Sequence[Sequence[Vector]]) -> dict[Vector, Vector]:
+    """Return the corners of convex parts, each with a point amid those that it belongs to."""
+    amid = dict[Vector, list[Vector]]()
+    for part in parts:
+        for corner in part:
+            amid.setdefault(corner, []).append(mean(part))
+    return {corner: mean(middles) for corner, middles in amid.items()}
+
+
+def _solids(shape: Shape) -> list[list[Vector]]:
+    """Return the corners of the convex parts of a solid."""
+    if not isinstance(shape, Polygon):
+        return [corners_of(shape)]
+    heights = (shape.z - shape.thickness / 2, shape.z + shape.thickness / 2)
+    return [[(x, y, z) for z in heights for x, y in part] for part in convex_parts(shape.points)]
 
 
 def _crossing(

@@ -24,6 +24,7 @@ from kane.exchange.gltf_writing import COLORS, POINT
 from kane.exchange.linkage import vector_of
 from kane.exchange.solids import solid
 from kane.model import Model
+from kane.model.offered import places_of_last
 from kane.model.plot_layout import read_curve
 from kane.reading.vertical import vertical
 from kane.results import Result
@@ -32,7 +33,6 @@ from kane.sentences import say
 ENCODING = "utf-8"
 MOST_FRAMES = 3000  # of the motion: half a minute at 100 a second; more make the file large
 MOST_CURVES = 24  # of all plots together
-DEFAULT_CURVES = 3  # of a model that shows no plots: places of its last body
 
 
 @checked
@@ -173,10 +173,7 @@ def _plots(result: Result, kept: npt.NDArray[np.int64], findings: Findings) -> l
             if names:
                 found.append({"title": plot.title, "curves": _curves(result, names, kept)})
     if not model.plots:
-        name = model.bodies[-1].name
-        keys = [f"{name}.{key}" for key in "xyz"]
-        offered = [each for each in keys if each in result.quantities][:DEFAULT_CURVES]
-        found.append({"title": "", "curves": _curves(result, offered, kept)})
+        found.append({"title": "", "curves": _curves(result, list(places_of_last(model)), kept)})
     return found
 
 

@@ -32,6 +32,14 @@ def offered(model: Model, element: Any) -> tuple[Quantity, ...]:
     return tuple(entry for entry in entries if entry.is_in_plane(across) or entry in by_body_axes)
 
 
+def places_of_last(model: Model) -> tuple[str, ...]:
+    """Return the names of the coordinates of the last body that may change; none without bodies."""
+    if not model.bodies:
+        return ()
+    last = model.bodies[-1]
+    return tuple(f"{last.name}.{each.key}" for each in offered(model, last) if each.key in AXES)
+
+
 def axis_told(entry: Quantity, entries: Iterable[Quantity]) -> str:
     """Return the axis that stands behind the word of a quantity among those of its element.
 

@@ -143,18 +143,28 @@ def _parts(row: ShapeContact, feature: int | None, at: Places) -> tuple[Feature,
     return one, other, np.asarray(away - dot(out, away)[..., None] * out)
 
 
-def nearest(contact: ShapeContact, point: Array) -> int:
+def nearest(contact: ShapeContact, point: Array, inner: Array | None = None) -> int:
     """Return which feature of a convex part is nearest to a point, in the axes of its body.
 
     That is the face below which the point lies, if there is one, else an edge, a rim or a vertex.
+
+    Args:
+        contact: of the part.
+        point: where a ball or a corner is, (3,) [m].
+        inner: of a corner a point of what it belongs to, (3,) [m]: it does not touch a face that it
+            is level with and that this point is behind.
+
     """
     features, out = contact.features, np.array(contact.out)
     faces = [k for k, each in enumerate(features) if each.is_face()]
     if faces:
         heights = {k: _beside(features[k], point, out) for k in faces}
+        size = max(float(np.abs(each.point).max()) + each.radius for each in features)
+        if inner is not None:
+            behind = [k for k in faces if _beside(features[k], inner, out) < heights[k]]
+            faces = [k for k in faces if k not in behind or heights[k] > INSIDE * size]
         top = max(faces, key=lambda k: heights[k])
         foot = point - heights[top] * _steepest(features[top], point, out)
-        size = max(float(np.abs(each.point).max()) + each.radius for each in features)
         if all(_beside(features[k], foot, out) <= INSIDE * size for k in faces):
             return top
     ways = {k: _beside(each, point, out) for k, each in enumerate(features) if not each.is_face()}

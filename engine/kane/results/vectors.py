@@ -36,6 +36,7 @@ PARTNERS: dict[VectorKind, VectorKind] = {
 }
 SECOND = TURNING | {"friction_force"}  # kinds that are the last three of six numbers
 ROUND_OFF = 1e-9  # of a force times the size of the mechanism; smaller moments are none
+PRESSING: frozenset[VectorKind] = frozenset({"normal_force", "friction_force"})
 SAMPLES = 400  # moments of a run at which the largest vector is looked for
 
 
@@ -115,7 +116,7 @@ class RunVectors:
             coefficients = screws.coefficients(self._frame(time, frame))
         vectors = values[:, part : part + 3]
         found = Vectors(where.names, at, vectors, self._unique(kind), coefficients)
-        if kind in ("normal_force", "friction_force"):
+        if kind in PRESSING:
             return _with_crowd(found, kind, crowd_at(self._result, self._frame(time, frame)))
         return found
 
@@ -143,11 +144,28 @@ class RunVectors:
     def _longest(self, kind: VectorKind) -> float:
         if kind not in self._largest:
             last = len(self._result.time) - 1
-            frames = np.unique(np.linspace(0, last, min(last + 1, SAMPLES)).astype(int))
-            times = self._result.time[frames].tolist()
-            lengths = [_longest(self.at(kind, time).values) for time in times]
-            self._largest[kind] = max(lengths, default=0.0)
+            frames = np.unique(np.linspace(0, last, min(last + 1, SAMPLES)).astype(int)).tolist()
+            self._largest |= self._longest_at(kind, frames)
         return self._largest[kind]
+
+    def _longest_at(self, kind: VectorKind, frames: list[int]) -> dict[VectorKind, float]:
+        """Return the length of the longest vector of a kind and of its partner at some frames.
+
+        Where they act is not worked out: that would take six times as long, and a window waits.
+        """
+        screws, times = self._screws(kind), self._result.time
+        if isinstance(screws, JointScrews) and screws.rims:  # moments are about where rims touch
+            return {kind: max(_longest(self.at(kind, times[k], frame=k).values) for k in frames)}
+        found = dict.fromkeys((kind, PARTNERS.get(kind, kind)), 0.0)
+        for k in frames:
+            values = screws.at_frame(k)
+            for each in found:
+                part = 3 if each in SECOND else 0
+                own = values[:, part : part + 3]
+                if each in PRESSING:
+                    own = np.concatenate([own, _of_crowd(each, crowd_at(self._result, k))])
+                found[each] = max(found[each], _longest(own))
+        return found
 
     def _screws(self, kind: VectorKind) -> Screws:
         group = _group(kind)
@@ -221,7 +239,7 @@ def _with_crowd(vectors: Vectors, kind: VectorKind, crowd: CrowdTouches) -> Vect
     """Return vectors with those where bodies of large groups touch, as at the frame before."""
     if not crowd.groups:
         return vectors
-    own = crowd.normals * crowd.forces[:, None] if kind == "normal_force" else crowd.frictions
+    own = _of_crowd(kind, crowd)
     return Vectors(
         (*vectors.names, *crowd.groups),
         np.concatenate([vectors.at, crowd.at]),
@@ -229,6 +247,12 @@ def _with_crowd(vectors: Vectors, kind: VectorKind, crowd: CrowdTouches) -> Vect
         np.concatenate([vectors.unique, np.ones(len(own), dtype=bool)]),
         np.concatenate([vectors.coefficients, np.zeros(len(own))]),
     )
+
+
+def _of_crowd(kind: VectorKind, crowd: CrowdTouches) -> Array:
+    """Return what presses or rubs where bodies of large groups touch, (n, 3) [N]."""
+    own = crowd.normals * crowd.forces[:, None] if kind == "normal_force" else crowd.frictions
+    return np.asarray(own)
 
 
 def _group(kind: VectorKind) -> str:

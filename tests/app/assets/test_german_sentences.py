@@ -78,6 +78,12 @@ def test_translated_templates_have_the_same_fields(source):
         assert fields_of(translation) == fields_of(template), template
 
 
+def test_german_has_one_word_for_partial_velocities():
+    text = (TRANSLATIONS / "kanevas_de.ts").read_text(encoding="utf-8").casefold()
+    assert "partielle geschwindigkeit" in text
+    assert "partialgeschwindigkeit" not in text
+
+
 def test_templates_stand_word_for_word_where_they_are_said(translatable):
     for place in translatable.PLACES:
         for path in place.rglob("*.py"):

@@ -97,3 +97,7 @@ def test_in_german(open_window):
     window = open_window()
     find(window, "tragheitsell")
     assert window.menus.view.ellipsoids.isChecked()
+    # the dialog stands before the page of help "Einstellungen eines Laufs"
+    found = find(window, "einstellungen", Qt.Key.Key_Escape)
+    assert found[0] == "Voreinstellungen …"
+    assert any("Einstellungen eines Laufs" in text for text in found)

@@ -14,6 +14,12 @@ def test_nearer_names_come_first():
     assert first("open", *names) == ["Open recent"]
 
 
+def test_the_last_part_of_a_joined_word_counts_as_its_beginning_does():
+    assert first("einstellungen", "Einstellungslehre", "Voreinstellungen") == ["Voreinstellungen"]
+    names = ("Unruhiges", "Ruhelage", "Unruh")
+    assert first("ruh", *names) == ["Unruh", "Ruhelage", "Unruhiges"]
+
+
 def test_words_in_any_order_and_parts_of_them():
     assert cost("view fit", "Fit", ("View",)) is not None
     assert cost("fit view", "Fit", ("View",)) is not None

@@ -48,6 +48,11 @@ def test_each_aim_is_something_that_is_to_be_least():
         assert Gauge(Expression("max(a.x)", aim, 5.0)).residuals(outcome).tolist() == [expected]
 
 
+def test_an_aim_that_is_none_is_refused_at_once():
+    with pytest.raises(SettingsError, match="'least', 'largest' or 'value', not 'smallest'"):
+        Gauge(Expression("max(a.x)", "smallest"))
+
+
 def test_the_nearest_points_of_a_circle():
     times = np.linspace(0.0, 1.0, 60)
     circle = np.array([np.cos(2 * np.pi * times), np.sin(2 * np.pi * times)])

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from scipy.spatial.transform import Rotation
 from tests.engine.exchange.browser import PROGRAM, Browser
+from tests.engine.helpers import ROOT
 
 import kane
 from kane.exchange.html_writing import MOST_FRAMES, to_html
@@ -201,3 +202,10 @@ def test_long_runs_are_thinned_and_it_says_so(result):
     assert any(f"{MOST_FRAMES} of" in str(each.text) for each in exported.findings)
     plots = content_of(exported)["plots"]
     assert [curve["name"] for curve in plots[0]["curves"]] == ["point.x", "point.y", "point.z"]
+
+
+def test_in_a_plane_a_height_that_stays_is_not_drawn():
+    flat = replace(kane.load(ROOT / "models/planar_chain.json"), plots=())
+    last = flat.bodies[-1].name
+    plots = content_of(to_html(kane.simulate(flat, duration=0.01)))["plots"]
+    assert [curve["name"] for curve in plots[0]["curves"]] == [f"{last}.x", f"{last}.y"]

@@ -14,9 +14,13 @@ import kane
 RUN = """
 import json, sys
 import kane
+from kane.analyses.preparation import load_all, part_done, prepare
 from kane.kernels.compiling.jit import COMPILES
 from kane.model import METHOD_NAMES
 assert not COMPILES
+prepare()  # as commands do, and the program: there is nothing to get ready
+load_all()
+assert part_done() == 1.0
 runs = {}
 for method in METHOD_NAMES:
     result = kane.simulate(

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 from tests.engine.helpers import MODELS
 
 import kane
@@ -154,6 +155,14 @@ def test_the_command_asks_and_compares(capsys, tmp_path, monkeypatch):
     answers.write_text("[1]")
     assert main(["worksheet", model, "--answers", str(answers)]) == 2
     assert "Give a JSON object of texts" in capsys.readouterr().err
+
+
+def test_without_plots_it_is_asked_where_the_last_body_is_in_a_plane_without_its_height():
+    model = replace(model_of("planar_chain"), plots=())
+    last = model.bodies[-1].name
+    assert quantities_to_predict(model) == (f"{last}.x", f"{last}.y")
+    wrist = replace(model_of("spherical_wrist"), plots=())
+    assert quantities_to_predict(wrist) == ("C.x", "C.y", "C.z")
 
 
 def test_predictions_are_compared_with_what_came_out():

@@ -28,6 +28,7 @@ NONE: Vector = (0.0, 0.0, 0.0)
 KINDS = ("face", "edge", "vertex", "side", "rim", "arc", "segment")  # as the kernels number them
 MOST_CROSSINGS = 16  # of the edges of two cores, see ``kernels.primitives.shape_contact``
 FAR_BELOW = 1e30  # m
+LEVEL = 1e-9  # of the size of a part: a corner is level with a face, see the kernels
 ROWS = (Held(say("contact")), Held(say("slip 1"), SPEED), Held(say("slip 2"), SPEED))
 
 
@@ -129,6 +130,7 @@ class ShapeContact(Between):
         features_b: of the core of body B, whose edges cross those of body A; ``ball`` is by how
             much it is grown, ``point_b`` a point in its middle.
         rank: how many contacts of edges of these cores come before this one.
+        inner: of a corner a point in the convex part of body B that it belongs to [m].
 
     """
 
@@ -145,6 +147,7 @@ class ShapeContact(Between):
     held: int = 3
     features_b: tuple[Feature, ...] = ()
     rank: int = 0
+    inner: Vector | None = None
 
     @staticmethod
     def dtype() -> "np.dtype[np.void]":
@@ -177,12 +180,18 @@ class ShapeContact(Between):
             "first_b": rows.list_features(b, of_b, lambda f: f.entry(frames, b, NONE)),
             "count_b": len(of_b),
             "rank": self.rank,
-            "middle": frames.point(a, middle(self.features)),
+            "middle": self._amid(frames),
             "reach": self.reach() if of_b else 0.0,
             "barred": [0] * MOST_CROSSINGS,
             "bars": 0,
             "tells": 0,
         }
+
+    def _amid(self, frames: Frames) -> Vector:
+        """Return the middle of the core of A, or a point of what a ball or a corner belongs to."""
+        if self.features_b:
+            return frames.point(self.body_a, middle(self.features))
+        return frames.point(self.body_b, self.inner) if self.inner else NONE
 
     def reach(self) -> float:
         """Return how far apart the middles of both cores are where edges may touch [m]."""
@@ -254,8 +263,13 @@ class ShapeContact(Between):
         """Return the feature that is seen."""
         seen = self._seen(bodies)
         faces = [each for each in seen if each.feature.is_face()]
-        farthest = max(faces, key=lambda each: each.distance, default=None)
         is_corner = self.ball + self.grown == 0.0
+        if is_corner and self.inner:
+            center = bodies.point(self.body_b, self.point_b)
+            inwards = bodies.point(self.body_b, self.inner) - center
+            level = LEVEL * float(np.linalg.norm(inwards))
+            faces = [each for each in faces if each.distance >= level or inwards @ each.way >= 0.0]
+        farthest = max(faces, key=lambda each: each.distance, default=None)
         if farthest is not None and not self.hollow and (farthest.distance <= 0.0 or is_corner):
             return farthest
         out = bodies.turned(self.body_a, self.out)
@@ -346,9 +360,12 @@ class ShapeContact(Between):
 def middle(features: Sequence[Feature]) -> Vector:
     """Return a point amid the ends of features [m]."""
     ends = [end for each in features for end in each.ends()]
-    if not ends:
-        return NONE
-    x, y, z = (math.fsum(each) / len(ends) for each in zip(*ends, strict=True))
+    return mean(ends) if ends else NONE
+
+
+def mean(points: Sequence[Vector]) -> Vector:
+    """Return the mean of points [m]."""
+    x, y, z = (math.fsum(each) / len(points) for each in zip(*points, strict=True))
     return (x, y, z)
 
 

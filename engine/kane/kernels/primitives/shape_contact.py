@@ -12,7 +12,8 @@ and so on, see ``shape_feature``. The gap is d - r, r the radius of the ball and
 core is grown. Inside of a hollow ball or capsule it is r - d, with the normal turned round. Of
 several features that is seen which is nearest. A corner, r = 0, sees that face beyond which it is
 farthest: it is zero on the surface of a convex solid and nowhere else, and has no corners of its
-own that a corner could hit.
+own that a corner could hit. A face that it is level with and that its own body is behind does not
+count: of two boxes on one floor, the corners of one would else slip along the bottom of the other.
 
 The rows are those of rolling_contact: n . (v_B - v_A) at the touching point C = c - r_B n, which is
 the rate of the gap, and t . (v_B - v_A) along two directions across n. Now n turns both with A and
@@ -64,9 +65,10 @@ MOST_CROSSINGS = 16  # of two cores
 # is grown [m]; 1 outside of the core, -1 inside of a hollow one; normal of a planar model in axes
 # of body A, else zero; number of rows that hold, first row. Where edges cross: first of the
 # features of the core of B, how many, 0 elsewhere; how many contacts of these cores come before
-# this one; the middle of the core of A, in its axes [m] (that of the core of B is its point); how
-# far apart the middles are where no edges meet [m]; pairs of edges that others hold, how many;
-# what is told of: ``TOUCHES``, ``ROLLS`` or ``SPINS``
+# this one; the middle of the core of A, in its axes [m] (that of the core of B is its point), but
+# of a ball or a corner a point of what it belongs to, in axes of body B [m]; how far apart the
+# middles are where no edges meet [m]; pairs of edges that others hold, how many; what is told of:
+# ``TOUCHES``, ``ROLLS`` or ``SPINS``
 SHAPE_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -95,6 +97,7 @@ SHAPE_CONTACT = np.dtype(
 TOUCHES, ROLLS, SPINS = range(3)  # by its place, or how the bodies turn against each other there
 NEAREST = -1
 TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
+LEVEL = 1e-9  # of the size of body B: a corner is level with a face, as both lie on one floor
 LEFT = 1e-8  # of the size of body B, or of a radius: it is beyond its feature, and has not crept
 SAME = 1e-9  # of the length of an edge: a corner is its end
 ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
@@ -338,8 +341,9 @@ def _moving_centre(e, p, R, v, w):
 
 @jit
 def _inwards(e, R):
-    """Return the way from the centre of the ball to the mass centre of B, in axes of body A."""
-    return in_body(R, e["body_a"], times(-1.0, in_ground(R, e["body_b"], e["point_b"])))
+    """Return the way from the centre of the ball into what it belongs to, in axes of body A."""
+    way_in = minus(times(1.0, e["middle"]), e["point_b"])
+    return in_body(R, e["body_a"], in_ground(R, e["body_b"], way_in))
 
 
 @jit
@@ -356,20 +360,23 @@ def _seen(e, features, p, R):
 def nearest(e, features, x, inwards):
     """Return the number of the feature that is nearest to x, a point in axes of body A.
 
-    inwards: the way from there to the middle of body B [m]: of two faces on whose edge a corner is,
-    that one counts on whose side body B is.
+    inwards: the way from there into body B [m]: of two faces on whose edge a corner is, that one
+    counts on whose side body B is.
     """
     first, last = e["first"], e["first"] + e["count"]
     # beyond which face it is farthest
     height = _highest(features, first, last, NEAREST, x)
     if height <= 0.0 or e["radius"] == 0.0:
+        if e["radius"] == 0.0:
+            height = _highest_faced(features, first, last, x, inwards)
         least = height - TIE * math.sqrt(dot(inwards, inwards))
         face, most = NEAREST, -math.inf
         for k in range(first, last):
             if is_face(features[k]):
                 u, d = way(features[k], x)
                 faces = dot(inwards, u)
-                if d >= least and faces > most:
+                is_slipped_under = e["radius"] == 0.0 and _is_slipped_under(d, u, inwards)
+                if d >= least and not is_slipped_under and faces > most:
                     face, most = k, faces
         if face != NEAREST:
             return face
@@ -380,6 +387,28 @@ def nearest(e, features, x, inwards):
         if d < least and d >= 0.0 and _is_over(features, first, last, k, x, u, d):
             found, least = k, d
     return found
+
+
+@jit
+def _highest_faced(features, first, last, x, inwards):
+    """Return how far a corner is beyond the farthest face that it has not slipped under [m]."""
+    found = -math.inf
+    for i in range(first, last):
+        if is_face(features[i]):
+            u, d = way(features[i], x)
+            if not _is_slipped_under(d, u, inwards):
+                found = max(found, d)
+    return found
+
+
+@jit
+def _is_slipped_under(d, u, inwards):
+    """Whether a corner is level with a face, or behind it, and its own body is behind it, too.
+
+    d: how far beyond the face it is [m]; u: the normal of the face; inwards: the way from the
+    corner into its body [m].
+    """
+    return dot(inwards, u) < 0.0 and d < LEVEL * math.sqrt(dot(inwards, inwards))
 
 
 @jit

@@ -470,11 +470,13 @@ class Stepping(Integration):
         own.count[0] = 0
         for line in noted:
             kind, lost = KINDS[int(line[WHAT])], float(line[LOST])
-            is_of_crowd = int(line[CONTACT]) >= len(self._places)
-            if is_of_crowd and self._tells_little and (kind not in STRONG or lost <= self._least):
+            if self._is_left_out(line):
                 continue
-            if len(self.events) >= MOST_EVENTS and not self._make_room():
-                return
+            if len(self.events) >= MOST_EVENTS:
+                if not self._make_room():
+                    return
+                if self._is_left_out(line):
+                    continue
             name, part, scale = self._called(int(line[CONTACT]))
             if self._turns_round(name, part, line):
                 continue
@@ -493,6 +495,12 @@ class Stepping(Integration):
             )
             if kind == "sticks":
                 self._stuck[name, part] = len(self.events) - 1
+
+    def _is_left_out(self, line: Array) -> bool:
+        """Whether an event of a crowd is not told, since too many have been."""
+        if not self._tells_little or int(line[CONTACT]) < len(self._places):
+            return False
+        return KINDS[int(line[WHAT])] not in STRONG or float(line[LOST]) <= self._least
 
     def _make_room(self) -> bool:
         """Leave out of crowds all but their strikes, then of these the weaker half, ever again.
