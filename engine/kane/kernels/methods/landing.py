@@ -24,6 +24,8 @@ from kane.kernels.methods.guards import (
     EXPRESSION,
     EXTRA,
     FEATURE,
+    ON_FACE,
+    OVER,
     GAP,
     PUSH,
     RATE,
@@ -109,7 +111,7 @@ def _counts(watch, k, passed):
     in a plane finds its direction as it goes.
     """
     kind = watch.guards[k]["kind"]
-    waits = kind in (EXPRESSION, SIDE, FEATURE) or (kind == RATE and watch.guards[k]["count"] > 1)
+    waits = kind in (EXPRESSION, SIDE, FEATURE, ON_FACE, OVER) or (kind == RATE and watch.guards[k]["count"] > 1)
     return not waits or _was_above(watch, k, passed)
 
 
