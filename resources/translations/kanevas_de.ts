@@ -13261,6 +13261,14 @@ schrieben</translation>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;universal&quot;&gt;Kardangelenk&lt;/a&gt;, dessen Geschwindigkeiten nicht gleich sind.</translation>
     </message>
     <message>
+        <source>Where faces lie on each other, corners and crossing edges share the load as they do on a plane. Discs and cones touch all of these with their faces, sides and rims: a rim touches a face where it is nearest to that, and an edge where their tangents &lt;b&gt;t&lt;/b&gt; and &lt;b&gt;e&lt;/b&gt; are across the normal,</source>
+        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last wie auf einer Ebene. Scheiben und Kegel berühren all diese mit ihren Flächen, Seiten und Rändern: ein Rand berührt eine Fläche, wo er ihr am nächsten ist, und eine Kante, wo ihre Tangenten &lt;b&gt;t&lt;/b&gt; und &lt;b&gt;e&lt;/b&gt; quer zur Normalen liegen,</translation>
+    </message>
+    <message>
+        <source>a side touches an edge that crosses its axis, or the line of a cone. A disc or a cone that lies on a face is held there as it is on a plane, as long as the force that presses it is within that face, too; else it tips over its end. Where two discs or cones touch each other is not known in space, nor where plates with round corners or arcs do.</source>
+        <translation>eine Seite eine Kante, die ihre Achse oder eine Mantellinie des Kegels kreuzt. Eine Scheibe oder ein Kegel, der auf einer Fläche liegt, wird dort gehalten wie auf einer Ebene, solange die Kraft, die ihn andrückt, auch innerhalb dieser Fläche bleibt; sonst kippt er über ihr Ende. Wo zwei Scheiben oder Kegel einander berühren, ist im Raum nicht bekannt, auch nicht, wo es Platten mit runden Ecken oder Bögen tun.</translation>
+    </message>
+    <message>
         <source>Cylindrical joint</source>
         <translation>Drehschubgelenk</translation>
     </message>
@@ -16191,10 +16199,6 @@ schrieben</translation>
     <message>
         <source>In space balls touch all shapes. Boxes, plates, polyhedra, rods and capsules touch each other with corners, faces and round ends, and with edges where these cross. With the directions &lt;b&gt;e&lt;/b&gt; and &lt;b&gt;f&lt;/b&gt; of two edges, or of the axes of rods, and the way &lt;b&gt;w&lt;/b&gt; between them:</source>
         <translation>Im Raum berühren Kugeln alle Formen. Quader, Platten, Polyeder, Stäbe und Kapseln berühren einander mit Ecken, Flächen und runden Enden, und mit Kanten, wo diese sich kreuzen. Mit den Richtungen &lt;b&gt;e&lt;/b&gt; und &lt;b&gt;f&lt;/b&gt; zweier Kanten, oder der Achsen von Stäben, und dem Weg &lt;b&gt;w&lt;/b&gt; zwischen ihnen:</translation>
-    </message>
-    <message>
-        <source>Where faces lie on each other, corners and crossing edges share the load as they do on a plane. Discs and cones touch balls and planes alone in space, and plates with round corners or arcs nothing.</source>
-        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last wie auf einer Ebene. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken oder Bögen nichts.</translation>
     </message>
     <message>
         <source>Sides may be arcs: &lt;code&gt;bulges&lt;/code&gt; has a number for each side, the tangent of a quarter of the angle by which it turns to the left, as files of CAD have it. Over a chord of length &lt;i&gt;L&lt;/i&gt; an arc has the radius</source>
@@ -20078,6 +20082,22 @@ schrieben</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
+        <source>where &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls alone in a group of so many bodies: let the group be smaller, let these shapes not touch, or let the model be planar</source>
+        <translation>wo &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist in einer Gruppe so vieler Körper im Raum nur für Kugeln bekannt: machen Sie die Gruppe kleiner, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch each other in space is not known: take a rod, a capsule or a polyhedron for one of them, let these shapes not touch, or let the model be planar</source>
+        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; einander im Raum berühren, ist nicht bekannt: nehmen Sie für einen davon einen Stab, eine Kapsel oder ein Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>where a disc or a cone of &apos;{b}&apos; touches &apos;{a}&apos; from within is not known in space: let it touch with other shapes, or let the model be planar</source>
+        <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>cylinders touch planes and balls alone as they are read: add contacts where they may touch rods or boxes</source>
+        <translation>Zylinder berühren, so wie sie gelesen werden, nur Ebenen und Kugeln: fügen Sie Kontakte hinzu, wo sie Stäbe oder Quader berühren dürfen</translation>
+    </message>
+    <message>
         <source>friction that never slides: a coefficient of {mu:g}</source>
         <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
     </message>
@@ -20088,6 +20108,10 @@ schrieben</translation>
     <message>
         <source>masks of what touches what: all shapes may touch</source>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
+    </message>
+    <message>
+        <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>
+        <translation>eine Scheibe oder ein Kegel, der Flächen oder Kanten eines anderen Körpers berührt, hat keine Gleichungen in Symbolen: diese kennen ihn auf Ebenen und mit Kugeln</translation>
     </message>
     <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
@@ -22406,10 +22430,6 @@ schrieben</translation>
         <translation>Ob sie berührt, wo ein Kontakt ihren Körper berühren lässt; sonst wird sie nur gezeichnet und gewogen.</translation>
     </message>
     <message>
-        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls and planes alone: take rods, capsules or polyhedra, let these shapes not touch, or let the model be planar</source>
-        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist im Raum nur für Kugeln und Ebenen bekannt: nehmen Sie Stäbe, Kapseln oder Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
         <source>no shape of &apos;{name}&apos; touches: let one of them do so</source>
         <translation>keine Form von &apos;{name}&apos; berührt: Lassen Sie eine von ihnen berühren</translation>
     </message>
@@ -22820,10 +22840,6 @@ schrieben</translation>
     <message>
         <source>has shapes of several frictions: that of the first one is taken</source>
         <translation>hat Formen verschiedener Reibung: die der ersten gilt</translation>
-    </message>
-    <message>
-        <source>cylinders touch planes and balls alone: do not touch rods, boxes and each other</source>
-        <translation>Zylinder berühren nur Ebenen und Kugeln: nicht Stäbe, Quader und einander</translation>
     </message>
     <message>
         <source>rolling and spin friction between bodies</source>

@@ -161,3 +161,142 @@ def test_rows_are_the_rates_of_gaps_and_gamma_that_of_the_rows(a, b, seed):
 def test_it_does_not_matter_which_body_is_a(a, b):
     one, other = (sorted(gap for _, gap in gaps_of(beside(a, b, 2, each))) for each in (0, 1))
     np.testing.assert_allclose(one, other, atol=1e-13)
+
+
+# Motions
+
+TABLE = (0.4, 0.1, 0.4)
+RADIUS, HEIGHT = 0.05, 0.2
+
+
+def table():
+    """Return a box whose top goes through the origin."""
+    return {
+        "name": "table", "density": 1000.0, "position": [0, -0.05, 0],
+        "shapes": [{"type": "box", "size": list(TABLE)}],
+    }  # fmt: skip
+
+
+def can(place, axis=(0, 1, 0), height=HEIGHT, **begins):
+    shape = {"type": "disc", "axis": list(axis), "radius": RADIUS, "thickness": height}
+    return {
+        "name": "can", "density": 1000.0, "position": list(place), "shapes": [shape], **begins
+    }  # fmt: skip
+
+
+def on_table(body, duration, coefficient, swapped=False, lean=0.0, solver=None, **more):
+    """Return a body and a table, which leans towards x where gravity does."""
+    fixed = {"type": "fixed", "name": "stands", "body_a": "ground", "body_b": "table",
+             "point_a": table()["position"]}  # fmt: skip
+    pair = ("can", "table") if swapped else ("table", "can")
+    contact = {**touch(*pair, coefficient=coefficient, **more), "name": "touch"}
+    return in_space(
+        [table(), body], [contact], joints=[fixed],
+        gravity=[G * math.sin(lean), -G * math.cos(lean), 0],
+        solver={"duration": duration, **(solver or {})},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize(("x", "stands"), [(0.1999, True), (0.2001, False)])
+def test_a_can_stands_while_its_middle_is_over_the_table(x, stands, swapped):
+    result = simulate(on_table(can([x, HEIGHT / 2, 0.02]), 0.05, 0.5, swapped=swapped))
+    assert result.outcome.ok
+    assert not result.doubts
+    moved = float(np.abs(result.q[-1] - result.q[0]).max())
+    assert (moved < 1e-12) == stands
+    if not stands:  # it tips over the edge, with the moment of inertia about that
+        mass = 1000.0 * math.pi * RADIUS**2 * HEIGHT
+        about = mass * (RADIUS**2 / 4 + HEIGHT**2 / 12 + (HEIGHT / 2) ** 2 + 1e-8)
+        rate = mass * G * HEIGHT / 2 / about
+        # an unstable pendulum: it leans by d / h (cosh(k t) - 1)
+        expected = 1e-4 / (HEIGHT / 2) * (math.cosh(math.sqrt(rate) * 0.05) - 1)
+        up = result.q[-1].reshape(-1, 7)[1, 3:]
+        assert 2 * float(np.linalg.norm(up[:3])) == pytest.approx(expected, rel=1e-4)
+
+
+def test_a_can_slides_to_the_edge_and_tips_there():
+    """What presses it is ahead of its middle by mu h / 2: at the edge where that is."""
+    mu, speed, begins = 0.1, 0.5, 0.17
+    result = simulate(on_table(can([begins, HEIGHT / 2, 0], velocity=[speed, 0, 0]), 0.05, mu))
+    assert result.outcome.ok
+    way = TABLE[0] / 2 - mu * HEIGHT / 2 - begins
+    slows = mu * G
+    reached = (speed - math.sqrt(speed**2 - 2 * slows * way)) / slows
+    lifts = next(event for event in result.events if event.part.startswith("lying"))
+    assert lifts.kind == "lifts"
+    assert lifts.time == pytest.approx(reached, abs=1e-9)
+
+
+def test_a_can_rolls_over_the_edge_and_about_it():
+    """Its axis goes round the edge; N = m g cos a - m v^2 / r, and energy goes into 3/4 m v^2."""
+    speed, begins = 0.5, 0.19
+    turns = [0, 0, -speed / RADIUS]
+    body = can(
+        [begins, RADIUS, 0], (0, 0, 1), 0.1, velocity=[speed, 0, 0], angular_velocity=turns
+    )  # fmt: skip
+    result = simulate(on_table(body, 0.05, 0.9))
+    assert result.outcome.ok
+    lifts = [event.time for event in result.events if event.kind == "lifts"]
+    # it goes on as the edge comes, known to 1e-8 of its radius
+    np.testing.assert_allclose(lifts[:2], 0.02, atol=1e-7)
+    after = result.time > 0.021
+    x, y = result["can.x"][after] - TABLE[0] / 2, result["can.y"][after]
+    np.testing.assert_allclose(np.hypot(x, y), RADIUS, atol=1e-9)
+    square = speed**2 + 4 / 3 * G * (RADIUS - y)
+    v = np.hypot(result["can.vx"][after], result["can.vy"][after])
+    np.testing.assert_allclose(v**2, square, rtol=1e-7)
+    mass = 1000.0 * math.pi * RADIUS**2 * 0.1
+    N = mass * G * y / RADIUS - mass * square / RADIUS
+    np.testing.assert_allclose(result["touch.normal_force"][after], N, rtol=1e-6)
+
+
+@pytest.mark.parametrize(("part", "moves"), [(0.999, False), (1.001, True)])
+@pytest.mark.parametrize("why", ["slides", "tips"])
+def test_a_can_on_a_leaning_table(why, part, moves):
+    """It slides from tan a = mu on, and tips from tan a = 2 r / h on."""
+    tangent = part * (0.3 if why == "slides" else 2 * RADIUS / HEIGHT)
+    mu = 0.3 if why == "slides" else 0.9
+    body = can([0.1, HEIGHT / 2, 0])
+    result = simulate(on_table(body, 0.02, mu, lean=math.atan(tangent)))
+    assert result.outcome.ok
+    assert (np.abs(result.u[-1]).max() > 1e-6) == moves
+
+
+@pytest.mark.parametrize("kind", ["can", "cone"])
+def test_on_the_middle_of_a_table_it_moves_as_on_a_plane(kind):
+    tilt = (math.sin(0.3), math.cos(0.3), 0)
+    body = can([0.02, 0.16, 0.01], tilt, angular_velocity=[1.0, 2.0, 0.5])
+    if kind == "cone":
+        body["shapes"] = [{"type": "cone", "base": [0, 0, 0], "radius": 0.08,
+                           "apex": [0.15 * each for each in tilt]}]  # fmt: skip
+        body["position"][1] = 0.06
+    plane = {"type": "plane", "name": "touch", "body_a": "ground", "body_b": "can",
+             "coefficient": 0.4, "restitution": 0.3}  # fmt: skip
+    alone = simulate(in_space([body], [plane], solver={"duration": 0.2}))
+    beside = simulate(on_table(body, 0.2, 0.4, restitution=0.3))
+    assert alone.outcome.ok
+    assert beside.outcome.ok
+    kinds = [[(e.kind, e.time) for e in each.events if e.kind == "strikes"]
+             for each in (alone, beside)]  # fmt: skip
+    assert len(kinds[0]) == len(kinds[1]) > 0
+    for axis in "xyz":
+        np.testing.assert_allclose(
+            beside[f"can.{axis}"][-1], alone[f"can.{axis}"][-1], rtol=0, atol=1e-8
+        )
+
+
+def test_a_coin_that_strikes_an_edge_keeps_energy_and_momentum():
+    body = can([0.23, 0.05, 0.01], (0.3, 0.9, 0.2), 0.01, velocity=[0, -1.0, 0])
+    free = in_space(
+        [{**table(), "velocity": [0, 0.5, 0]}, body],
+        [touch("table", "can", coefficient=0.0, restitution=1.0)],
+        gravity=[0, 0, 0], solver={"duration": 0.08},
+    )  # fmt: skip
+    result = simulate(free)
+    assert result.outcome.ok
+    assert any(event.kind == "strikes" for event in result.events)
+    assert result.energy_drift < 1e-10 * result.largest_energy
+    masses = np.array([1000.0 * math.prod(TABLE), 1000.0 * math.pi * RADIUS**2 * 0.01])
+    momentum = np.einsum("b,fbi->fi", masses, result.u.reshape(len(result.time), 2, 6)[:, :, :3])
+    np.testing.assert_allclose(momentum[-1], momentum[0], atol=1e-10)

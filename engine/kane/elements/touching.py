@@ -47,9 +47,8 @@ from kane.elements.shapes import (
 )
 from kane.fields import Vector
 
-
-# Where a round shape that does not lie touches edges of another one: at the ends of a line. Over the
-# end of a face it does at two places of each edge, of which the nearest count.
+# Where a round shape that does not lie touches edges of another one: at the ends of a line. Over
+# the end of a face it does at two places of each edge, of which the nearest count.
 MOST_OF_ROUND = 4
 
 

@@ -44,8 +44,8 @@ from kane.symbolic.signals import SignalSymbols
 from kane.symbolic.symbols import Symbols, with_symbols
 
 RIMS = say(
-    "a disc or a cone that touches faces or edges of another body has no equations in symbols: these "
-    "know it on planes, and with balls"
+    "a disc or a cone that touches faces or edges of another body has no equations in symbols: "
+    "these know it on planes, and with balls"
 )
 
 

@@ -68,7 +68,7 @@ def crossings(
                     return [crossing]
                 foot = met.point - met.depth * met.normal
                 deep = -met.depth * (AS_DEEP if -met.depth > SHALLOW * reach else 0.0)
-                is_within = met.depth >= 0.0 or (
+                is_within = met.depth >= -LEANS * reach or (
                     _is_in(body_a, features_a, met.point, at, deep)
                     or _is_in(body_b, features_b, foot, at, deep)
                 )
@@ -127,9 +127,7 @@ def _is_on(s: float, length: float) -> bool:
     return WITHIN * length < s < (1.0 - WITHIN) * length
 
 
-def _is_in(
-    body: str, features: Sequence[Any], x: Array, at: Placement, deep: float = 0.0
-) -> bool:
+def _is_in(body: str, features: Sequence[Any], x: Array, at: Placement, deep: float = 0.0) -> bool:
     heights = [_height(body, each, x, at) for each in features if each.is_face()]
     return bool(heights) and max(heights) <= -deep
 

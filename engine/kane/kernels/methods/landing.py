@@ -24,9 +24,9 @@ from kane.kernels.methods.guards import (
     EXPRESSION,
     EXTRA,
     FEATURE,
+    GAP,
     ON_FACE,
     OVER,
-    GAP,
     PUSH,
     RATE,
     SIDE,
@@ -111,7 +111,8 @@ def _counts(watch, k, passed):
     in a plane finds its direction as it goes.
     """
     kind = watch.guards[k]["kind"]
-    waits = kind in (EXPRESSION, SIDE, FEATURE, ON_FACE, OVER) or (kind == RATE and watch.guards[k]["count"] > 1)
+    waits = kind in (EXPRESSION, SIDE, FEATURE, ON_FACE, OVER)
+    waits = waits or (kind == RATE and watch.guards[k]["count"] > 1)
     return not waits or _was_above(watch, k, passed)
 
 

@@ -91,9 +91,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             depth = dot(n, w)
             foot_a = plus(f_a["point"], times(t, f_a["along"]))
             foot_b = plus(start, times(s, along))
-            if depth < 0.0 and not _is_within(
-                e, features, p, R, shift, turn, foot_a, foot_b, 0.0
-            ):
+            if depth < 0.0 and not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, 0.0):
                 continue
             own = depth - e["radius"]
             is_after = own > gap or (own == gap and number > pair)
@@ -121,7 +119,7 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
                 continue
             foot_a = minus(place, times(own + e["radius"], n))
             deep = -own - e["radius"]
-            if deep > 0.0:
+            if deep > LEANS * e["reach"]:
                 # a point on the surface is right behind it, and in nothing that is deep
                 least_deep = AS_DEEP * deep if deep > SHALLOW * e["reach"] else 0.0
                 within = _is_within(e, features, p, R, shift, turn, foot_a, place, least_deep)
@@ -321,14 +319,16 @@ def _is_on(s, length):
 
 @jit
 def _is_within(e, features, p, R, shift, turn, foot_a, foot_b, deep):
-    """Return whether one of the feet is so deep in the other core: they are not beyond each other."""
+    """Return whether one of the feet is so deep in the other core: not beyond each other."""
     if _is_in(features, e["first"], e["count"], foot_b, deep):
         return True
     a, b = e["body_a"], e["body_b"]
     # where it was in B, which has gone further by so little that squares do not count
     foot_a = minus(minus(foot_a, shift), cross(turn, minus(foot_a, shift)))
     ground = plus(triple(p, a), in_ground(R, a, foot_a))
-    return _is_in(features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))), deep)
+    return _is_in(
+        features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))), deep
+    )
 
 
 @jit

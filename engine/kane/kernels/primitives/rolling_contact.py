@@ -28,8 +28,8 @@ the plane, ``leans`` = s, as long as rows of its tilt hold it so.
 
 The plane may be one of the faces of a core, see ``shape_feature``: that above which the lowest
 point is, within the other faces, or above which the rim lies. A mode holds a face, and writes it
-into the tables as a plane; where none is held (``face`` = NEAREST) it is looked for, and where there
-is none the gap is more than how far the cores are from each other, and the rows are zero.
+into the tables as a plane; where none is held (``face`` = NEAREST) it is looked for, and where
+there is none the gap is more than how far the cores are from each other, and the rows are zero.
 """
 
 import math
@@ -53,8 +53,8 @@ from kane.kernels.primitives.shape_feature import FACE, VERTEX, axis_across, is_
 # bodies, a point of the plane in axes of body A [m], its normal and two directions across, a
 # right-handed triad in axes of body A; centre of the disc in axes of body B [m], its axis (unit
 # length), its radius [m], sine below which the centre is meant, sine with which it lies, number of
-# directions that hold, first row; of a core its first feature, how many, 0 for a plane, and which of
-# them is held, NEAREST for none
+# directions that hold, first row; of a core its first feature, how many, 0 for a plane, and which
+# of them is held, NEAREST for none
 ROLLING_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -325,7 +325,7 @@ def _as_seen(e, p, R):
 
 @jit
 def _far(e, features, p, R):
-    """Return a gap where a rim is above no face: more than how far its core is from the other [m]."""
+    """Return a gap where a rim is above no face: more than how far the cores are apart [m]."""
     c, _ = _as_seen(e, p, R)
     away = minus(c, features[e["first"]]["point"])
     return e["radius"] + math.sqrt(dot(away, away))

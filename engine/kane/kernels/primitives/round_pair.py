@@ -9,11 +9,11 @@ and the axis f of what is round, outwards at a rim, and c the centre of a rim:
     rim     x = c + r m, t = f x m, (I - e e) (x - Q) . t = 0: where it is nearest to the line;
             n = +-(t x e) / |t x e|, at an edge that is grown the way from it to x.
 
-The gap is n . (x - Q) less the radii. Both signs may belong to places that touch: a line crosses the
-face within a rim at two. At such a place the sign of t x e . n cannot change as long as they touch,
-since t is never along e; so it tells the one from the other, and a pair has two numbers. n has to
-be between the faces beside the edge, and -n between those beside the rim, the end and the side:
--n . m >= 0 and -n . (cos a f + sin a m) >= 0.
+The gap is n . (x - Q) less the radii. Both signs may belong to places that touch: a line crosses
+the face within a rim at two. At such a place the sign of t x e . n cannot change as long as they
+touch, since t is never along e; so it tells the one from the other, and a pair has two numbers. n
+has to be between the faces beside the edge, and -n between those beside the rim, the end and the
+side: -n . m >= 0 and -n . (cos a f + sin a m) >= 0.
 
 Where a circle is nearest to a line, is a matter of the plane across the line, in which the circle
 is an ellipse: a root for each half of it, between bounds that are known (the point is nearest on
@@ -61,7 +61,7 @@ def meet_round(e, f_a, f_b, point, along, sign):
         s, t = _feet(w, line, times(1.0, f_a["along"]))
         gap = dot(n, w) - radius - e["radius"]
         place = minus(plus(start, times(s, line)), times(radius, n))
-        room = min(min(s, length - s), min(t, f_a["length"] - t)) - AT_END * e["reach"]
+        room = min(s, length - s, t, f_a["length"] - t) - AT_END * e["reach"]
         return n, gap, min(room, _between(f_a, n, f_b["radius"])), place
     # of both halves of a rim the one on which there is a place
     found, gap, best, place = NONE, math.inf, NOWHERE, NONE

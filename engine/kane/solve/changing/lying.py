@@ -48,9 +48,8 @@ def on_edge(system: System, states: States, flips: Mapping[int, int]) -> frozens
     found = set[int]()
     for k, (_, contact) in enumerate(held):
         for rim in pressing_contacts(held, k) if contact.lies else ():
-            if states[rim].is_closed and not states[k].is_closed and flips.get(rim) != LEAN:
-                found.add(rim)
-            elif _has_just_tipped(states[rim]) and flips.get(rim) != OVER:
+            leans = states[rim].is_closed and not states[k].is_closed and flips.get(rim) != LEAN
+            if leans or (_has_just_tipped(states[rim]) and flips.get(rim) != OVER):
                 found.add(rim)
     return frozenset(found)
 

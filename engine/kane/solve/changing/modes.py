@@ -319,7 +319,7 @@ def kept_flat(rows: Table, own: slice, directions: Array) -> None:
 
 
 def _kept_flat(system: System, rims: Table) -> Table:
-    """Return the velocity rows of a system, with those that keep rims flat on the faces of these."""
+    """Return the velocity rows of a system, with those that keep these rims flat on faces."""
     found = system.tables.velocity_rows.copy()
     of_row = dict(zip(rims["row"].tolist(), range(rims.size), strict=True))
     for k, (_, contact) in enumerate(system.contacts):
