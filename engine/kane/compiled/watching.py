@@ -167,17 +167,17 @@ def guards(
             entries = rows.entries["shape_contacts"]
             numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
             found += [(i, _guard(FEATURE, number)) for number in numbers]
-        own = lying_at(held, i)
-        if isinstance(contact.gap, RollingContact | RimContact) and own is not None:
+        keeper = lying_at(held, i)
+        if isinstance(contact.gap, RollingContact | RimContact) and keeper is not None:
             entries = rows.entries["rolling_contacts"]
             (number,) = (k for k, e in enumerate(entries) if e["row"] == held_rows.start)
-            lies, on_face = states[own].is_closed, isinstance(contact.gap, RimContact)
+            lies, on_face = states[keeper].is_closed, isinstance(contact.gap, RimContact)
             if not lies:
                 found.append((i, _guard(LEAN, number)))
             if on_face and not lies:
                 found.append((i, _guard(ON_FACE, number)))
             if on_face and lies:
-                keeps = {**_guard(PRESSES, number), "normal": contact_rows[own].start}
+                keeps = {**_guard(PRESSES, number), "normal": contact_rows[keeper].start}
                 found.append((i, keeps))
         if contact.friction is None:
             continue

@@ -143,8 +143,7 @@ class TouchingElement(Record, frozen=True, kw_only=True):
         places = [self._lifting(place) for place in places]
         yield from map(self.contact, names, places)
         for name, place in zip(names, places, strict=True):
-            is_rim = isinstance(place, RimContact) and not self.held
-            if is_rim or (isinstance(place, RollingContact) and place.lifts):
+            if isinstance(place, RollingContact | RimContact) and not self.held:
                 yield lying(place, name, self.restitution)
         across: Sequence[Vector] = (out,) if out is not None else axes_across(axis) if axis else ()
         along = unit(axis) if axis is not None and out is None else None

@@ -93,8 +93,9 @@ def lying(rim: RollingContact | RimContact, part: str, restitution: float) -> Co
         restitution: of a strike: what falls flat tilts back by so much.
 
     """
-    on_plane = isinstance(rim, RollingContact)
-    across = rim.directions[1:] if on_plane else ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
+    across: Sequence[Vector] = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0)
+    if isinstance(rim, RollingContact):
+        across = rim.directions[1:]
     rows = tuple(VelocityRow(rim.body_a, rim.body_b, NONE, rim.body_a, NONE, x) for x in across)
     friction = Friction(rim.radius, rim.radius, gaps=(part,))
     name = f"{LIES}: {part}" if part else LIES

@@ -56,8 +56,9 @@ def on_edge(system: System, states: States, flips: Mapping[int, int]) -> frozens
 
 def _has_just_tipped(state: ContactState) -> bool:
     """Return whether a rim is open that leans over the end of a face, by less than lies."""
-    is_told = not state.is_closed and state.feature is not None
-    return is_told and RIMS[state.feature % len(RIMS)] == TIPS
+    if state.is_closed or state.feature is None:
+        return False
+    return RIMS[state.feature % len(RIMS)] == TIPS
 
 
 def rim_of(place: Place, contact: int) -> int:

@@ -528,7 +528,7 @@ class Surveyor:
         for k in np.flatnonzero(table["count"]):
             table["face"][k] = NO_FACE
             if found[k] != NO_FACE:
-                put_on_face(table, k, int(found[k]), tables.shape_features)
+                put_on_face(table, int(k), int(found[k]), tables.shape_features)
         found[table["count"] == 0] = 0
         return found
 
