@@ -20090,6 +20090,10 @@ schrieben</translation>
         <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; einander im Raum berühren, ist nicht bekannt: nehmen Sie für einen davon einen Stab, eine Kapsel oder ein Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
     </message>
     <message>
+        <source>a disc or a cone is held from both sides on planes and balls alone: let it lift off, or take a joint</source>
+        <translation>eine Scheibe oder ein Kegel wird nur auf Ebenen und Kugeln von beiden Seiten gehalten: lassen Sie sie abheben, oder nehmen Sie ein Gelenk</translation>
+    </message>
+    <message>
         <source>where a disc or a cone of &apos;{b}&apos; touches &apos;{a}&apos; from within is not known in space: let it touch with other shapes, or let the model be planar</source>
         <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
     </message>

@@ -10,9 +10,11 @@ from tests.exact.test_edges_that_cross import in_space, solid
 from tests.exact.test_shape_contacts import G, touch
 
 from kane import simulate
+from kane.analyses.proving import prove
 from kane.compiled import compile_mode, compile_model
 from kane.elements.changing import CLOSED
 from kane.elements.primitives import ShapeContact
+from kane.errors import AssemblyError, ModelError
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.tables import make_work
@@ -300,3 +302,26 @@ def test_a_coin_that_strikes_an_edge_keeps_energy_and_momentum():
     masses = np.array([1000.0 * math.prod(TABLE), 1000.0 * math.pi * RADIUS**2 * 0.01])
     momentum = np.einsum("b,fbi->fi", masses, result.u.reshape(len(result.time), 2, 6)[:, :, :3])
     np.testing.assert_allclose(momentum[-1], momentum[0], atol=1e-10)
+
+
+def test_time_steps_hold_it_too():
+    result = simulate(
+        on_table(can([0.1, HEIGHT / 2 + 0.001, 0]), 0.1, 0.5,
+                 solver={"method": "moreau", "step": 0.002, "rtol": 1e-8, "atol": 1e-10})
+    )  # fmt: skip
+    assert result.outcome.ok
+    assert result["can.y"][-1] == pytest.approx(HEIGHT / 2, abs=1e-9)
+    weight = 1000.0 * math.pi * RADIUS**2 * HEIGHT * G
+    assert result["touch.normal_force"][-1] == pytest.approx(weight, rel=1e-6)
+
+
+def test_what_is_not_known_is_said():
+    with pytest.raises(AssemblyError, match=r"inside each other: 'touch' at place 6 is 0.01 m deep"):
+        simulate(on_table(can([0.1, HEIGHT / 2 - 0.01, 0]), 0.1, 0.5))
+    with pytest.raises(ModelError, match="held from both sides on planes and balls alone"):
+        on_table(can([0.1, HEIGHT / 2, 0]), 0.1, 0.5, held=True)
+    stands = simulate(on_table(can([0.1, HEIGHT / 2, 0]), 0.01, 0.5))
+    unknown = [each for each in prove(stands, instants=1, again=False).findings
+               if each.verdict == "undecided"]  # fmt: skip
+    assert unknown
+    assert all("'RimContact' is not known" in each.place for each in unknown)

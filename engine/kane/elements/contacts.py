@@ -26,6 +26,7 @@ from kane.elements.touching import (
     misses_rims,
     misses_rounding,
     shape_on_plane,
+    touch_with_rims,
 )
 from kane.elements.turning import axes_across, lying, turning, turning_at
 from kane.errors import Fault
@@ -401,6 +402,8 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
                         ),
                     )
                     return
+        if normal is None and self.held:
+            yield from self._held_rims(path, bodies)
         if normal is None and any(
             misses_rims(a, b, self.inside)
             for a in touching_shapes(bodies[self.body_a])
@@ -425,6 +428,18 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
                     "shapes not touch, or let the model be planar",
                     a=self.body_a,
                     b=self.body_b,
+                ),
+            )
+
+    def _held_rims(self, path: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
+        """Yield that no rim is held from both sides on what has an end."""
+        a, b = (touching_shapes(bodies[name]) for name in (self.body_a, self.body_b))
+        if any(touch_with_rims(one, other) for one in a for other in b):
+            yield Fault(
+                f"{path}.held",
+                say(
+                    "a disc or a cone is held from both sides on planes and balls alone: let it "
+                    "lift off, or take a joint"
                 ),
             )
 
