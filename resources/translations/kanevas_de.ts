@@ -16193,10 +16193,6 @@ schrieben</translation>
         <translation>Im Raum berühren Kugeln alle Formen. Quader, Platten, Polyeder, Stäbe und Kapseln berühren einander mit Ecken, Flächen und runden Enden, und mit Kanten, wo diese sich kreuzen. Mit den Richtungen &lt;b&gt;e&lt;/b&gt; und &lt;b&gt;f&lt;/b&gt; zweier Kanten, oder der Achsen von Stäben, und dem Weg &lt;b&gt;w&lt;/b&gt; zwischen ihnen:</translation>
     </message>
     <message>
-        <source>Where faces lie on each other, corners and crossing edges share the load as they do on a plane. Discs and cones touch balls and planes alone in space, and plates with round corners or arcs nothing.</source>
-        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last wie auf einer Ebene. Scheiben und Kegel berühren im Raum nur Kugeln und Ebenen, und Platten mit runden Ecken oder Bögen nichts.</translation>
-    </message>
-    <message>
         <source>Sides may be arcs: &lt;code&gt;bulges&lt;/code&gt; has a number for each side, the tangent of a quarter of the angle by which it turns to the left, as files of CAD have it. Over a chord of length &lt;i&gt;L&lt;/i&gt; an arc has the radius</source>
         <translation>Seiten können Bögen sein: &lt;code&gt;bulges&lt;/code&gt; hat für jede Seite eine Zahl, den Tangens eines Viertels des Winkels, um den sie sich nach links dreht, wie in Dateien von CAD. Über einer Sehne der Länge &lt;i&gt;L&lt;/i&gt; hat ein Bogen den Radius</translation>
     </message>
@@ -16323,6 +16319,14 @@ schrieben</translation>
     <message>
         <source>Where there are more rows than that, as in a heap, what strikes and what leans on it jump together at the start of a step, and no gap closes by more than it is open: bodies enter each other by the curvature of their ways alone, by 0.13 mm in the example of a pyramid that is hit. What would come back slower than its weight makes it fall in two steps does not bounce, and what has no room to bounce lands. The impulses are found in sweeps; the outcome says which speeds are left over, and it is told where that might be seen. Where a group has more than ten thousand events to tell, its strikes alone are told, the strongest of them.</source>
         <translation>Wo es mehr Zeilen sind, wie in einem Haufen, springen die Geschwindigkeiten dessen, was stößt, und dessen, was sich daran lehnt, zusammen am Anfang eines Schritts, und kein Spalt schließt sich um mehr, als er offen ist: Körper geraten allein durch die Krümmung ihrer Wege ineinander, im Beispiel einer Pyramide, die getroffen wird, um 0,13 mm. Was langsamer zurückkäme, als sein Gewicht es in zwei Schritten fallen lässt, prallt nicht ab, und was zum Abprallen keinen Raum hat, bleibt liegen. Die Kraftstöße werden in Durchgängen bestimmt; das Ergebnis sagt, welche Geschwindigkeiten übrig bleiben, und es wird gemeldet, wo man das sehen könnte. Wo eine Gruppe mehr als zehntausend Ereignisse zu melden hat, werden allein ihre Stöße gemeldet, die stärksten davon.</translation>
+    </message>
+    <message>
+        <source>Where faces lie on each other, corners and crossing edges share the load as they do on a plane. Discs and cones touch all of these with their faces, sides and rims: a rim touches a face where it is nearest to that, and an edge where their tangents &lt;b&gt;t&lt;/b&gt; and &lt;b&gt;e&lt;/b&gt; are across the normal,</source>
+        <translation>Wo Flächen aufeinander liegen, teilen sich Ecken und gekreuzte Kanten die Last wie auf einer Ebene. Scheiben und Kegel berühren all diese mit ihren Flächen, Seiten und Rändern: ein Rand berührt eine Fläche, wo er ihr am nächsten ist, und eine Kante, wo ihre Tangenten &lt;b&gt;t&lt;/b&gt; und &lt;b&gt;e&lt;/b&gt; quer zur Normalen liegen,</translation>
+    </message>
+    <message>
+        <source>a side touches an edge that crosses its axis, or the line of a cone. A disc or a cone that lies on a face is held there as it is on a plane, as long as the force that presses it is within that face, too; else it tips over its end. Where two discs or cones touch each other is not known in space, nor where plates with round corners or arcs do.</source>
+        <translation>eine Seite eine Kante, die ihre Achse oder eine Mantellinie des Kegels kreuzt. Eine Scheibe oder ein Kegel, der auf einer Fläche liegt, wird dort gehalten wie auf einer Ebene, solange die Kraft, die ihn andrückt, auch innerhalb dieser Fläche bleibt; sonst kippt er über ihr Ende. Wo zwei Scheiben oder Kegel einander berühren, ist im Raum nicht bekannt, auch nicht, wo es Platten mit runden Ecken oder Bögen tun.</translation>
     </message>
 </context>
 <context>
@@ -22410,10 +22414,6 @@ schrieben</translation>
         <translation>Ob sie berührt, wo ein Kontakt ihren Körper berühren lässt; sonst wird sie nur gezeichnet und gewogen.</translation>
     </message>
     <message>
-        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls and planes alone: take rods, capsules or polyhedra, let these shapes not touch, or let the model be planar</source>
-        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist im Raum nur für Kugeln und Ebenen bekannt: nehmen Sie Stäbe, Kapseln oder Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
         <source>no shape of &apos;{name}&apos; touches: let one of them do so</source>
         <translation>keine Form von &apos;{name}&apos; berührt: Lassen Sie eine von ihnen berühren</translation>
     </message>
@@ -22826,10 +22826,6 @@ schrieben</translation>
         <translation>hat Formen verschiedener Reibung: die der ersten gilt</translation>
     </message>
     <message>
-        <source>cylinders touch planes and balls alone: do not touch rods, boxes and each other</source>
-        <translation>Zylinder berühren nur Ebenen und Kugeln: nicht Stäbe, Quader und einander</translation>
-    </message>
-    <message>
         <source>rolling and spin friction between bodies</source>
         <translation>Roll- und Bohrreibung zwischen Körpern</translation>
     </message>
@@ -23148,6 +23144,30 @@ schrieben</translation>
     <message>
         <source>gap, as drawn</source>
         <translation>Spalt, wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>where &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls alone in a group of so many bodies: let the group be smaller, let these shapes not touch, or let the model be planar</source>
+        <translation>wo &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist in einer Gruppe so vieler Körper im Raum nur für Kugeln bekannt: machen Sie die Gruppe kleiner, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch each other in space is not known: take a rod, a capsule or a polyhedron for one of them, let these shapes not touch, or let the model be planar</source>
+        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; einander im Raum berühren, ist nicht bekannt: nehmen Sie für einen davon einen Stab, eine Kapsel oder ein Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>a disc or a cone is held from both sides on planes and balls alone: let it lift off, or take a joint</source>
+        <translation>eine Scheibe oder ein Kegel wird nur auf Ebenen und Kugeln von beiden Seiten gehalten: lassen Sie sie abheben, oder nehmen Sie ein Gelenk</translation>
+    </message>
+    <message>
+        <source>where a disc or a cone of &apos;{b}&apos; touches &apos;{a}&apos; from within is not known in space: let it touch with other shapes, or let the model be planar</source>
+        <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
+    </message>
+    <message>
+        <source>cylinders touch planes and balls alone as they are read: add contacts where they may touch rods or boxes</source>
+        <translation>Zylinder berühren, so wie sie gelesen werden, nur Ebenen und Kugeln: fügen Sie Kontakte hinzu, wo sie Stäbe oder Quader berühren dürfen</translation>
+    </message>
+    <message>
+        <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>
+        <translation>eine Scheibe oder ein Kegel, der Flächen oder Kanten eines anderen Körpers berührt, hat keine Gleichungen in Symbolen: diese kennen ihn auf Ebenen und mit Kugeln</translation>
     </message>
 </context>
 <context>

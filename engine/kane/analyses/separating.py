@@ -12,7 +12,7 @@ from kane.analyses.posing import HOLDING, Poser
 from kane.analyses.skeleton import mechanisms
 from kane.arguments import checked
 from kane.elements.contacts import AnyContact
-from kane.elements.primitives import RollingContact, ShapeContact
+from kane.elements.primitives import RimContact, RollingContact, ShapeContact
 from kane.errors import AssemblyError
 from kane.fields import GROUND
 from kane.model import Model
@@ -24,7 +24,7 @@ from kane.reading.touching_places import touched
 from kane.sentences import say
 
 Array = npt.NDArray[np.float64]
-Row = ShapeContact | RollingContact
+Row = ShapeContact | RollingContact | RimContact
 
 NOTHING = 1e-12  # of the size of the model: less deep is round-off
 MOST_SWEEPS = 200  # over all contacts
@@ -130,7 +130,7 @@ def _ways(model: Model, contact: AnyContact) -> Iterator[Array]:
 
 
 def _faces(row: Row, poses: Poses) -> Iterator[Array]:
-    if isinstance(row, ShapeContact):
+    if isinstance(row, ShapeContact | RimContact):
         for feature in row.features:
             if feature.kind in ("face", "segment"):
                 yield poses.turned(row.body_a, feature.along)
@@ -163,6 +163,13 @@ def _overlap(model: Model, contact: AnyContact, way: Array) -> float:
     """Return how far body B reaches back behind the farthest point of A along a direction [m]."""
     poses, farthest, least = initial_poses(model), -np.inf, np.inf
     for row in _rows(model, contact):
+        if isinstance(row, RimContact):
+            axis, center = poses.turned(row.body_b, row.axis), poses.point(row.body_b, row.point_b)
+            half = row.radius * float(np.linalg.norm(np.cross(axis, way)))
+            if row.body_b == contact.body_b:
+                least = min(least, float(center @ way) - half)
+            else:
+                farthest = max(farthest, float(center @ way) + half)
         if not isinstance(row, ShapeContact):
             continue
         ball = float(poses.point(row.body_b, row.point_b) @ way)
@@ -237,7 +244,7 @@ def _rows(model: Model, contact: AnyContact) -> Sequence[Row]:
 
 
 def _height(row: Row, poses: Poses) -> float:
-    return row.height(poses) if isinstance(row, ShapeContact) else height(row, poses)
+    return height(row, poses) if isinstance(row, RollingContact) else row.height(poses)
 
 
 def _nothing(model: Model) -> float:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kane.compiled.contacts import OwnedContact, lying_at, pressing_gaps
+from kane.compiled.contacts import OwnedContact, lying_at, pressing_contacts, pressing_gaps
 from kane.compiled.entries import filled
 from kane.compiled.rows import Rows
 from kane.compiled.sliding import NO_PROGRAM, pressing, program
 from kane.elements.changing import Buffer, ContactState, Switch
-from kane.elements.primitives import Constraint, RollingContact, ShapeContact
+from kane.elements.primitives import Constraint, RimContact, RollingContact, ShapeContact
 from kane.elements.primitives.surroundings import Entry
 from kane.kernels.codes import POSITION
 from kane.kernels.equations.dry_friction import NORMAL
@@ -23,6 +23,9 @@ from kane.kernels.methods.guards import (
     GUARD,
     LEAN,
     MARGIN,
+    ON_FACE,
+    OVER,
+    PRESSES,
     PUSH,
     RATE,
     SIDE,
@@ -124,6 +127,7 @@ def guards(
     leads, openings = dict[int, int](), dict[int, int]()
     gap_rows, slip_rows = dict[int, int](), dict[int, slice]()
     _know_limits(held, rows)
+    idle = _beside_those_that_lie(held, states)
     for i, ((name, contact), state) in enumerate(zip(held, states, strict=True)):
         if contact.switch is not None:
             switch, own_rows = contact.switch, contact_rows[i]
@@ -145,11 +149,13 @@ def guards(
             watched.add(name, iter((contact.gap,)))
             continue
         if contact.gap is not None and not state.is_closed:
-            if _is_watched_by_another(held, states, i):
+            if i in idle or _is_watched_by_another(held, states, i):
                 continue
             gap_rows[i] = len(watched.bodies)
             is_place = contact.gap.holds()[0].level == POSITION
             found.append((i, _guard(GAP if is_place else RATE, gap_rows[i])))
+            if isinstance(contact.gap, RimContact) and _touch_otherwise(held, states, i):
+                found.append((i, _guard(OVER, len(watched.entries["rolling_contacts"]))))
             watched.add(name, iter((contact.gap,)))
             continue
         if not state.is_closed:  # left out
@@ -161,11 +167,18 @@ def guards(
             entries = rows.entries["shape_contacts"]
             numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
             found += [(i, _guard(FEATURE, number)) for number in numbers]
-        if isinstance(contact.gap, RollingContact) and lying_at(held, i) is not None:
+        keeper = lying_at(held, i)
+        if isinstance(contact.gap, RollingContact | RimContact) and keeper is not None:
             entries = rows.entries["rolling_contacts"]
-            numbers = [k for k, e in enumerate(entries) if e["row"] == held_rows.start]
-            if not _lies(held, states, i):
-                found += [(i, _guard(LEAN, number)) for number in numbers]
+            (number,) = (k for k, e in enumerate(entries) if e["row"] == held_rows.start)
+            lies, on_face = states[keeper].is_closed, isinstance(contact.gap, RimContact)
+            if not lies:
+                found.append((i, _guard(LEAN, number)))
+            if on_face and not lies:
+                found.append((i, _guard(ON_FACE, number)))
+            if on_face and lies:
+                keeps = {**_guard(PRESSES, number), "normal": contact_rows[keeper].start}
+                found.append((i, keeps))
         if contact.friction is None:
             continue
         after = 1 if contact.gap is not None else 0
@@ -234,9 +247,35 @@ def crossings_with(held: Sequence[OwnedContact], i: int) -> range:
     return range(first, last)
 
 
-def _lies(held: Sequence[OwnedContact], states: Sequence[ContactState], i: int) -> bool:
-    own = lying_at(held, i)
-    return own is not None and states[own].is_closed
+def places_beside(held: Sequence[OwnedContact], rim: int) -> tuple[int, ...]:
+    """Return the other places at which the two cores of a rim and its face may touch.
+
+    While the rim lies they add nothing to it. None where it touches a plane.
+    """
+    name, gap = held[rim].name, held[rim].contact.gap
+    if not isinstance(gap, RimContact):
+        return ()
+    return tuple(
+        k
+        for k, (owner, contact) in enumerate(held)
+        if owner == name and k != rim and gap.is_beside(contact.gap)
+    )
+
+
+def _beside_those_that_lie(
+    held: Sequence[OwnedContact], states: Sequence[ContactState]
+) -> frozenset[int]:
+    """Return the places at which nothing happens while a rim lies on a face."""
+    lying = [k for k, state in enumerate(states) if state.is_closed and held[k].contact.lies]
+    rims = (rim for k in lying for rim in pressing_contacts(held, k))
+    return frozenset(place for rim in rims for place in places_beside(held, rim))
+
+
+def _touch_otherwise(
+    held: Sequence[OwnedContact], states: Sequence[ContactState], rim: int
+) -> bool:
+    """Whether the core of a rim touches that of its face somewhere else: it may lean over it."""
+    return any(states[k].is_closed for k in places_beside(held, rim))
 
 
 def _is_crossing(gap: Constraint | None, rank: int, other: ShapeContact) -> bool:

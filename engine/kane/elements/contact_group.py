@@ -28,7 +28,7 @@ from kane.elements.plane_shapes import has_arcs
 from kane.elements.primitives.surroundings import Normal
 from kane.elements.shapes import Cone, Disc, Sphere
 from kane.elements.stops import Law, Restitution
-from kane.elements.touching import misses_rims
+from kane.elements.touching import misses_rims, touch_with_rims
 from kane.elements.turning import LIES, ROLLS, SPINS
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
@@ -250,7 +250,8 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
             members = [bodies[name] for name in names]
             yield from _crowd_faults(path, members, normal is None and self.has_plane)
         if normal is None and self.is_mutual:
-            yield from _rim_faults(path, [bodies[name] for name in names])
+            members = [bodies[name] for name in names]
+            yield from _rim_faults(path, members, self.is_crowd(bodies))
 
     def _turning_faults(
         self, path: str, members: Sequence[Body], normal: Normal | None
@@ -342,7 +343,7 @@ def _crowd_faults(path: str, members: Sequence[Body], has_rims: bool) -> Iterato
             return
 
 
-def _rim_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
+def _rim_faults(path: str, members: Sequence[Body], is_crowd: bool) -> Iterator[Fault]:
     """Yield which bodies touch where that is not known, the first two alone."""
     kinds: dict[type, list[str]] = {}
     shapes = {type(shape): shape for body in members for shape in touching_shapes(body)}
@@ -352,13 +353,27 @@ def _rim_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
     for one, other in combinations([*kinds, *kinds], 2):
         a = kinds[one][0]
         b = next((name for name in kinds[other] if name != a), None)
-        if b is not None and misses_rims(shapes[one], shapes[other], False):
+        if b is None:
+            continue
+        if is_crowd and touch_with_rims(shapes[one], shapes[other]):
             yield Fault(
                 f"{path}.bodies",
                 say(
-                    "where discs and cones of '{a}' and '{b}' touch with a rim or a side is known "
-                    "in space for balls and planes alone: take rods, capsules or polyhedra, let "
-                    "these shapes not touch, or let the model be planar",
+                    "where '{a}' and '{b}' touch with a rim or a side is known in space for balls "
+                    "alone in a group of so many bodies: let the group be smaller, let these "
+                    "shapes not touch, or let the model be planar",
+                    a=a,
+                    b=b,
+                ),
+            )
+            return
+        if misses_rims(shapes[one], shapes[other], False):
+            yield Fault(
+                f"{path}.bodies",
+                say(
+                    "where discs and cones of '{a}' and '{b}' touch each other in space is not "
+                    "known: take a rod, a capsule or a polyhedron for one of them, let these "
+                    "shapes not touch, or let the model be planar",
                     a=a,
                     b=b,
                 ),

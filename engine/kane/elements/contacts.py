@@ -13,18 +13,20 @@ from kane.elements.directions import dot, unit
 from kane.elements.ends import End, Joints
 from kane.elements.frictions import static_faults
 from kane.elements.plane_shapes import can_be_hollow
-from kane.elements.primitives import RollingContact, ShapeContact
+from kane.elements.primitives import RimContact, RollingContact, ShapeContact
 from kane.elements.primitives.constraint import TILTED
 from kane.elements.primitives.surroundings import Normal
 from kane.elements.quantity import Quantity
 from kane.elements.shapes import Shape, Sphere
 from kane.elements.stops import Law, Restitution
 from kane.elements.touching import (
+    Mutual,
     Touching,
     between,
     misses_rims,
     misses_rounding,
     shape_on_plane,
+    touch_with_rims,
 )
 from kane.elements.turning import axes_across, lying, turning, turning_at
 from kane.errors import Fault
@@ -142,7 +144,7 @@ class TouchingElement(Record, frozen=True, kw_only=True):
         places = [self._lifting(place) for place in places]
         yield from map(self.contact, names, places)
         for name, place in zip(names, places, strict=True):
-            if isinstance(place, RollingContact) and place.lifts:
+            if isinstance(place, RollingContact | RimContact) and not self.held:
                 yield lying(place, name, self.restitution)
         across: Sequence[Vector] = (out,) if out is not None else axes_across(axis) if axis else ()
         along = unit(axis) if axis is not None and out is None else None
@@ -311,8 +313,15 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
     known where one of two shapes is a ball, at each place by the force that presses there.
 
     Where faces lie on each other, corners and crossing edges share the load as they do on a plane.
-    Discs and cones touch balls and planes alone in space, and plates with round corners or arcs
-    nothing.
+    Discs and cones touch all of these with their faces, sides and rims: a rim touches a face where
+    it is nearest to that, and an edge where their tangents **t** and **e** are across the normal,
+
+        **n** = ± **t** × **e** / |**t** × **e**|,
+
+    a side touches an edge that crosses its axis, or the line of a cone. A disc or a cone that lies
+    on a face is held there as it is on a plane, as long as the force that presses it is within that
+    face, too; else it tips over its end. Where two discs or cones touch each other is not known in
+    space, nor where plates with round corners or arcs do.
 
     See also [contact with a plane](plane_contact), [rope or strut](rope).
     """
@@ -345,7 +354,7 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
             out = normal(self.body_a) if normal is not None else None
             yield from self.parts(list(self._places(bodies, normal)), None, out)
 
-    def _places(self, bodies: Mapping[str, Body], normal: Normal | None) -> Iterator[ShapeContact]:
+    def _places(self, bodies: Mapping[str, Body], normal: Normal | None) -> Iterator[Mutual]:
         a, b = (bodies[name] for name in (self.body_a, self.body_b))
         outs = [normal(name) if normal is not None else None for name in (a.name, b.name)]
         yield from between(
@@ -393,19 +402,44 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
                         ),
                     )
                     return
+        if normal is None and self.held:
+            yield from self._held_rims(path, bodies)
         if normal is None and any(
             misses_rims(a, b, self.inside)
             for a in touching_shapes(bodies[self.body_a])
             for b in touching_shapes(bodies[self.body_b])
         ):
+            if self.inside:
+                yield Fault(
+                    f"{path}.inside",
+                    say(
+                        "where a disc or a cone of '{b}' touches '{a}' from within is not known in "
+                        "space: let it touch with other shapes, or let the model be planar",
+                        a=self.body_a,
+                        b=self.body_b,
+                    ),
+                )
+                return
             yield Fault(
                 f"{path}.body_b",
                 say(
-                    "where discs and cones of '{a}' and '{b}' touch with a rim or a side is known "
-                    "in space for balls and planes alone: take rods, capsules or polyhedra, let "
-                    "these shapes not touch, or let the model be planar",
+                    "where discs and cones of '{a}' and '{b}' touch each other in space is not "
+                    "known: take a rod, a capsule or a polyhedron for one of them, let these "
+                    "shapes not touch, or let the model be planar",
                     a=self.body_a,
                     b=self.body_b,
+                ),
+            )
+
+    def _held_rims(self, path: str, bodies: Mapping[str, Body]) -> Iterator[Fault]:
+        """Yield that no rim is held from both sides on what has an end."""
+        a, b = (touching_shapes(bodies[name]) for name in (self.body_a, self.body_b))
+        if any(touch_with_rims(one, other) for one in a for other in b):
+            yield Fault(
+                f"{path}.held",
+                say(
+                    "a disc or a cone is held from both sides on planes and balls alone: let it "
+                    "lift off, or take a joint"
                 ),
             )
 

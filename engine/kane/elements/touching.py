@@ -4,7 +4,8 @@ A convex solid is touched by its corners, a ball or a capsule by balls, and each
 core of the other body, see ``ShapeContact``. In a plane that is all: where two convex outlines
 touch, a corner or a round end of one of them does. In space edges may cross, too: of solids, and
 the axes of capsules. Where two faces lie on each other they do at several places, so a pair of
-cores has as many contacts of edges as there may be places.
+cores has as many contacts of edges as there may be places. Sides and rims of discs and cones touch
+such edges, too, and rims faces, see ``RimContact``; those of two bodies do not touch each other.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +32,7 @@ from kane.elements.plane_shapes import (
     solid_of,
     way_between,
 )
-from kane.elements.primitives import Feature, RollingContact, ShapeContact
+from kane.elements.primitives import Feature, RimContact, RollingContact, ShapeContact
 from kane.elements.primitives.shape_contact import MOST_CROSSINGS, mean, middle
 from kane.elements.shapes import (
     Box,
@@ -45,6 +46,10 @@ from kane.elements.shapes import (
     Sphere,
 )
 from kane.fields import Vector
+
+# Where a round shape that does not lie touches edges of another one: at the ends of a line. Over
+# the end of a face it does at two places of each edge, of which the nearest count.
+MOST_OF_ROUND = 4
 
 
 class Ball(NamedTuple):
@@ -71,7 +76,8 @@ class Core(NamedTuple):
     hollow: bool = False
 
 
-Touching = ShapeContact | RollingContact
+Touching = ShapeContact | RollingContact | RimContact
+Mutual = ShapeContact | RimContact  # of two bodies
 
 
 def feelers(shape: Shape, normal: Normal) -> tuple[Ball | Rim, ...]:
@@ -174,24 +180,26 @@ def between(
     shapes_b: Sequence[Shape],
     normal_b: Normal,
     hollow: bool,
-) -> Iterator[ShapeContact]:
+) -> Iterator[Mutual]:
     """Yield the rows of all that touches between two bodies: B in A where this is hollow.
 
     Where one of two shapes is a ball, it is that which touches the other.
     """
-    for a in shapes_a:
-        for b in shapes_b:
+    cores_a = [(a, cores(a, normal_a, hollow)) for a in shapes_a]
+    cores_b = [(b, cores(b, normal_b)) for b in shapes_b]
+    for a, of_a in cores_a:
+        for b, of_b in cores_b:
             if normal_a is not None and normal_b is not None and are_outlines(a, b, hollow):
-                of_a, of_b = plane_outline(a, normal_a, hollow), plane_outline(b, normal_b)
-                yield from places_of_outlines(body_a, of_a, body_b, of_b)
+                lines_a, lines_b = plane_outline(a, normal_a, hollow), plane_outline(b, normal_b)
+                yield from places_of_outlines(body_a, lines_a, body_b, lines_b)
                 continue
             if not hollow and normal_a is None:
-                yield from _crossing(body_a, cores(a, None), body_b, cores(b, None))
+                yield from _crossing(body_a, of_a, body_b, of_b)
             felt_a, felt_b = feelers(a, normal_a), feelers(b, normal_b)
             if hollow or len(felt_b) == 1 or len(felt_a) > 1:
-                yield from _on(body_a, cores(a, normal_a, hollow), body_b, felt_b)
+                yield from _on(body_a, of_a, body_b, felt_b, of_b)
             if not hollow and len(felt_b) > 1:
-                yield from _on(body_b, cores(b, normal_b), body_a, felt_a)
+                yield from _on(body_b, of_b, body_a, felt_a, of_a)
 
 
 def misses_rounding(shape: Shape, normal: Normal) -> bool:
@@ -201,27 +209,40 @@ def misses_rounding(shape: Shape, normal: Normal) -> bool:
 
 
 def misses_rims(a: Shape, b: Shape, inside: bool) -> bool:
-    """Whether two shapes may touch in space where that is not seen: a rim, or the side of a cone.
+    """Whether two shapes may touch in space where that is not seen.
 
-    Rims touch planes, and balls touch all of a disc or a cone; but none that is hollow is touched
-    by a rim.
+    Sides and rims of two discs or cones would, and none that is hollow is touched by a rim.
     """
-    if inside:
-        return isinstance(b, Disc | Cone)
+    return isinstance(b, Disc | Cone) and (inside or isinstance(a, Disc | Cone))
+
+
+def touch_with_rims(a: Shape, b: Shape) -> bool:
+    """Whether two shapes may touch in space with a rim, or with the side of something round."""
     return (isinstance(a, Disc | Cone) and not isinstance(b, Sphere)) or (
         isinstance(b, Disc | Cone) and not isinstance(a, Sphere)
     )
 
 
 def _on(
-    body_a: str, touched: Sequence[Core], body_b: str, touching: Sequence[Ball | Rim]
-) -> Iterator[ShapeContact]:
+    body_a: str,
+    touched: Sequence[Core],
+    body_b: str,
+    touching: Sequence[Ball | Rim],
+    of_b: Sequence[Core],
+) -> Iterator[Mutual]:
     for core in touched:
-        for ball in touching:
-            if isinstance(ball, Ball):
+        has_faces = any(each.kind == "face" for each in core.features)
+        for felt in touching:
+            if isinstance(felt, Ball):
                 yield ShapeContact(
                     body_a, core.features, core.grown, core.hollow,
-                    body_b, ball.center, ball.radius, inner=ball.inner,
+                    body_b, felt.center, felt.radius, inner=felt.inner,
+                )  # fmt: skip
+            elif has_faces:
+                (own,) = of_b  # what has a rim is one core
+                yield RimContact(
+                    body_a, core.features,
+                    body_b, felt.center, felt.axis, felt.radius, own.features,
                 )  # fmt: skip
 
 
@@ -245,10 +266,13 @@ def _solids(shape: Shape) -> list[list[Vector]]:
 def _crossing(
     body_a: str, cores_a: Sequence[Core], body_b: str, cores_b: Sequence[Core]
 ) -> Iterator[ShapeContact]:
-    """Yield the contacts of the edges of two bodies."""
+    """Yield the contacts of the edges of two bodies, and of what is round with edges."""
     for a in cores_a:
         for b in cores_b:
             of_a, of_b = a.features, b.features
+            if _is_round(a) or _is_round(b):
+                yield from _round_on_edges(body_a, a, body_b, b)
+                continue
             most = min(MOST_CROSSINGS, 2 * min(_sides_at_most(of_a), _sides_at_most(of_b)))
             if not any(each.faces for each in (*of_a, *of_b)):
                 most = min(most, 1)  # two axes
@@ -257,6 +281,23 @@ def _crossing(
                     body_a, of_a, a.grown, False, body_b, middle(of_b), b.grown,
                     features_b=of_b, rank=rank,
                 )  # fmt: skip
+
+
+def _round_on_edges(body_a: str, a: Core, body_b: str, b: Core) -> Iterator[ShapeContact]:
+    """Yield the contacts of a disc or a cone with the edges of another shape."""
+    if _is_round(a):
+        (body_a, a), (body_b, b) = (body_b, b), (body_a, a)
+    if not any(each.kind == "edge" for each in a.features):
+        return
+    for rank in range(MOST_OF_ROUND):
+        yield ShapeContact(
+            body_a, a.features, a.grown, False, body_b, middle(b.features), 0.0,
+            features_b=b.features, rank=rank,
+        )  # fmt: skip
+
+
+def _is_round(core: Core) -> bool:
+    return any(each.kind == "side" for each in core.features)
 
 
 def _sides_at_most(features: Sequence[Feature]) -> int:
@@ -271,12 +312,16 @@ def _cylinder(disc: Disc) -> Core:
     axis, half, radius = unit(disc.axis), disc.thickness / 2, disc.radius
     back = (-axis[0], -axis[1], -axis[2])
     ends = [moved(disc.center, axis, sign * half) for sign in (-1.0, 1.0)]
+    outwards = (back, axis)
+    rims = [
+        Feature("rim", end, out, radius=radius) for end, out in zip(ends, outwards, strict=True)
+    ]
     return Core(
         (
             Feature("face", ends[0], back),
             Feature("face", ends[1], axis),
-            Feature("side", disc.center, axis, radius=radius),
-            *(Feature("rim", end, axis, radius=radius) for end in ends),
+            Feature("side", ends[0], axis, disc.thickness, radius),
+            *rims,
         )
     )
 
@@ -286,11 +331,12 @@ def _cone(cone: Cone) -> Core:
     axis, height = unit(way), length_of(way)
     slant = (height * height + cone.radius * cone.radius) ** 0.5
     lean = height / slant, cone.radius / slant
+    back = (-axis[0], -axis[1], -axis[2])
     return Core(
         (
-            Feature("face", cone.base, (-axis[0], -axis[1], -axis[2])),
-            Feature("side", cone.base, axis, radius=cone.radius, lean=lean),
-            Feature("rim", cone.base, axis, radius=cone.radius),
+            Feature("face", cone.base, back),
+            Feature("side", cone.base, axis, slant, cone.radius, lean),
+            Feature("rim", cone.base, back, radius=cone.radius, lean=lean),
             Feature("vertex", cone.apex),
         )
     )

@@ -17,7 +17,13 @@ from typing import Literal
 
 from kane.elements.changing import Contact, Friction
 from kane.elements.directions import triad, unit
-from kane.elements.primitives import RollingContact, ShapeContact, ShapeTurning, VelocityRow
+from kane.elements.primitives import (
+    RimContact,
+    RollingContact,
+    ShapeContact,
+    ShapeTurning,
+    VelocityRow,
+)
 from kane.fields import Vector
 
 ROLLS, SPINS, LIES = "rolling", "spin", "lying"  # the parts
@@ -74,11 +80,12 @@ def turning_at(place: ShapeContact, part: str, rolling: float, spin: float) -> I
             yield Contact(name, rows, slip=rows, friction=friction)
 
 
-def lying(rim: RollingContact, part: str, restitution: float) -> Contact:
-    """Return what keeps a rim flat that lies on its plane.
+def lying(rim: RollingContact | RimContact, part: str, restitution: float) -> Contact:
+    """Return what keeps a rim flat that lies on its plane, or on a face.
 
     The plane presses somewhere within the rim, so that the moment across the normal is at most that
-    of the normal force at the radius of the rim.
+    of the normal force at the radius of the rim. On a face it has to press within that, too, see
+    ``changing/lying.py``; which face it is, and so the axes of the moment, a mode says.
 
     Args:
         rim: that may lie.
@@ -86,7 +93,9 @@ def lying(rim: RollingContact, part: str, restitution: float) -> Contact:
         restitution: of a strike: what falls flat tilts back by so much.
 
     """
-    across = rim.directions[1:]
+    across: Sequence[Vector] = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0)
+    if isinstance(rim, RollingContact):
+        across = rim.directions[1:]
     rows = tuple(VelocityRow(rim.body_a, rim.body_b, NONE, rim.body_a, NONE, x) for x in across)
     friction = Friction(rim.radius, rim.radius, gaps=(part,))
     name = f"{LIES}: {part}" if part else LIES

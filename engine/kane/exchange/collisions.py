@@ -17,7 +17,7 @@ from kane.elements.contact_group import MOST_PAIRS, AnyTouching, ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact, touching_shapes
 from kane.elements.joints import Fixed
 from kane.elements.shapes import Cone, Disc, Shape
-from kane.elements.touching import misses_rims
+from kane.elements.touching import touch_with_rims
 from kane.exchange.findings import Findings
 from kane.exchange.linkage import THE_GROUND, Connection, Frame, Meeting, Surface, vector_of
 from kane.exchange.names import Names
@@ -234,8 +234,8 @@ class Contacts:
             elif _meet_with_rims(self._of[body_a], self._of[body_b]):
                 self._findings.dropped(
                     say(
-                        "cylinders touch planes and balls alone: "
-                        "do not touch rods, boxes and each other"
+                        "cylinders touch planes and balls alone as they are read: add contacts "
+                        "where they may touch rods or boxes"
                     ),
                     body_a,
                     body_b,
@@ -316,5 +316,5 @@ def _partners(joints: Iterable[Any]) -> dict[str, set[str]]:
 
 def _meet_with_rims(a: Body, b: Body) -> bool:
     return any(
-        misses_rims(one, other, False) for one in touching_shapes(a) for other in touching_shapes(b)
+        touch_with_rims(one, other) for one in touching_shapes(a) for other in touching_shapes(b)
     )

@@ -94,9 +94,9 @@ def _edges(
 
     Between two round edges, of which neither has faces beside it, the way itself is out.
     """
-    count = len(row.features)
-    of_b, of_a = divmod(_number(row, feature, count * len(row.features_b)), count)
-    one, other = row.features[of_a], row.features_b[of_b]
+    one, other = row.pair(_number(row, feature, len(row.features) * len(row.features_b)))
+    if (one.kind, other.kind) != ("edge", "edge"):
+        raise NotCoveredError(other.kind)
     start = at.point(row.body_b, other.point)
     w = start - at.point(row.body_a, one.point)
     out = sum(at.direction(row.body_a, each) for each in one.between()) - sum(
@@ -135,9 +135,7 @@ def _on_part(row: ShapeContact, feature: int | None, at: Places) -> Array:
 
 def _parts(row: ShapeContact, feature: int | None, at: Places) -> tuple[Feature, Feature, Array]:
     """Return the parts of both outlines, and the way in the plane from the point of A's to B's."""
-    count = len(row.features)
-    of_b, of_a = divmod(_number(row, feature, count * len(row.features_b)), count)
-    one, other = row.features[of_a], row.features_b[of_b]
+    one, other = row.pair(_number(row, feature, len(row.features) * len(row.features_b)))
     away = at.point(row.body_b, other.point) - at.point(row.body_a, one.point)
     out = at.direction(row.body_a, row.out)
     return one, other, np.asarray(away - dot(out, away)[..., None] * out)

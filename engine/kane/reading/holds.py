@@ -11,7 +11,7 @@ import numpy as np
 from kane.elements.changing import Contact
 from kane.elements.contacts import AnyContact, PlaneContact
 from kane.elements.ends import Rim
-from kane.elements.primitives import PathRow, RollingContact, ShapeContact
+from kane.elements.primitives import PathRow, RimContact, RollingContact, ShapeContact
 from kane.elements.release import Release
 from kane.kernels.codes import POSITION
 from kane.model.model import Model, coordinates, may_change
@@ -70,6 +70,9 @@ def _as_drawn(contact: Contact, poses: Poses, size: float) -> Hold | None:
     if isinstance(gap, ShapeContact):
         is_apart = gap.height(poses) > REACHED * max(gap.ball, gap.grown, size)
         return "open" if contact.opens and is_apart else None
+    if isinstance(gap, RimContact):
+        is_apart = gap.height(poses) > REACHED * gap.radius
+        return "open" if contact.opens and is_apart else None
     if not isinstance(gap, PathRow) or gap.level != POSITION or gap.offset is None:
         return None
     value = sum(factor * path.value(poses) for factor, path in gap.terms)
@@ -100,14 +103,16 @@ def room_between(model: Model, touching: AnyContact, poses: Poses) -> float | No
     """
     rows = [touching_row(model, contact) for contact in contacts_of_shapes(model, touching)]
     heights = [
-        row.height(poses) if isinstance(row, ShapeContact) else height(row, poses)
+        height(row, poses) if isinstance(row, RollingContact) else row.height(poses)
         for row in rows
         if row is not None
     ]
     return min(heights, default=None)
 
 
-def touching_row(model: Model, contact: Contact) -> ShapeContact | RollingContact | None:
+def touching_row(
+    model: Model, contact: Contact
+) -> ShapeContact | RollingContact | RimContact | None:
     """Return the row by which shapes of a model touch; None of a contact of any other kind.
 
     In a plane their heights above it do not count.
@@ -115,4 +120,4 @@ def touching_row(model: Model, contact: Contact) -> ShapeContact | RollingContac
     gap = contact.gap
     if isinstance(gap, ShapeContact) and model.planar:
         return next(gap.in_plane(normals(model), 0))
-    return gap if isinstance(gap, ShapeContact | RollingContact) else None
+    return gap if isinstance(gap, ShapeContact | RollingContact | RimContact) else None

@@ -10,7 +10,8 @@ import numpy.typing as npt
 
 from kane.elements.body import Body
 from kane.elements.contacts import AnyContact, PlaneContact
-from kane.elements.primitives import RollingContact, ShapeContact
+from kane.elements.primitives import RimContact, RollingContact, ShapeContact
+from kane.elements.primitives.shape_contact import middle
 from kane.elements.touching import feelers
 from kane.model.model import Model
 from kane.model.poses import Poses, initial_poses
@@ -19,10 +20,11 @@ from kane.reading.holds import height, touching_row
 from kane.reading.touching_places import touched
 
 Array = npt.NDArray[np.float64]
-Row = ShapeContact | RollingContact
+Row = ShapeContact | RollingContact | RimContact
 
 BESIDE = 1e-12  # cosine between way and normal below which a surface is gone along
 MOST_STEPS = 100  # of Newton's method; a way that only grazes halves its rest with each
+PART = 0.05  # of a radius: steps in which a rim is looked for that meets an edge
 ROUND_OFF = 4e-16  # of the way gone
 
 
@@ -136,8 +138,12 @@ def _way_of(row: Row, drawn_in: Row, going: _Going, near: float) -> float:
         return _way_out(row, going)
     if isinstance(row, ShapeContact) and row.features_b:
         # the others of these cores are for more places at once
+        if row.rank:
+            return math.inf
+        if any(each.kind == "side" for each in row.features_b):
+            return _way_of_round(row, going, near)
         of_pairs = _way_of_parts if row.is_of_outlines() else _way_of_edges
-        return of_pairs(row, going, near) if row.rank == 0 else math.inf
+        return of_pairs(row, going, near)
     is_corner = isinstance(row, ShapeContact) and _is_corner(row)
     rough = _newton(drawn_in, going, 0.0 if is_corner else near)
     if math.isinf(rough):
@@ -152,7 +158,9 @@ def _newton(row: Row, going: _Going, deeper: float) -> float:
     sense = 1.0 if row.body_b in going.moved else -1.0
     for _ in range(MOST_STEPS):
         poses = going.after(far)
-        gap = deeper + (row.height(poses) if isinstance(row, ShapeContact) else height(row, poses))
+        gap = deeper + (
+            height(row, poses) if isinstance(row, RollingContact) else row.height(poses)
+        )  # fmt: skip
         if far > 0.0 and gap <= ROUND_OFF * far:
             return far
         slope = sense * float(touched(row, poses, None).normal @ going.way)
@@ -197,6 +205,48 @@ def _way_of_edges(row: ShapeContact, going: _Going, near: float) -> float:
         if near < on_a < a.length - near and near < on_b < b.length - near:
             nearest = far
     return nearest
+
+
+def _way_of_round(row: ShapeContact, going: _Going, near: float) -> float:
+    """Return the way until a side or a rim touches an edge [m].
+
+    Where a line is nearest to what is round changes on the way, so it is looked for in steps of a
+    part of the smallest radius, and then by halves.
+    """
+    sense = 1.0 if row.body_b in going.moved else -1.0
+    step = PART * min(each.radius for each in row.features_b if each.kind == "side")
+    start = going.after(0.0)
+    apart = start.point(row.body_b, row.point_b) - start.point(row.body_a, middle(row.features))
+    along = sense * float(apart @ going.way)
+    beside = float(apart @ apart) - along * along
+    half = row.reach() ** 2 - beside
+    if half <= 0.0:
+        return math.inf
+    first, last = -along - math.sqrt(half), -along + math.sqrt(half)
+    far, before = max(first, 0.0), math.inf
+    while far <= last:
+        gap, closes = _round_gap(row, going, far)
+        if gap < -near and closes:
+            low, high = max(far - step, 0.0), far
+            if before == math.inf:  # it is in from the first
+                return far
+            while high - low > ROUND_OFF * high:
+                middle_way = 0.5 * (low + high)
+                if not low < middle_way < high:
+                    break
+                gap, _ = _round_gap(row, going, middle_way)
+                low, high = (low, middle_way) if gap < 0.0 else (middle_way, high)
+            return high
+        before, far = gap, far + step
+    return math.inf
+
+
+def _round_gap(row: ShapeContact, going: _Going, far: float) -> tuple[float, bool]:
+    """Return the gap after a way, and whether going on closes it."""
+    poses = going.after(far)
+    sense = 1.0 if row.body_b in going.moved else -1.0
+    _, normal = row.touched(poses)
+    return row.height(poses), sense * float(normal @ going.way) < -BESIDE
 
 
 def _way_of_parts(row: ShapeContact, going: _Going, near: float) -> float:

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.elements.ends import Rim
-from kane.elements.primitives import RollingContact, ShapeContact
+from kane.elements.primitives import RimContact, RollingContact, ShapeContact
 from kane.model.poses import Poses
 from kane.reading.contact import contact_point
 from kane.reading.holds import Hold
@@ -44,7 +44,9 @@ class Touches(NamedTuple):
     holds: tuple[Hold, ...]
 
 
-def touched(row: ShapeContact | RollingContact, poses: Poses, feature: int | None) -> Touched:
+def touched(
+    row: ShapeContact | RollingContact | RimContact, poses: Poses, feature: int | None
+) -> Touched:
     """Return where a place of a contact is.
 
     Args:
@@ -54,7 +56,7 @@ def touched(row: ShapeContact | RollingContact, poses: Poses, feature: int | Non
 
     """
     match row:
-        case ShapeContact():
+        case ShapeContact() | RimContact():
             return Touched(*row.touched(poses, feature))
         case RollingContact():
             normal = row.directions[0]

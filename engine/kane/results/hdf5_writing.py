@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 Progress = Callable[[float], None]
 
 FORMAT = "kanevas-result"
-VERSION = 7  # another order of the columns of a frame needs another one
+VERSION = 8  # another order of the columns of a frame, or other numbers in states, need another one
 WRITERS = ("kanevas", "numpy", "scipy", "numba", "h5py")
 
 # a chunk holds ROWS of one column: what hardly changes takes hardly any room

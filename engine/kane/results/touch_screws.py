@@ -21,7 +21,7 @@ from kane.results.screws import Array, Held
 
 if TYPE_CHECKING:
     from kane.elements.changing import Contact
-    from kane.elements.primitives import RollingContact, ShapeContact
+    from kane.elements.primitives import RimContact, RollingContact, ShapeContact
     from kane.results.result import Result
 
 
@@ -38,7 +38,7 @@ class TouchPlace(NamedTuple):
 
     contact: int
     name: str
-    row: ShapeContact | RollingContact
+    row: ShapeContact | RollingContact | RimContact
     sense: float
 
 

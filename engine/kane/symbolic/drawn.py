@@ -22,6 +22,7 @@ from kane.elements.primitives import (
     LawRow,
     Load,
     PathRow,
+    RimContact,
     ShapeContact,
     ShapeTurning,
 )
@@ -41,6 +42,11 @@ from kane.sentences import say
 from kane.symbolic.laws import CannotBeSymbolicError, curve_expression, t
 from kane.symbolic.signals import SignalSymbols
 from kane.symbolic.symbols import Symbols, with_symbols
+
+RIMS = say(
+    "a disc or a cone that touches faces or edges of another body has no equations in symbols: "
+    "these know it on planes, and with balls"
+)
 
 
 @dataclass(frozen=True)
@@ -246,14 +252,18 @@ def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
                 "equations in symbols: these know it on planes and of balls on balls"
             )
         )
+    if isinstance(constraint, RimContact):
+        raise CannotBeSymbolicError(RIMS)
     if not isinstance(constraint, ShapeContact):
         return constraint
     features, features_b = constraint.features, constraint.features_b
     if state.feature is None:
         return constraint
     if features_b:
-        of_b, of_a = divmod(state.feature, len(features))
-        return replace(constraint, features=(features[of_a],), features_b=(features_b[of_b],))
+        of_a, of_b = constraint.pair(state.feature)
+        if of_b.kind in ("side", "rim"):
+            raise CannotBeSymbolicError(RIMS)
+        return replace(constraint, features=(of_a,), features_b=(of_b,))
     return replace(constraint, features=(features[state.feature],))
 
 

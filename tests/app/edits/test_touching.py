@@ -87,7 +87,7 @@ def test_shapes_that_cannot_touch_in_space_are_left_out():
     disc = Disc(radius=0.1, thickness=0.02)
     model = machine(body("a", 0, 1, disc), body("b", 1, 1, disc), planar=False)
     assert touching(model, ["a"]) is None
-    with pytest.raises(ModelError, match="is known in space for balls and planes alone"):
+    with pytest.raises(ModelError, match="touch each other in space is not known"):
         pair(model, "contact", "a", "b")
 
 

@@ -23,6 +23,7 @@ from kane.elements.primitives.path_row import PathRow
 from kane.elements.primitives.point_coincidence import PointCoincidence
 from kane.elements.primitives.point_in_plane import PointInPlane
 from kane.elements.primitives.resistance import Resistance
+from kane.elements.primitives.rim_contact import RimContact
 from kane.elements.primitives.rolling_contact import RollingContact
 from kane.elements.primitives.shape_contact import Feature, ShapeContact
 from kane.elements.primitives.shape_turning import ShapeTurning
@@ -37,6 +38,7 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (
     AxesAngle,
     Distance,
     RollingContact,
+    RimContact,
     ShapeContact,
     ShapeTurning,
     VelocityRow,
@@ -68,6 +70,7 @@ __all__ = [
     "PointCoincidence",
     "PointInPlane",
     "Resistance",
+    "RimContact",
     "RollingContact",
     "ShapeContact",
     "ShapeTurning",

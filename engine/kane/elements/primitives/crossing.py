@@ -5,17 +5,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kane.elements.primitives.round_pairs import Line, meets
 from kane.elements.primitives.surroundings import Array, Placement
 
 PARALLEL, WITHIN, LEANS = 1e-9, 1e-9, 1e-9  # as in the kernel
-
-
-class _Edge(NamedTuple):
-    start: Array
-    along: Array
-    length: float
-    left: Array
-    right: Array
+SHALLOW, AS_DEEP = 1e-6, 1e-3
 
 
 class Crossing(NamedTuple):
@@ -55,11 +49,31 @@ def crossings(
         pair: number of a pair that touches: that alone, as it is.
 
     """
+    signs: tuple[float, ...] = (1.0, -1.0)
     if pair is not None:
-        of_b, of_a = divmod(pair, len(features_a))
+        of_b, of_a = divmod(pair // 2, len(features_a))
         features_a, features_b = (features_a[of_a],), (features_b[of_b],)
+        signs = (signs[pair % 2],)
     edges_a, edges_b = list(_edges(body_a, features_a, at)), list(_edges(body_b, features_b, at))
     found = []
+    reach = _reach(features_a, features_b)
+    for feature in (each for each in features_b if each.kind in ("side", "rim")):
+        for a in edges_a:
+            for sign in signs:
+                met = meets(a, body_b, feature, at, sign, reach)
+                if met is None:
+                    continue
+                crossing = Crossing(*met)
+                if pair is not None:
+                    return [crossing]
+                foot = met.point - met.depth * met.normal
+                deep = -met.depth * (AS_DEEP if -met.depth > SHALLOW * reach else 0.0)
+                is_within = met.depth >= -LEANS * reach or (
+                    _is_in(body_a, features_a, met.point, at, deep)
+                    or _is_in(body_b, features_b, foot, at, deep)
+                )
+                if met.room >= -LEANS * reach and is_within:
+                    found.append(crossing)
     for b in edges_b:
         for a in edges_a:
             n = np.cross(b.along, a.along)
@@ -88,11 +102,11 @@ def crossings(
     return sorted(found, key=lambda each: each.depth)
 
 
-def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[_Edge]:
+def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[Line]:
     for each in features:
         if each.kind == "edge":
             left, right = each.between()
-            yield _Edge(
+            yield Line(
                 at.point(body, each.point),
                 at.turned(body, each.along),
                 each.length,
@@ -101,14 +115,29 @@ def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[_Edge]
             )
 
 
+def _reach(features_a: Sequence[Any], features_b: Sequence[Any]) -> float:
+    """Return a size of two cores, of which tolerances are parts [m]."""
+    return sum(
+        max((max(each.length, each.radius) for each in of), default=0.0)
+        for of in (features_a, features_b)
+    )
+
+
 def _is_on(s: float, length: float) -> bool:
     return WITHIN * length < s < (1.0 - WITHIN) * length
 
 
-def _is_in(body: str, features: Sequence[Any], x: Array, at: Placement) -> bool:
-    heights = [
-        float(at.turned(body, each.along) @ (x - at.point(body, each.point)))
-        for each in features
-        if each.kind == "face"
-    ]
-    return bool(heights) and max(heights) <= 0.0
+def _is_in(body: str, features: Sequence[Any], x: Array, at: Placement, deep: float = 0.0) -> bool:
+    heights = [_height(body, each, x, at) for each in features if each.is_face()]
+    return bool(heights) and max(heights) <= -deep
+
+
+def _height(body: str, face: Any, x: Array, at: Placement) -> float:
+    """Return how far a point is beyond a face, or a side [m]."""
+    along, way = at.turned(body, face.along), x - at.point(body, face.point)
+    height = float(along @ way)
+    if face.kind == "face":
+        return height
+    cosine, sine = face.lean
+    across = float(np.linalg.norm(way - height * along))
+    return float(cosine * (across - face.radius) + sine * height)

@@ -52,8 +52,13 @@ class RollingContact(Between):
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""
+        from kane.kernels.primitives.rolling_contact import NEAREST
+
         frames = rows.frames
         return {
+            "first": 0,
+            "count": 0,
+            "face": NEAREST,
             "point_a": frames.point(self.body_a, self.point_a),
             "point_b": frames.point(self.body_b, self.point_b),
             "directions": [frames.axis(self.body_a, each) for each in self.directions],

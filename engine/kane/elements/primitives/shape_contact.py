@@ -41,10 +41,12 @@ class Feature:
             in a plane an arc or a segment.
         point: of it, of an edge or a segment its start, of an arc its centre [m].
         along: unit normal of a face or a segment, outwards, or unit direction of an edge or an
-            axis; zero for a vertex; of an arc the outward normal of its middle.
-        length: of an edge or a segment [m]; of an arc half its angle [rad].
+            axis, outwards at a rim; zero for a vertex; of an arc the outward normal of its middle.
+        length: of an edge or a segment, of a side from its point to its end [m]; of an arc half its
+            angle [rad].
         radius: of a side or a rim at the point [m]; of an arc, negative where it is hollow.
-        lean: cosine and sine of the angle by which a side becomes narrower along its axis.
+        lean: cosine and sine of the angle by which a side becomes narrower along its axis; of a rim
+            the angle of the side beside it.
         faces: unit normals of the two faces beside an edge; none where it is round; of a segment
             its direction.
 
@@ -92,7 +94,9 @@ class Feature:
             case "arc":
                 there = _further(self.point, self.radius, self.along)
                 return there, _further(self.point, -self.radius, self.along)
-            case "face" | "side" | "rim":
+            case "rim":
+                return (self.point,)
+            case "face" | "side":
                 return ()
             case _:
                 raise ValueError(self.kind)
@@ -196,10 +200,20 @@ class ShapeContact(Between):
     def reach(self) -> float:
         """Return how far apart the middles of both cores are where edges may touch [m]."""
         spread = sum(
-            max(math.dist(middle(of), end) for each in of for end in each.ends())
+            max(
+                math.dist(middle(of), end) + (each.radius if each.kind == "rim" else 0.0)
+                for each in of
+                for end in each.ends()
+            )
             for of in (self.features, self.features_b)
         )
         return spread + self.grown + self.ball
+
+    def pair(self, number: int) -> tuple[Feature, Feature]:
+        """Return the features of A and B that a pair of this number is of."""
+        both = number if self.is_of_outlines() else number // 2
+        of_b, of_a = divmod(both, len(self.features))
+        return self.features[of_a], self.features_b[of_b]
 
     def is_of_outlines(self) -> bool:
         """Whether outlines in a plane touch, see ``kernels.primitives.outline_pair``."""
@@ -321,7 +335,7 @@ class ShapeContact(Between):
 
         Args:
             bodies: where they stand.
-            pair: its number: that of B's part times how many A has, and that of A's.
+            pair: its number, see ``pair``.
 
         """
         found = self._meeting(bodies, pair)
@@ -342,10 +356,9 @@ class ShapeContact(Between):
             way = foot - bodies.point(self.body_a, feature.point)
             along = float(way @ bodies.turned(self.body_a, feature.along))
             return 0.0 <= along <= feature.length
-        return not feature.is_face() or not any(
-            _way(each, self.body_a, bodies, foot, out).distance > 0.0
-            for each in self.features
-            if each.is_face() and each is not feature
+        number = self.features.index(feature)
+        return not feature.is_face() or is_within(
+            self.features, number, self.body_a, bodies, foot, 0.0, out
         )
 
     def contradicts_plane(self, normal: Normal) -> bool:
@@ -355,6 +368,35 @@ class ShapeContact(Between):
             for each in self.features
             if each.kind in ("face", "segment")
         )
+
+
+def is_within(
+    features: Sequence[Feature],
+    but: int,
+    body: str,
+    bodies: Placement,
+    x: Array,
+    allowed: float,
+    out: Array | None = None,
+) -> bool:
+    """Return whether a point is behind all faces of a core but one.
+
+    Args:
+        features: of the core.
+        but: number of that face.
+        body: of the core.
+        bodies: where they stand.
+        x: the point, in ground axes, (3,) [m].
+        allowed: how far it may be beyond one [m].
+        out: normal of a planar model, in ground axes; None in space.
+
+    """
+    across = np.zeros(3) if out is None else out
+    return not any(
+        _way(each, body, bodies, x, across).distance > allowed
+        for k, each in enumerate(features)
+        if each.is_face() and k != but
+    )
 
 
 def middle(features: Sequence[Feature]) -> Vector:

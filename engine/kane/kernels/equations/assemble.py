@@ -138,7 +138,7 @@ def residuals(tables, work):
             phi,
         )
     if tables.rolling_contacts.size > 0:
-        rolling_contact.residuals(tables.rolling_contacts, p, R, phi)
+        rolling_contact.residuals(tables.rolling_contacts, tables.shape_features, p, R, phi)
     if tables.shape_contacts.size > 0:
         shape_contact.residuals(tables.shape_contacts, tables.shape_features, p, R, phi)
     if tables.velocity_rows.size > 0:
@@ -180,7 +180,9 @@ def jacobians(tables, work):
         )
     # rows of what touches and of speeds
     if tables.rolling_contacts.size > 0:
-        rolling_contact.jacobians(tables.rolling_contacts, p, R, row_start, J)
+        rolling_contact.jacobians(
+            tables.rolling_contacts, tables.shape_features, p, R, row_start, J
+        )  # fmt: skip
     if tables.shape_contacts.size > 0:
         shape_contact.jacobians(tables.shape_contacts, tables.shape_features, p, R, row_start, J)
     if tables.velocity_rows.size > 0:
@@ -228,7 +230,9 @@ def accelerations(tables, work):
         )
     # rows of speeds alone
     if tables.rolling_contacts.size > 0:
-        rolling_contact.accelerations(tables.rolling_contacts, p, R, v, w, gamma)
+        rolling_contact.accelerations(
+            tables.rolling_contacts, tables.shape_features, p, R, v, w, gamma
+        )  # fmt: skip
     if tables.shape_contacts.size > 0:
         shape_contact.accelerations(tables.shape_contacts, tables.shape_features, p, R, v, w, gamma)
     if tables.velocity_rows.size > 0:

@@ -74,7 +74,9 @@ def put_friction(tables, work):
     if sliding.path_rows.size > 0:
         path_row.jacobians(sliding.path_rows, sliding.path_terms, work.path_gradient, row_start, J)
     if sliding.rolling_contacts.size > 0:
-        rolling_contact.jacobians(sliding.rolling_contacts, p, R, row_start, J)
+        rolling_contact.jacobians(
+            sliding.rolling_contacts, sliding.shape_features, p, R, row_start, J
+        )  # fmt: skip
     if sliding.shape_contacts.size > 0:
         shape_contact.jacobians(sliding.shape_contacts, sliding.shape_features, p, R, row_start, J)
     if sliding.velocity_rows.size > 0:

@@ -22,7 +22,13 @@ from kane.kernels.equations.constraint_matrix import multiply
 from kane.kernels.equations.dry_friction import NORMAL, normal_size, turn
 from kane.kernels.methods.far import WAY, ways
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
-from kane.kernels.primitives.rolling_contact import LIES, lean
+from kane.kernels.primitives.rolling_contact import (
+    LIES,
+    lean,
+    room_of_edge,
+    room_of_pressure,
+    room_on_face,
+)
 from kane.kernels.primitives.shape_contact import margin
 from kane.kernels.programs.program import value
 from kane.kernels.state import ENERGIES, angles, signals, speeds
@@ -35,8 +41,11 @@ from kane.kernels.tables import Array, Table, Tables, Work, make_work
 # buffer: the gap and, with the coefficient as a time, its rate; an expression that is positive as
 # long as a law keeps its branch; what is positive as long as a shape touches with the same feature,
 # the row being the number of the shape contact; how much a rim leans more than one that lies, the
-# row being the number of the rolling contact.
+# row being the number of the rolling contact; of a rim on a face how far its lowest point is within
+# that, of one that lies how far what presses it is, with the first row of what keeps it flat as
+# normal; how much one that is open, and watched, leans over the end of a face.
 GAP, RATE, FORCE, STRENGTH, EXPRESSION, MARGIN, SIDE, PUSH, BRANCH, FEATURE, LEAN = range(11)
+ON_FACE, PRESSES, OVER = range(11, 14)
 
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
 # program of an expression or of a limit, -1 without; coefficient of static friction, or c / k of a
@@ -181,6 +190,17 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             rim = tables.rolling_contacts[row]
             found, slope, _ = lean(rim, work.R, work.w)
             found -= LIES * rim["flat"]
+        elif kind == ON_FACE:
+            rim = tables.rolling_contacts[row]
+            found = room_on_face(rim, tables.shape_features, work.p, work.R)
+        elif kind == PRESSES:
+            rim = tables.rolling_contacts[row]
+            found = room_of_pressure(
+                rim, tables.shape_features, work.p, work.R, work.lam, e["normal"]
+            )
+        elif kind == OVER:
+            rim = watch.tables.rolling_contacts[row]
+            found = room_of_edge(rim, watch.tables.shape_features, rows.p, rows.R)
         elif kind == SIDE:
             if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:
                 watch.side[k] = 1.0 if work.lam[row] > 0.0 else -1.0

@@ -25,6 +25,8 @@ from kane.kernels.methods.guards import (
     EXTRA,
     FEATURE,
     GAP,
+    ON_FACE,
+    OVER,
     PUSH,
     RATE,
     SIDE,
@@ -109,7 +111,8 @@ def _counts(watch, k, passed):
     in a plane finds its direction as it goes.
     """
     kind = watch.guards[k]["kind"]
-    waits = kind in (EXPRESSION, SIDE, FEATURE) or (kind == RATE and watch.guards[k]["count"] > 1)
+    waits = kind in (EXPRESSION, SIDE, FEATURE, ON_FACE, OVER)
+    waits = waits or (kind == RATE and watch.guards[k]["count"] > 1)
     return not waits or _was_above(watch, k, passed)
 
 

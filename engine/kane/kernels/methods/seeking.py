@@ -3,7 +3,7 @@
 Edges that cross have a gap; where none cross, nothing tells how near they are to do so. In free
 flight steps are long, and a pair of edges could cross, go through each other and part between two
 samples of a step. So where two cores are as near as that, a step brings them no further against
-each other than a part of their shortest edge.
+each other than a part of their shortest edge, or of the radius of what is round.
 
 A disc that nearly lies flat rolls round its rim the faster the less it leans, and may come to lean
 to the other side in no time. No step turns the way in which it leans by more than a part of how
@@ -16,6 +16,7 @@ from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import dot, in_ground, minus, plus, triple
 from kane.kernels.methods.guards import LEAN
 from kane.kernels.primitives.rolling_contact import lean
+from kane.kernels.primitives.round_pair import is_round
 from kane.kernels.primitives.shape_feature import EDGE
 
 PART = 0.1  # of the shortest edge
@@ -95,4 +96,6 @@ def _shortest(e, features):
     for k in range(e["first_b"], e["first_b"] + e["count_b"]):
         if features[k]["kind"] == EDGE:
             found = min(found, features[k]["length"])
+        elif is_round(features[k]):
+            found = min(found, features[k]["radius"])
     return found

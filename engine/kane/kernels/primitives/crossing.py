@@ -16,19 +16,24 @@ the velocity of P and e' = w x e the rate of the direction, as body A sees them,
 and s' is the derivative of the above. An edge of B may cross several of A: where faces lie on each
 other, they do at up to eight places for two boxes. So a pair of cores has several contacts, each of
 which sees another pair of edges: the nearest, the next one and so on, but for those that others
-hold.
+hold. What is round of B, the side or the rim of a cylinder or a cone, meets edges of A as well, see
+``round_pair``. The number of a pair is twice that of its edges, and one more where of two places at
+which both may touch the second is meant.
 """
 
 import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.shape_feature import EDGE, FACE, NONE, way
+from kane.kernels.primitives.round_pair import is_round, meet_round, round_rates
+from kane.kernels.primitives.shape_feature import EDGE, NONE, is_face, way
 
 ABSENT = -2  # no pair of edges crosses
 PARALLEL = 1e-9  # sine of an angle
 WITHIN = 1e-9  # of the length of an edge: nearer to its end its corner touches
 LEANS = 1e-9  # sine of the angle to a face on which an edge lies
+SHALLOW = 1e-6  # of the reach of both cores: less deep, what touches needs not be looked for
+AS_DEEP = 1e-3  # of a depth: so far within the other core a place has to be
 LEFT = 1e-8  # of the length of an edge: it is beyond its end, and has not crept there
 KEPT = 1e-8  # of the reach of both cores: a pair that touches goes on to do so
 
@@ -53,9 +58,13 @@ def pick(e, features, p, R, shift, turn, gap, pair):
     if dot(away, away) > e["reach"] * e["reach"]:
         return found, least
     for i in range(e["count_b"]):
-        if features[e["first_b"] + i]["kind"] != EDGE:
-            continue
         f_b = features[e["first_b"] + i]
+        if is_round(f_b):
+            found, least = _pick_round(
+                e, features, p, R, shift, turn, gap, pair, i, found, least
+            )  # fmt: skip
+        if f_b["kind"] != EDGE:
+            continue
         # an edge of B, as A sees it
         start, along = _edge_of_b(e, f_b, p, R, shift, turn)
         left, right = turned_of(e, f_b["left"], R, turn), turned_of(e, f_b["right"], R, turn)
@@ -65,7 +74,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             if f_a["kind"] != EDGE:
                 continue
             # its normal with one of A
-            number = i * e["count"] + j
+            number = 2 * (i * e["count"] + j)
             n = cross(along, f_a["along"])
             size = math.sqrt(dot(n, n))
             if size < PARALLEL:
@@ -82,11 +91,43 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             depth = dot(n, w)
             foot_a = plus(f_a["point"], times(t, f_a["along"]))
             foot_b = plus(start, times(s, along))
-            if depth < 0.0 and not _is_within(e, features, p, R, shift, turn, foot_a, foot_b):
+            if depth < 0.0 and not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, 0.0):
                 continue
             own = depth - e["radius"]
             is_after = own > gap or (own == gap and number > pair)
             if is_after and own < least and not is_barred(e, number):
+                found, least = number, own
+    return found, least
+
+
+@jit
+def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
+    """Return the same of a side or a rim, the i-th feature of B, and edges of A.
+
+    found, least: the best pair so far, and its gap.
+    """
+    f_b = features[e["first_b"] + i]
+    point, along = _edge_of_b(e, f_b, p, R, shift, turn)
+    for j in range(e["count"]):
+        f_a = features[e["first"] + j]
+        if f_a["kind"] != EDGE:
+            continue
+        for which in range(2):
+            n, own, room, place = meet_round(e, f_a, f_b, point, along, 1.0 - 2.0 * which)
+            # it leans no more than what LEANS allows, and is not at an end
+            if room < -LEANS * e["reach"] or own >= least:
+                continue
+            foot_a = minus(place, times(own + e["radius"], n))
+            deep = -own - e["radius"]
+            if deep > LEANS * e["reach"]:
+                # a point on the surface is right behind it, and in nothing that is deep
+                least_deep = AS_DEEP * deep if deep > SHALLOW * e["reach"] else 0.0
+                within = _is_within(e, features, p, R, shift, turn, foot_a, place, least_deep)
+                if not within:
+                    continue
+            number = 2 * (i * e["count"] + j) + which
+            is_after = own > gap or (own == gap and number > pair)
+            if is_after and not is_barred(e, number):
                 found, least = number, own
     return found, least
 
@@ -100,6 +141,12 @@ def far(e):
 @jit
 def gap_of(e, features, p, R, pair):
     """Return the gap of a pair of edges [m]."""
+    i, j, sign = _numbers(e, pair)
+    f_b, f_a = features[i], features[j]
+    if is_round(f_b):
+        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        _, gap, _, _ = meet_round(e, f_a, f_b, point, along, sign)
+        return gap
     w, along, f, out, _ = _pair(e, features, p, R, NONE, NONE, pair)
     n = cross(along, f)
     return _sign(n, out, w) * dot(n, w) / math.sqrt(dot(n, n)) - e["radius"]
@@ -108,6 +155,12 @@ def gap_of(e, features, p, R, pair):
 @jit
 def touches_at(e, features, p, R, pair):
     """Return n and where a pair of edges touches, in axes of A from its mass centre."""
+    i, j, sign = _numbers(e, pair)
+    f_b, f_a = features[i], features[j]
+    if is_round(f_b):
+        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        n, _, _, place = meet_round(e, f_a, f_b, point, along, sign)
+        return n, place
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
     n = cross(along, f)
     n = times(_sign(n, out, w) / math.sqrt(dot(n, n)), n)
@@ -129,6 +182,12 @@ def touching_rates(e, features, p, R, pair, start_dot, spin):
         spin: w_B - w_A, in its axes.
 
     """
+    i, j, sign = _numbers(e, pair)
+    f_b, f_a = features[i], features[j]
+    if is_round(f_b):
+        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        point_dot = plus(start_dot, cross(spin, point))
+        return round_rates(e, f_a, f_b, point, along, sign, point_dot, spin)
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
     start_dot = plus(start_dot, cross(spin, start))
     along_dot = cross(spin, along)
@@ -152,6 +211,12 @@ def touching_rates(e, features, p, R, pair, start_dot, spin):
 def room_left(e, features, p, R):
     """Return how far the edges that a contact holds are from touching at an end of them [m]."""
     pair = e["feature"] - e["first"]
+    i, j, sign = _numbers(e, pair)
+    f_b, f_a = features[i], features[j]
+    if is_round(f_b):
+        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        _, _, room, _ = meet_round(e, f_a, f_b, point, along, sign)
+        return room + LEFT * e["reach"]
     w, along, f, _, _ = _pair(e, features, p, R, NONE, NONE, pair)
     s, t = _feet(w, along, f)
     l_a, l_b = _lengths(e, features, pair)
@@ -161,6 +226,12 @@ def room_left(e, features, p, R):
 @jit
 def goes_on(e, features, p, R, shift, turn, pair):
     """Return whether a pair that touched still does, and where the edges are."""
+    i, j, sign = _numbers(e, pair)
+    f_b, f_a = features[i], features[j]
+    if is_round(f_b):
+        point, along = _edge_of_b(e, f_b, p, R, shift, turn)
+        _, gap, room, _ = meet_round(e, f_a, f_b, point, along, sign)
+        return room >= -LEANS * e["reach"] and abs(gap) < KEPT * e["reach"]
     w, along, f, out, _ = _pair(e, features, p, R, shift, turn, pair)
     n = cross(along, f)
     size = math.sqrt(dot(n, n))
@@ -175,9 +246,17 @@ def goes_on(e, features, p, R, shift, turn, pair):
 
 
 @jit
+def _numbers(e, pair):
+    """Return the numbers of the features of B and A of a pair, and which of two places, 1 or -1."""
+    both = pair // 2
+    i, j = e["first_b"] + both // e["count"], e["first"] + both % e["count"]
+    return i, j, 1.0 - 2.0 * (pair % 2)
+
+
+@jit
 def _pair(e, features, p, R, shift, turn, pair):
     """Return w, the directions of the edges of B and A, a way out of A, and P, as A sees them."""
-    i, j = e["first_b"] + pair // e["count"], e["first"] + pair % e["count"]
+    i, j, _ = _numbers(e, pair)
     start, along = _edge_of_b(e, features[i], p, R, shift, turn)
     beside = turned_of(e, plus(features[i]["left"], features[i]["right"]), R, turn)
     out = minus(plus(features[j]["left"], features[j]["right"]), beside)
@@ -188,7 +267,7 @@ def _pair(e, features, p, R, shift, turn, pair):
 @jit
 def _lengths(e, features, pair):
     """Return the lengths of the edges of A and of B [m]."""
-    i, j = e["first_b"] + pair // e["count"], e["first"] + pair % e["count"]
+    i, j, _ = _numbers(e, pair)
     return features[j]["length"], features[i]["length"]
 
 
@@ -239,25 +318,27 @@ def _is_on(s, length):
 
 
 @jit
-def _is_within(e, features, p, R, shift, turn, foot_a, foot_b):
-    """Return whether one of the feet is in the other core: they are not beyond each other."""
-    if _is_in(features, e["first"], e["count"], foot_b):
+def _is_within(e, features, p, R, shift, turn, foot_a, foot_b, deep):
+    """Return whether one of the feet is so deep in the other core: not beyond each other."""
+    if _is_in(features, e["first"], e["count"], foot_b, deep):
         return True
     a, b = e["body_a"], e["body_b"]
     # where it was in B, which has gone further by so little that squares do not count
     foot_a = minus(minus(foot_a, shift), cross(turn, minus(foot_a, shift)))
     ground = plus(triple(p, a), in_ground(R, a, foot_a))
-    return _is_in(features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))))
+    return _is_in(
+        features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))), deep
+    )
 
 
 @jit
-def _is_in(features, first, count, x):
+def _is_in(features, first, count, x, deep):
     has_faces = False
     for k in range(first, first + count):
-        if features[k]["kind"] == FACE:
+        if is_face(features[k]):
             has_faces = True
             _, height = way(features[k], x)
-            if height > 0.0:
+            if height > -deep:
                 return False
     return has_faces
 

@@ -25,6 +25,11 @@ straight over passes through it with a jump in its rows, which no longer are tho
 A rim that may lift off comes to lie flat by an event, where s is LIES times as much as its
 ``flat``. From there on its rows are those of its centre (``flat`` = LYING), which stays r s above
 the plane, ``leans`` = s, as long as rows of its tilt hold it so.
+
+The plane may be one of the faces of a core, see ``shape_feature``: that above which the lowest
+point is, within the other faces, or above which the rim lies. A mode holds a face, and writes it
+into the tables as a plane; where none is held (``face`` = NEAREST) it is looked for, and where
+there is none the gap is more than how far the cores are from each other, and the rows are zero.
 """
 
 import math
@@ -32,13 +37,24 @@ import math
 import numpy as np
 
 from kane.kernels.compiling.jit import jit, public
-from kane.kernels.linear.vectors import cross, dot, in_ground, minus, plus, times, triple
+from kane.kernels.linear.vectors import (
+    cross,
+    dot,
+    in_body,
+    in_ground,
+    minus,
+    plus,
+    times,
+    triple,
+)
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
+from kane.kernels.primitives.shape_feature import FACE, VERTEX, axis_across, is_face, way
 
 # bodies, a point of the plane in axes of body A [m], its normal and two directions across, a
 # right-handed triad in axes of body A; centre of the disc in axes of body B [m], its axis (unit
 # length), its radius [m], sine below which the centre is meant, sine with which it lies, number of
-# directions that hold, first row
+# directions that hold, first row; of a core its first feature, how many, 0 for a plane, and which
+# of them is held, NEAREST for none
 ROLLING_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -52,6 +68,9 @@ ROLLING_CONTACT = np.dtype(
         ("leans", "f8"),
         ("held", "i8"),
         ("row", "i8"),
+        ("first", "i8"),
+        ("count", "i8"),
+        ("face", "i8"),
     ]
 )
 
@@ -60,41 +79,53 @@ FLAT = 1e-6
 EDGE, TIPS = 1e-10, 1e-12
 LIES = 1e3  # times as much: there the direction in which it leans is known to 1e-9
 LYING = 2.0  # above any sine
+NEAREST, ABSENT = -1, -2  # instead of a face
+WITHIN = 1e-9  # of the radius: so far beyond the end of a face its rim still touches it
+SHALLOW = 1e-6  # the same: less deep, what touches needs not be looked for
+AS_DEEP = 1e-3  # of a depth: so far within the core a place has to be
+LEFT = 1e-8  # of the radius: it is beyond it, and has not crept there
 NONE = (0.0, 0.0, 0.0)
 
 
 @jit
-def residuals(table, p, R, phi):
+def residuals(table, features, p, R, phi):
     """Write phi [m] of the contact, and zero for the rows of rolling."""
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        n, axis, across, s = _directions(e, R)
-        plane = plus(triple(p, a), in_ground(R, a, e["point_a"]))
-        centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
-        touches = plus(centre, times(e["radius"], _lowest(e, axis, across, s)))
-        phi[e["row"]] = dot(n, minus(touches, plane)) - e["radius"] * e["leans"]
+        face = _face(e, features, p, R)
+        if face == ABSENT:
+            phi[e["row"]] = _far(e, features, p, R)
+        else:
+            point, normal = _plane(e, features, face)
+            n, axis, across, s = _leaning(e, R, normal)
+            plane = plus(triple(p, a), in_ground(R, a, point))
+            centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+            touches = plus(centre, times(e["radius"], _lowest(e, axis, across, s)))
+            phi[e["row"]] = dot(n, minus(touches, plane)) - e["radius"] * e["leans"]
         for i in range(1, e["held"]):
             phi[e["row"] + i] = 0.0
 
 
 @jit
-def jacobians(table, p, R, row_start, J):
-    """Write the blocks of d . (v_B - v_A) at C for d = n, t1, t2."""
+def jacobians(table, features, p, R, row_start, J):
+    """Write the blocks of d . (v_B - v_A) at C for d = n, t1, t2; zero where it has no face."""
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        _, axis, across, s = _directions(e, R)
+        face = _face(e, features, p, R)
+        _, normal = _plane(e, features, face)
+        _, axis, across, s = _leaning(e, R, normal)
         centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
         C = plus(centre, times(e["radius"], _lowest(e, axis, across, s)))
         for i in range(e["held"]):
-            d = in_ground(R, a, e["directions"][i])
+            d = in_ground(R, a, _direction(e, normal, i)) if face != ABSENT else NONE
             write_blocks(p, R, a, b, C, d, NONE, row_start[e["row"] + i], J)
 
 
 @jit
-def accelerations(table, p, R, v, w, gamma):
-    """Write gamma = -B' u, with C' = c' + r m'.
+def accelerations(table, features, p, R, v, w, gamma):
+    """Write gamma = -B' u, with C' = c' + r m'; zero where it has no face.
 
     n' = w_A x n, a' = w_B x a and u = n x a / s give u' = (1 - u u) (n x a)' / s and
     m' = -(a' x u + a x u').
@@ -102,7 +133,13 @@ def accelerations(table, p, R, v, w, gamma):
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
-        n, axis, across, s = _directions(e, R)
+        face = _face(e, features, p, R)
+        if face == ABSENT:
+            for i in range(e["held"]):
+                gamma[e["row"] + i] = 0.0
+            continue
+        _, normal = _plane(e, features, face)
+        n, axis, across, s = _leaning(e, R, normal)
         w_A, w_B = in_ground(R, a, triple(w, a)), in_ground(R, b, triple(w, b))
         arm = in_ground(R, b, e["point_b"])
         lowest = _lowest(e, axis, across, s)
@@ -112,7 +149,7 @@ def accelerations(table, p, R, v, w, gamma):
         C = plus(plus(triple(p, b), arm), times(e["radius"], lowest))
         C_dot = plus(plus(triple(v, b), cross(w_B, arm)), times(e["radius"], lowest_dot))
         for i in range(e["held"]):
-            d = in_ground(R, a, e["directions"][i])
+            d = in_ground(R, a, _direction(e, normal, i))
             d_dot = cross(w_A, d)
             gamma[e["row"] + i] = -rate(p, R, v, w, a, b, C, C_dot, d, d_dot, NONE)
 
@@ -143,10 +180,200 @@ def sines(table, R, found):
         found[k] = s
 
 
+@public
+def faces(table, features, p, R, found):
+    """Write to found, (k,), which face of its core each rim touches, ``ABSENT`` for none.
+
+    table: the contacts; features: of all cores; p: (bodies, 3) mass centres; R: (bodies, 3, 3)
+    axes of the bodies.
+    """
+    for k in range(table.size):
+        e, found[k] = table[k], ABSENT
+        if e["count"] > 0:
+            number = nearest_face(e, features, p, R, e["flat"])
+            found[k] = number - e["first"] if number >= 0 else ABSENT
+
+
+@jit
+def room_on_face(e, features, p, R):
+    """Return how far the lowest point of a rim is within the face that is held [m]."""
+    x, axis = _as_seen(e, p, R)
+    across = cross(triple(e["directions"], 0), axis)
+    s = math.sqrt(dot(across, across))
+    x = plus(x, times(e["radius"], _lowest(e, axis, across, s)))
+    return LEFT * e["radius"] - off_face(e, features, e["face"], x)
+
+
+@jit
+def room_of_pressure(e, features, p, R, lam, row):
+    """Return the force of a rim that lies, times how far from the end of its face that acts [N m].
+
+    lam: (m,) multipliers; row: the first of the two that keep it flat.
+    """
+    x, _ = _as_seen(e, p, R)
+    force = lam[e["row"]]
+    n = triple(e["directions"], 0)
+    moment = plus(
+        times(lam[row], triple(e["directions"], 1)), times(lam[row + 1], triple(e["directions"], 2))
+    )
+    if force <= 0.0:
+        return -math.sqrt(dot(moment, moment))
+    x = plus(x, times(1.0 / force, cross(n, moment)))
+    return -force * off_face(e, features, e["face"], x)
+
+
+@jit
+def room_of_edge(e, features, p, R):
+    """Return how much a rim leans more than one that lies, where it leans over the end of a face.
+
+    That is where its lowest point is beyond the face, whose plane cuts through what is within the
+    rim; 1 where it does not.
+    """
+    c, axis = _as_seen(e, p, R)
+    least = 1.0
+    for k in range(e["first"], e["first"] + e["count"]):
+        f = features[k]
+        if f["kind"] != FACE:
+            continue
+        across = cross(times(1.0, f["along"]), axis)
+        s = math.sqrt(dot(across, across))
+        if s < least and abs(dot(f["along"], minus(c, f["point"]))) <= e["radius"] * (s + LEFT):
+            x = plus(c, times(e["radius"], _lowest(e, axis, across, s)))
+            if off_face(e, features, k, x) > 0.0 and _reaches(e, features, k, c):
+                least = s
+    return least - LIES * e["flat"]
+
+
+@jit
+def nearest_face(e, features, p, R, flat):
+    """Return the number of the face that a rim touches, or is above; ``ABSENT`` for none.
+
+    flat: sine below which it lies.
+    """
+    c, axis = _as_seen(e, p, R)
+    found, most = ABSENT, -math.inf
+    for k in range(e["first"], e["first"] + e["count"]):
+        f = features[k]
+        if f["kind"] != FACE:
+            continue
+        n = times(1.0, f["along"])
+        across = cross(n, axis)
+        s = math.sqrt(dot(across, across))
+        if s < flat and flat < 1.0:
+            height = dot(n, minus(c, f["point"]))
+            if height > most and _reaches(e, features, k, c):
+                found, most = k, height
+            continue
+        x = plus(c, times(-e["radius"] / s, cross(axis, across)))
+        height = dot(n, minus(x, f["point"]))
+        # one that is deep is in the core, and not on another face of it
+        is_deep = height < -SHALLOW * e["radius"]
+        allowed = AS_DEEP * height if is_deep else WITHIN * e["radius"]
+        if height > most and off_face(e, features, k, x) <= allowed:
+            found, most = k, height
+    return found
+
+
+@jit
+def off_face(e, features, face, x):
+    """Return how far a point is beyond the others of the faces of a core, negative within [m]."""
+    found = -math.inf
+    for k in range(e["first"], e["first"] + e["count"]):
+        if k != face and is_face(features[k]):
+            _, height = way(features[k], x)
+            found = max(found, height)
+    return found
+
+
+@jit
+def _reaches(e, features, face, c):
+    """Return whether a disc about c in the plane of a face has a part of it within."""
+    r, n, within = e["radius"], times(1.0, features[face]["along"]), WITHIN * e["radius"]
+    c = minus(c, times(dot(n, minus(c, features[face]["point"])), n))
+    if off_face(e, features, face, c) <= within:
+        return True
+    for k in range(e["first"], e["first"] + e["count"]):
+        f = features[k]
+        if k == face:
+            continue
+        x = c
+        if f["kind"] == VERTEX:
+            x = times(1.0, f["point"])
+            if abs(dot(n, minus(x, features[face]["point"]))) > within:
+                continue
+        elif is_face(f):
+            u, height = way(f, c)
+            u = minus(u, times(dot(n, u), n))
+            square = dot(u, u)
+            if square < WITHIN:
+                continue
+            x = minus(c, times(height / square, u))
+        away = minus(x, c)
+        if dot(away, away) <= r * r and off_face(e, features, face, x) <= within:
+            return True
+    return False
+
+
+@jit
+def _as_seen(e, p, R):
+    """Return the centre of a rim, from the mass centre of A, and its axis, in axes of A."""
+    a, b = e["body_a"], e["body_b"]
+    centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+    axis = in_body(R, a, in_ground(R, b, e["axis"]))
+    return in_body(R, a, minus(centre, triple(p, a))), axis
+
+
+@jit
+def _far(e, features, p, R):
+    """Return a gap where a rim is above no face: more than how far the cores are apart [m]."""
+    c, _ = _as_seen(e, p, R)
+    away = minus(c, features[e["first"]]["point"])
+    return e["radius"] + math.sqrt(dot(away, away))
+
+
+@jit
+def _face(e, features, p, R):
+    """Return the number of the face that is held or nearest; 0 for a plane."""
+    if e["count"] == 0:
+        return 0
+    if e["face"] == NEAREST:
+        return nearest_face(e, features, p, R, e["flat"])
+    return e["face"]
+
+
+@jit
+def _plane(e, features, face):
+    """Return a point of the plane and its normal, in axes of A."""
+    if face >= 0 and e["count"] > 0 and e["face"] == NEAREST:
+        return times(1.0, features[face]["point"]), times(1.0, features[face]["along"])
+    return times(1.0, e["point_a"]), triple(e["directions"], 0)
+
+
+@jit
+def _direction(e, n, i):
+    """Return the direction of row i, in axes of A.
+
+    n: (3,) the normal.
+    """
+    if e["count"] == 0 or e["face"] != NEAREST:
+        return triple(e["directions"], i)
+    if i == 0:
+        return n
+    t = cross(axis_across(n), n)
+    t = times(1.0 / math.sqrt(dot(t, t)), t)
+    return t if i == 1 else cross(n, t)
+
+
 @jit
 def _directions(e, R):
     """Return the normal of the plane, the axis of the disc, their product and the size of this."""
-    n = in_ground(R, e["body_a"], e["directions"][0])
+    return _leaning(e, R, triple(e["directions"], 0))
+
+
+@jit
+def _leaning(e, R, normal):
+    """Return the same for a normal in axes of A."""
+    n = in_ground(R, e["body_a"], normal)
     axis = in_ground(R, e["body_b"], e["axis"])
     across = cross(n, axis)
     return n, axis, across, math.sqrt(dot(across, across))

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
+from kane.compiled.watching import places_beside
 from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import say
@@ -25,11 +26,10 @@ from kane.solve.changing.lying import (
 )
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
-from kane.solve.changing.place import RESTS, Place, Surveyor
+from kane.solve.changing.place import RESTS, TOUCHES, Place, Surveyor
 from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow, given
 from kane.solve.changing.striking import (
-    TOUCHES,
     UnsettledError,
     jam,
     laid_flat,
@@ -336,7 +336,7 @@ class Decider:
             choice = self._choose(place, instant, still)
             if choice is None:
                 raise UnsettledError(say("no forces of the contacts fit each other there"))
-        if tips := over_at_rest(place, choice.ways):
+        if tips := over_at_rest(place, choice.ways, choice.forces):
             return place, tips
         ways.update(choice.ways)
         first, island = len(place.joints), place.island
@@ -355,6 +355,10 @@ class Decider:
         decision.state[:] = tipped(place, tips, decision.state)
         self._tipping |= {rim_of(place, k) for k in tips}
         self._surveyor.tipping = self._tipping
+        # what came to touch beside a rim may be another place now
+        for rim in (rim_of(place, k) for k in tips):
+            for k in places_beside(place.system.contacts, rim):
+                instant.flips.pop(k, None)
         after = self._surveyor.at(instant.time, instant.switch, decision.state)
         return after.alone(place.island)
 

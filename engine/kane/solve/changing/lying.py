@@ -4,19 +4,28 @@ A rim that lies is held by its normal force and by the moment across, which is a
 normal force at its radius: the plane presses within the rim. Where more is asked for, it tips over
 the point of the rim that presses last, and leans that way from there on, by so little that nothing
 else changes. What falls flat in a strike is held, too, or goes on over the other edge.
+
+On a face the force has to be within that as well. Where it comes to an end of the face, beyond
+which a part of the rim is, the rim tips over that: it then touches at the two places where it
+crosses the end, or at a corner, until it lies again (the guard ``OVER``).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.contacts import pressing_contacts
-from kane.kernels.methods.guards import LEAN
+from kane.elements.changing import ContactState
+from kane.elements.primitives import RimContact
+from kane.kernels.methods.guards import LEAN, OVER
 from kane.kernels.primitives.rolling_contact import EDGE, LIES, TIPS
+from kane.kernels.primitives.shape_feature import FACE
+from kane.kernels.tables import Table
 from kane.model.poses import rotation_matrices
-from kane.solve.changing.modes import States
+from kane.solve.changing.modes import RIMS, States
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import Way, gap_row, slip_rows
@@ -27,6 +36,7 @@ Tips = dict[int, Array]  # by contact, the way in which its rim tilts: a unit ve
 TIPPED = 2.0 * LIES * TIPS
 FLAT = LIES * EDGE
 AT_RIM = 1e-9  # of the moment that a rim can take: it is at its edge
+PARALLEL = 1e-9  # sine of the angle between two faces
 # Of the speed that accelerations give over the size of the mechanism, times the root of ``FLAT``:
 # a tilt that leads no farther than what counts as flat, whichever way it goes round.
 SLOW = 4.0
@@ -38,9 +48,17 @@ def on_edge(system: System, states: States, flips: Mapping[int, int]) -> frozens
     found = set[int]()
     for k, (_, contact) in enumerate(held):
         for rim in pressing_contacts(held, k) if contact.lies else ():
-            if states[rim].is_closed and not states[k].is_closed and flips.get(rim) != LEAN:
+            leans = states[rim].is_closed and not states[k].is_closed and flips.get(rim) != LEAN
+            if leans or (_has_just_tipped(states[rim]) and flips.get(rim) != OVER):
                 found.add(rim)
     return frozenset(found)
+
+
+def _has_just_tipped(state: ContactState) -> bool:
+    """Return whether a rim is open that leans over the end of a face, by less than lies."""
+    if state.is_closed or state.feature is None:
+        return False
+    return RIMS[state.feature % len(RIMS)] == TIPS
 
 
 def rim_of(place: Place, contact: int) -> int:
@@ -65,10 +83,24 @@ def over_in_strike(place: Place, blow: Blow) -> Tips:
     return _at_edge(place, blow.impulses)
 
 
-def over_at_rest(place: Place, ways: Mapping[int, Way]) -> Tips:
-    """Return which rims begin to tip with the forces of a choice, and which way."""
-    slips = {k: way.slip for k, way in ways.items() if k in place.lying}
-    return {k: np.array(slip) for k, slip in slips.items() if slip is not None}
+def over_at_rest(place: Place, ways: Mapping[int, Way], forces: Array) -> Tips:
+    """Return which rims begin to tip with the forces of a choice, and which way.
+
+    Args:
+        place: the contacts.
+        ways: how they are.
+        forces: (r,) on their rows.
+
+    """
+    found = dict[int, Array]()
+    for k in (k for k, way in ways.items() if k in place.lying):
+        slip = ways[k].slip
+        face = _Face.of(place, k)
+        if slip is not None:
+            found[k] = np.array(slip) if face is None else face.over(np.array(slip))
+        elif face is not None and (tilt := face.tips_by(place, k, forces)) is not None:
+            found[k] = tilt
+    return found
 
 
 def rocking(place: Place, near: Mapping[int, int], still: float) -> Tips:
@@ -79,7 +111,8 @@ def rocking(place: Place, near: Mapping[int, int], still: float) -> Tips:
         if row is None or place.slip[row] < -still or tilts(place, k) <= still:
             continue
         tilt = place.slip[slip_rows(place, k)]
-        found[k] = tilt / np.linalg.norm(tilt)
+        tilt, face = tilt / np.linalg.norm(tilt), _Face.of(place, k)
+        found[k] = tilt if face is None else face.over(tilt)
     return found
 
 
@@ -89,9 +122,100 @@ def _at_edge(place: Place, forces: Array) -> Tips:
         row = gap_row(place, rim_of(place, k))
         moment = forces[slip_rows(place, k)]
         size, most = float(np.linalg.norm(moment)), place.friction(k).static * forces[row]
-        if size > 0.0 and size >= (1.0 - AT_RIM) * most:
+        face = _Face.of(place, k)
+        if face is not None and (tilt := face.tips_by(place, k, forces)) is not None:
+            found[k] = tilt
+        elif size > 0.0 and size >= (1.0 - AT_RIM) * most:
             found[k] = -moment / size
     return found
+
+
+@dataclass(frozen=True)
+class _Face:
+    """The face of a core on which a rim lies, in axes of its body.
+
+    Attributes:
+        rim: entry of the rim, see ``rolling_contact.ROLLING_CONTACT``.
+        features: those of the core, see ``shape_feature.SHAPE_FEATURE``.
+        middle: of the rim, in the plane of the face, (3,) [m].
+
+    """
+
+    rim: "np.void"
+    features: Table
+    middle: Array
+
+    @classmethod
+    def of(cls, place: Place, contact: int) -> "_Face | None":
+        """Return the face of the rim that a contact keeps flat; None where it is a plane."""
+        rim = rim_of(place, contact)
+        if not isinstance(place.system.contacts[rim].contact.gap, RimContact):
+            return None
+        tables = place.system.tables
+        rows = tables.rolling_contacts["row"].tolist()
+        e = tables.rolling_contacts[rows.index(place.system.contact_rows[rim].start)]
+        features = tables.shape_features[int(e["first"]) : int(e["first"] + e["count"])]
+        a, b = int(e["body_a"]), int(e["body_b"])
+        p, R = _placed(place.state, place.system.bodies)
+        x = R[a].T @ (p[b] + R[b] @ e["point_b"] - p[a])
+        normal = e["directions"][0]
+        return cls(e, features, x - normal * (normal @ (x - e["point_a"])))
+
+    def tips_by(self, place: Place, contact: int, forces: Array) -> Array | None:
+        """Return the way in which a rim tips over an end of the face; None where it does not.
+
+        forces: (r,) on the rows of the contacts.
+        """
+        force = float(forces[gap_row(place, rim_of(place, contact))])
+        moment = forces[slip_rows(place, contact)]
+        if force <= 0.0:
+            return None
+        normal, x, y = self.rim["directions"]
+        presses = self.middle + np.cross(normal, moment[0] * x + moment[1] * y) / force
+        beyond, out = max(
+            ((height, out) for height, out in self._ends(presses)), key=lambda each: each[0]
+        )
+        return self._tilt(out) if beyond >= -AT_RIM * float(self.rim["radius"]) else None
+
+    def over(self, tilt: Array) -> Array:
+        """Return the way in which a rim tips that begins to tilt: over the end that comes first."""
+        normal, x, y = self.rim["directions"]
+        lowest = np.cross(tilt[0] * x + tilt[1] * y, normal)
+        reach, out = self._end_along(lowest)
+        return tilt if reach >= float(self.rim["radius"]) else self._tilt(out)
+
+    def reach(self, lowest: Array) -> float:
+        """Return how far the face goes along a direction from the middle of the rim [m].
+
+        It is at most the radius of the rim, and negative where the middle is beyond the end.
+        """
+        return min(float(self.rim["radius"]), self._end_along(lowest)[0])
+
+    def _end_along(self, lowest: Array) -> tuple[float, Array]:
+        """Return how far the end of the face is along a direction [m], and the way across it."""
+        found, across = np.inf, lowest
+        for height, out in self._ends(self.middle):
+            slope = float(out @ lowest)
+            if slope > 0.0 and -height / slope < found:
+                found, across = -height / slope, out
+        return found, across
+
+    def _ends(self, x: Array) -> Iterator[tuple[float, Array]]:
+        """Yield how far a point is beyond each end of the face [m], and the way out there."""
+        normal = self.rim["directions"][0]
+        for k, each in enumerate(self.features):
+            if each["kind"] != FACE or k == int(self.rim["face"] - self.rim["first"]):
+                continue
+            out = each["along"] - normal * (normal @ each["along"])
+            size = float(np.linalg.norm(out))
+            if size > PARALLEL:
+                yield float(each["along"] @ (x - each["point"])) / size, out / size
+
+    def _tilt(self, out: Array) -> Array:
+        """Return the way in which a rim tilts whose lowest point is in a direction."""
+        normal, x, y = self.rim["directions"]
+        tilt = np.cross(normal, out)
+        return np.array([tilt @ x, tilt @ y])
 
 
 def tipped(place: Place, tips: Tips, state: Array) -> Array:
@@ -114,11 +238,13 @@ def tipped(place: Place, tips: Tips, state: Array) -> Array:
         axis, arm = R[b] @ e["axis"], R[b] @ e["point_b"]
         centre = p[b] + arm
         lowest = np.cross(tilt[0] * x + tilt[1] * y, normal)
-        lean = max(place.leans[rim_of(place, k)], TIPPED)
+        lean = max(abs(place.leans[rim_of(place, k)]), TIPPED)
         leaning = np.copysign(1.0, axis @ normal) * (normal + lean * lowest)
         turn = np.cross(axis, leaning / np.linalg.norm(leaning))
         above = normal @ (centre - p[a] - R[a] @ e["point_a"])
-        centre = centre + (float(e["radius"]) * lean - above) * normal
+        face = _Face.of(place, k)
+        reach = float(e["radius"]) if face is None else face.reach(R[a].T @ lowest)
+        centre = centre + (reach * lean - above) * normal
         own = found[7 * (b - 1) : 7 * b]
         own[:3] = centre - (arm + np.cross(turn, arm))
         own[3:] = _turned(own[3:].copy(), turn)

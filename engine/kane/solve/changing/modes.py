@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System, compile_mode, compile_model, with_levels
-from kane.compiled.contacts import OwnedContact
+from kane.compiled.contacts import OwnedContact, pressing_contacts
 from kane.compiled.courses import with_courses
 from kane.compiled.watching import crossings_with
 from kane.elements.changing import CLOSED, OPEN, ContactState
@@ -29,7 +29,9 @@ Indices = npt.NDArray[np.int64]
 States = tuple[ContactState, ...]
 Parameters = tuple[tuple[str, float], ...]
 
-RIMS = EDGE, TIPS, LYING  # by the feature of a rim: on its edge, just tipping over it, and lying
+# By the feature of a rim: on its edge, just tipping over it, and lying. On a core it is that of the
+# face times as many, and this.
+RIMS = EDGE, TIPS, LYING
 SAME = 1e-12  # of mass centres [m] and axes: round-off of what is worked out anew
 _Key = tuple[States, tuple[tuple[float, ...], ...]]  # and the places of bodies that are latched
 
@@ -231,7 +233,11 @@ def with_features(system: System, states: States) -> System:
     if not seen:
         return system
     guards, slides = system.guards, [i for i, state in enumerate(states) if state.slides]
-    held = {system.contact_rows[i].start: feature for i, feature in seen.items()}
+    held = {
+        system.contact_rows[i].start: feature
+        for i, feature in seen.items()
+        if states[i].is_closed
+    }  # fmt: skip
     watched = {guards.slip_rows[i].start - 1: seen[i] for i in slides if i in seen}
     of_slides = [slide["row"] - 1 for slide in system.tables.sliding.contacts]
     sliding = {row: seen[i] for row, i in zip(of_slides, slides, strict=True) if i in seen}
@@ -245,31 +251,85 @@ def with_features(system: System, states: States) -> System:
 
     leans = {system.contact_rows[i].start: state.leans for i, state in enumerate(states)}
 
-    def laid(table: Table, features: dict[int, int]) -> Table:
+    def laid(table: Table, features: dict[int, int], of: Table) -> Table:
         own = table.copy()
         for k, row in enumerate(own["row"].tolist()):
             if row in features:
-                own["flat"][k] = RIMS[features[row]]
+                own["flat"][k] = RIMS[features[row] % len(RIMS)]
                 own["leans"][k] = leans.get(row, 0.0)
+                if own["count"][k]:
+                    put_on_face(own, k, features[row] // len(RIMS), of)
         return own
 
     tables, slips, watch = system.tables, system.tables.sliding, system.watched
     slips = replace(
         slips,
         shape_contacts=told(slips.shape_contacts, sliding),
-        rolling_contacts=laid(slips.rolling_contacts, sliding),
+        rolling_contacts=laid(slips.rolling_contacts, sliding, slips.shape_features),
     )
+    rims = laid(tables.rolling_contacts, held, tables.shape_features)
     tables = replace(
         tables,
         shape_contacts=told(tables.shape_contacts, held),
-        rolling_contacts=laid(tables.rolling_contacts, held),
+        rolling_contacts=rims,
+        velocity_rows=_kept_flat(system, rims),
         sliding=slips,
     )
     seeing = told(watch.shape_contacts, watched)
     _bar_crossings(system, seen, seeing)
-    flat = laid(watch.rolling_contacts, watched)
+    flat = laid(watch.rolling_contacts, watched, watch.shape_features)
+    # of those that are open: only how much they have to lean
+    for i, state in enumerate(states):
+        row = system.guards.gap_rows.get(i)
+        if state.feature is not None and row is not None:
+            flat["flat"][flat["row"] == row] = RIMS[state.feature % len(RIMS)]
     watch = replace(watch, shape_contacts=seeing, rolling_contacts=flat)
     return replace(system, states=states, tables=tables, watched=watch)
+
+
+def put_on_face(rims: Table, k: int, face: int, features: Table) -> None:
+    """Write the plane of a face into the entry of a rim that touches it.
+
+    Args:
+        rims: see ``rolling_contact.ROLLING_CONTACT``.
+        k: which one.
+        face: number of the face among the features of its core.
+        features: see ``shape_feature.SHAPE_FEATURE``.
+
+    """
+    number = int(rims["first"][k]) + face
+    normal = features["along"][number]
+    across = np.cross(np.eye(3)[np.argmin(np.abs(normal))], normal)
+    across /= np.linalg.norm(across)
+    rims["face"][k], rims["point_a"][k] = number, features["point"][number]
+    rims["directions"][k] = normal, across, np.cross(normal, across)
+
+
+def kept_flat(rows: Table, own: slice, directions: Array) -> None:
+    """Write the axes of its moment into the rows that keep a rim flat on a face.
+
+    Args:
+        rows: see ``velocity_row.VELOCITY_ROW``.
+        own: the constraint rows.
+        directions: of the rim, (3, 3).
+
+    """
+    for axis, row in zip(directions[1:], range(own.start, own.stop), strict=True):
+        rows["angular"][rows["row"] == row] = axis
+
+
+def _kept_flat(system: System, rims: Table) -> Table:
+    """Return the velocity rows of a system, with those that keep these rims flat on faces."""
+    found = system.tables.velocity_rows.copy()
+    of_row = dict(zip(rims["row"].tolist(), range(rims.size), strict=True))
+    for k, (_, contact) in enumerate(system.contacts):
+        own = system.contact_rows[k]
+        if contact.lies and own.stop > own.start:
+            (rim,) = pressing_contacts(system.contacts, k)
+            number = of_row.get(system.contact_rows[rim].start)
+            if number is not None and rims["count"][number]:
+                kept_flat(found, own, rims["directions"][number])
+    return found
 
 
 def _bar_crossings(system: System, seen: dict[int, int], table: Table) -> None:

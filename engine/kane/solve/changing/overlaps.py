@@ -2,7 +2,7 @@
 
 from kane.compiled import System
 from kane.elements.changing import Contact
-from kane.elements.primitives import ShapeContact
+from kane.elements.primitives import RimContact, ShapeContact
 from kane.errors import AssemblyError
 from kane.kernels.codes import POSITION
 from kane.sentences import Sentence, as_it_is, say
@@ -39,7 +39,7 @@ def beyond(system: System, k: int, depth: float, scale: float) -> AssemblyError:
 
     """
     name, contact = system.contacts[k]
-    if isinstance(contact.gap, ShapeContact):
+    if isinstance(contact.gap, ShapeContact | RimContact):
         return AssemblyError(
             say(
                 "The model begins with bodies inside each other: {limit} is {depth:.3g} m "

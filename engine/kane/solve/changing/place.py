@@ -12,7 +12,7 @@ from kane.compiled import System
 from kane.compiled.constraint_matrix import RANK_TOLERANCE, lengths, sparse_constraint_matrix
 from kane.compiled.contacts import pressing_contacts
 from kane.compiled.massless import counted_inertia
-from kane.compiled.watching import OwnFriction
+from kane.compiled.watching import OwnFriction, places_beside
 from kane.elements.changing import Blow
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.compiling.bundle_type import BundleType, type_of
@@ -22,14 +22,16 @@ from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, TRUTH, entry
 from kane.kernels.primitives.crossing import ABSENT
-from kane.kernels.primitives.rolling_contact import EDGE, LIES, LYING, TIPS, sines
+from kane.kernels.primitives.rolling_contact import ABSENT as NO_FACE
+from kane.kernels.primitives.rolling_contact import EDGE, LIES, LYING, TIPS, faces, sines
 from kane.kernels.primitives.shape_contact import NEAREST, see
+from kane.kernels.primitives.shape_feature import FACE
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.model.poses import Poses, rotation_matrices
 from kane.solve.changing.complementarity import RANK, is_unique
 from kane.solve.changing.islands import Island, islands
-from kane.solve.changing.modes import RIMS, Modes, States
+from kane.solve.changing.modes import RIMS, Modes, States, kept_flat, put_on_face
 
 Array = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.int64]
@@ -37,6 +39,7 @@ Indices = npt.NDArray[np.int64]
 AHEAD = 1e-9  # m: how far shapes go in a moment
 FLAT_ENOUGH = 1.5  # times as much as a rim leans that comes to lie: less than one that tips
 RESTS = 1e-11  # of the fastest speed: none
+TOUCHES = 1e-11  # of the size of the mechanism: a gap that is closed. Joints are to 1e-13
 IMMOVABLE = 1e-13  # of what a row gives way without joints: round-off of what they hold
 
 
@@ -69,9 +72,11 @@ class Place:
         state: (state,) of the whole system.
         speeds: (n,) the largest speed of each body, a turn with the size of the mechanism [m/s].
         features: of each shape that touches, with which feature of the other.
-        absent: the contacts of edges that see none that cross.
+        absent: the contacts of edges that see none that cross, of rims that are above no face, and
+            what touches beside a rim that lies.
         lying: the contacts that keep rims flat which lie on their planes.
-        leans: of these rims, by their contacts, the sines with which they lean.
+        leans: of these rims, by their contacts, the sines with which they lean; on a face, how high
+            their middle is held [of their radius].
         size: length of the size of the mechanism [m].
         island: the contacts that are looked at, with their rows and bodies; all of them, or those
             that ``alone`` picks.
@@ -245,9 +250,15 @@ class Surveyor:
         self._modes = modes
         # features are told anew at each place
         table, rims = whole.tables.shape_contacts.copy(), whole.tables.rolling_contacts.copy()
-        tables = replace(whole.tables, shape_contacts=table, rolling_contacts=rims)
+        keeps = whole.tables.velocity_rows.copy()
+        tables = replace(
+            whole.tables, shape_contacts=table, rolling_contacts=rims, velocity_rows=keeps
+        )
         self._whole = replace(whole, tables=tables)
         self._rims = _rims(whole)
+        self._beside = {
+            rim: places_beside(whole.contacts, rim) for rim, _, k in self._rims if rims["count"][k]
+        }
         self.tipping: frozenset[int] = frozenset()
         starts = {
             rows.start: i for i, rows in enumerate(whole.contact_rows) if rows.stop > rows.start
@@ -316,7 +327,7 @@ class Surveyor:
         u_dot, speeds = y_dot[7 * n : 13 * n], _by_body(u, length)
         haste = np.maximum(_by_body(u_dot, length), _by_body(forces * self._loose, length))
         # rows of the contacts
-        lying, rims, leans = self._lay()
+        lying, rims, leans, off = self._lay()
         features, absent = self._see(np.maximum(speeds, np.sqrt(length * haste)))
         for kernel in kernels.of_rows:
             kernel(tables, work)
@@ -330,6 +341,9 @@ class Surveyor:
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
         S, gamma = J @ rates.T, work.gamma[first:]
+        for rim in leans:
+            if work.phi[whole.contact_rows[rim].start] <= TOUCHES * length:
+                off = off.union(self._beside.get(rim, ()))
         return Place(
             system=whole,
             rows=self._rows,
@@ -353,7 +367,7 @@ class Surveyor:
             state=state.copy(),
             speeds=speeds,
             features={**features, **rims},
-            absent=absent,
+            absent=absent | off,
             lying=lying,
             leans=leans,
             size=length,
@@ -464,24 +478,79 @@ class Surveyor:
         )  # fmt: skip
         return dict(zip(programs, found.tolist(), strict=True))
 
-    def _lay(self) -> tuple[frozenset[int], dict[int, int], dict[int, float]]:
+    def _lay(
+        self,
+    ) -> tuple[frozenset[int], dict[int, int], dict[int, float], frozenset[int]]:
         """Let rims lie that are flat; return which contacts keep them so.
 
-        Beside them how each rim is, see ``RIMS``, and the sines with which those lean that lie.
+        Beside them how each rim is, see ``RIMS``, how those lean that lie, see ``Place.leans``, and
+        which are above no face.
         """
-        table = self._whole.tables.rolling_contacts
+        tables, work = self._whole.tables, self._whole_work
+        table, most = tables.rolling_contacts, np.zeros(tables.rolling_contacts.size)
+        for rim, _, k in self._rims:
+            most[k] = FLAT_ENOUGH * LIES * (TIPS if rim in self.tipping else EDGE)
+        on = self._put_on_faces(most)
         sine = np.zeros(table.size)
         if self._rims:
-            sines(table, self._whole_work.R, sine)
+            sines(table, work.R, sine)
         lying, features, leans = set[int](), dict[int, int](), dict[int, float]()
+        off = frozenset(rim for rim, _, k in self._rims if on[k] == NO_FACE)
+        for _, _, k in self._rims:
+            if on[k] == NO_FACE:
+                sine[k] = self._least_lean(table[k])
         for rim, own, k in self._rims:
             flat = EDGE if sine[k] > LIES * EDGE else TIPS
-            if sine[k] <= FLAT_ENOUGH * LIES * (TIPS if rim in self.tipping else EDGE):
+            if sine[k] <= most[k] and rim not in off:
                 lying.add(own)
                 leans[rim], flat = float(sine[k]), LYING
-            features[rim] = RIMS.index(flat)
-            table["flat"][k], table["leans"][k] = RIMS[features[rim]], leans.get(rim, 0.0)
-        return frozenset(lying), features, leans
+                if table["count"][k]:
+                    leans[rim] = self._held_up(table[k], leans[rim])
+                    kept_flat(
+                        tables.velocity_rows, self._whole.contact_rows[own], table["directions"][k]
+                    )  # fmt: skip
+            features[rim] = RIMS.index(flat) + len(RIMS) * max(int(on[k]), 0)
+            table["flat"][k] = flat
+            table["leans"][k] = leans.get(rim, 0.0)
+        return frozenset(lying), features, leans, off
+
+    def _put_on_faces(self, flat: Array) -> Indices:
+        """Let rims touch the faces that they are above; return which, 0 for a plane.
+
+        flat: sines below which they lie, (k,).
+        """
+        tables, work = self._whole.tables, self._whole_work
+        table, found = tables.rolling_contacts, np.zeros(flat.size, np.int64)
+        if not table["count"].any():
+            return found
+        table["flat"] = flat
+        faces(table, tables.shape_features, work.p, work.R, found)
+        for k in np.flatnonzero(table["count"]):
+            table["face"][k] = NO_FACE
+            if found[k] != NO_FACE:
+                put_on_face(table, int(k), int(found[k]), tables.shape_features)
+        found[table["count"] == 0] = 0
+        return found
+
+    def _least_lean(self, rim: "np.void") -> float:
+        """Return the sine between a rim and the face to which it is nearest to be parallel."""
+        work, features = self._whole_work, self._whole.tables.shape_features
+        own = features[int(rim["first"]) : int(rim["first"] + rim["count"])]
+        axis = work.R[rim["body_a"]].T @ (work.R[rim["body_b"]] @ rim["axis"])
+        across = np.cross(own["along"][own["kind"] == FACE], axis)
+        return float(np.linalg.norm(across, axis=1).min())
+
+    def _held_up(self, rim: "np.void", sine: float) -> float:
+        """Return how high the middle of a rim is held on a face, as a part of its radius.
+
+        It is at most as high as the highest and the lowest point of the rim are above it; what is
+        farther from the face does not touch it.
+        """
+        work, a, b = self._whole_work, int(rim["body_a"]), int(rim["body_b"])
+        middle = work.p[b] + work.R[b] @ rim["point_b"]
+        point = work.p[a] + work.R[a] @ rim["point_a"]
+        height = float(work.R[a] @ rim["directions"][0] @ (middle - point))
+        return max(-sine, min(height / float(rim["radius"]), sine))
 
     def _limits(self, lying: Collection[int]) -> dict[int, tuple[float, float]]:
         """Return the limits of friction, and of what keeps rims flat where they lie."""

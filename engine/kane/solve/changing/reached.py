@@ -3,8 +3,9 @@
 import numpy as np
 
 from kane.elements.changing import ContactState, Rigid
-from kane.elements.primitives import PathRow
-from kane.solve.changing.modes import States
+from kane.elements.primitives import PathRow, RimContact
+from kane.kernels.primitives.rolling_contact import TIPS
+from kane.solve.changing.modes import RIMS, States
 from kane.solve.changing.place import Place
 from kane.solve.changing.ways import APART, Way
 
@@ -27,7 +28,10 @@ def states_of(
             continue
         way, feature, leans = ways.get(k, APART), place.features.get(k), place.leans.get(k, 0.0)
         if not way.is_closed:
-            found.append(ContactState(False))
+            # a rim that is open may have begun to lean over the end of a face
+            is_rim = isinstance(place.system.contacts[k].contact.gap, RimContact)
+            tips = is_rim and feature is not None and RIMS[feature % len(RIMS)] == TIPS
+            found.append(ContactState(False, feature=feature if tips else None))
         elif way.slip is not None:
             found.append(ContactState(True, True, way.slip, feature=feature, leans=leans))
         elif was.is_closed and not was.slides and was.places:

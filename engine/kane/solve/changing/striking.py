@@ -11,14 +11,12 @@ from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import choose
 from kane.solve.changing.lying import is_slow, rim_of, tilts
 from kane.solve.changing.modes import States
-from kane.solve.changing.place import IMMOVABLE, Place
+from kane.solve.changing.place import IMMOVABLE, TOUCHES, Place
 from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
 from kane.solve.changing.ways import FAST, Way, gap_row, is_pressed, opens, slip_rows
 
 Array = npt.NDArray[np.float64]
 
-# Part of the size of the mechanism: a gap that is closed. Joints are closed to 1e-13.
-TOUCHES = 1e-11
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
 # Slow slips that end change no speed by more than so many times the largest of them: levers.

@@ -8,8 +8,7 @@ from kane.kernels.equations.project import close_positions
 from kane.kernels.methods.landing import CLOSE
 from kane.kernels.tables import make_work
 from kane.solve.changing.modes import SLIDES, Modes, States
-from kane.solve.changing.place import Place
-from kane.solve.changing.striking import TOUCHES
+from kane.solve.changing.place import TOUCHES, Place
 from kane.solve.changing.ways import gap_row, opens
 
 Array = npt.NDArray[np.float64]
@@ -27,7 +26,7 @@ def touching(place: Place, before: States, states: States) -> tuple[int, ...]:
     found = []
     for k, (was, state) in enumerate(zip(before, states, strict=True)):
         row = gap_row(place, k)
-        if row is None or not opens(place, k):
+        if row is None or not opens(place, k) or k in place.absent:
             continue
         if state.is_closed and not was.is_closed:
             shut = max(shut, abs(float(place.phi[row])))
