@@ -15065,6 +15065,10 @@ schrieben</translation>
         <translation>Siehe auch die &lt;a href=&quot;joints&quot;&gt;Schreibweise&lt;/a&gt;, &lt;a href=&quot;cylindrical&quot;&gt;Drehschubgelenk&lt;/a&gt;, &lt;a href=&quot;point_on_line&quot;&gt;Punkt auf Linie&lt;/a&gt;.</translation>
     </message>
     <message>
+        <source>The frames of the run must lie on one motion: from some of them it is made anew up to the next one, with multipliers and far more exactly than in the run, and must come there, with its energies and the states of its signals. So what the method, the formulation and the curve between its steps made of the equations is seen frame by frame. Forces of joints that are recorded in a frame must be those that the motion behind it needs, and what slides must be held back as hard as its law of friction says.</source>
+        <translation>Die Bilder des Laufs müssen auf einer Bewegung liegen: Von einigen aus wird sie bis zum nächsten neu gemacht, mit Multiplikatoren und weit genauer als im Lauf, und muss dort ankommen, mit ihren Energien und den Zuständen ihrer Signale. So zeigt sich Bild für Bild, was das Verfahren, die Formulierung und die Kurve zwischen den Schritten aus den Gleichungen gemacht haben. Gelenkkräfte, die in einem Bild aufgezeichnet sind, müssen die sein, die die Bewegung danach braucht, und was gleitet, muss so stark gebremst werden, wie sein Reibungsgesetz es sagt.</translation>
+    </message>
+    <message>
         <source>Pull</source>
         <translation>Zug</translation>
     </message>
@@ -20066,8 +20070,52 @@ schrieben</translation>
         <translation>Was unter {address} antwortet, ist kein Dask-Scheduler.</translation>
     </message>
     <message>
+        <source>From frame to frame: does each follow from the one before?</source>
+        <translation>Von Bild zu Bild: Folgt jedes aus dem vorigen?</translation>
+    </message>
+    <message>
+        <source>The motion is made anew from one frame to the next, far more exactly than in the run.</source>
+        <translation>Die Bewegung wird von einem Bild zum nächsten neu gemacht, weit genauer als im Lauf.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos;, {what} at t = {time:.6g} s: {part:.2g} of the largest off</source>
+        <translation>„{where}“, {what} bei t = {time:.6g} s: um {part:.2g} des Größten daneben</translation>
+    </message>
+    <message>
+        <source>Something changes between all frames, or the motion is too stiff.</source>
+        <translation>Zwischen allen Bildern ändert sich etwas, oder die Bewegung ist zu steif.</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>angular speed</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>angle, with all turns</source>
+        <translation>Winkel mit allen Umdrehungen</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
         <source>The sampled signals have no common period of at most {most} instants: how they and the motion go together is not told. Give them periods that are multiples of one.</source>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
+    </message>
+    <message>
+        <source>Loads that several joints bear: the shortest multipliers</source>
+        <translation>Lasten, die mehrere Gelenke tragen: die kürzesten Multiplikatoren</translation>
+    </message>
+    <message>
+        <source>Dry friction of what slides against its law</source>
+        <translation>Trockene Reibung dessen, was gleitet, gegen ihr Gesetz</translation>
     </message>
     <message>
         <source>--multipliers: nothing is sampled in this model.</source>
@@ -20088,6 +20136,10 @@ schrieben</translation>
     <message>
         <source>masks of what touches what: all shapes may touch</source>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
     </message>
     <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
