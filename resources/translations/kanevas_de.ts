@@ -16328,6 +16328,10 @@ schrieben</translation>
         <source>a side touches an edge that crosses its axis, or the line of a cone. A disc or a cone that lies on a face is held there as it is on a plane, as long as the force that presses it is within that face, too; else it tips over its end. Where two discs or cones touch each other is not known in space, nor where plates with round corners or arcs do.</source>
         <translation>eine Seite eine Kante, die ihre Achse oder eine Mantellinie des Kegels kreuzt. Eine Scheibe oder ein Kegel, der auf einer Fläche liegt, wird dort gehalten wie auf einer Ebene, solange die Kraft, die ihn andrückt, auch innerhalb dieser Fläche bleibt; sonst kippt er über ihr Ende. Wo zwei Scheiben oder Kegel einander berühren, ist im Raum nicht bekannt, auch nicht, wo es Platten mit runden Ecken oder Bögen tun.</translation>
     </message>
+    <message>
+        <source>The frames of the run must lie on one motion: from some of them it is made anew up to the next one, with multipliers and far more exactly than in the run, and must come there, with its energies and the states of its signals. So what the method, the formulation and the curve between its steps made of the equations is seen frame by frame. Forces of joints that are recorded in a frame must be those that the motion behind it needs, and what slides must be held back as hard as its law of friction says.</source>
+        <translation>Die Bilder des Laufs müssen auf einer Bewegung liegen: Von einigen aus wird sie bis zum nächsten neu gemacht, mit Multiplikatoren und weit genauer als im Lauf, und muss dort ankommen, mit ihren Energien und den Zuständen ihrer Signale. So zeigt sich Bild für Bild, was das Verfahren, die Formulierung und die Kurve zwischen den Schritten aus den Gleichungen gemacht haben. Gelenkkräfte, die in einem Bild aufgezeichnet sind, müssen die sein, die die Bewegung danach braucht, und was gleitet, muss so stark gebremst werden, wie sein Reibungsgesetz es sagt.</translation>
+    </message>
 </context>
 <context>
     <name>kane</name>
@@ -23168,6 +23172,54 @@ schrieben</translation>
     <message>
         <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>
         <translation>eine Scheibe oder ein Kegel, der Flächen oder Kanten eines anderen Körpers berührt, hat keine Gleichungen in Symbolen: diese kennen ihn auf Ebenen und mit Kugeln</translation>
+    </message>
+    <message>
+        <source>From frame to frame: does each follow from the one before?</source>
+        <translation>Von Bild zu Bild: Folgt jedes aus dem vorigen?</translation>
+    </message>
+    <message>
+        <source>The motion is made anew from one frame to the next, far more exactly than in the run.</source>
+        <translation>Die Bewegung wird von einem Bild zum nächsten neu gemacht, weit genauer als im Lauf.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos;, {what} at t = {time:.6g} s: {part:.2g} of the largest off</source>
+        <translation>„{where}“, {what} bei t = {time:.6g} s: um {part:.2g} des Größten daneben</translation>
+    </message>
+    <message>
+        <source>Something changes between all frames, or the motion is too stiff.</source>
+        <translation>Zwischen allen Bildern ändert sich etwas, oder die Bewegung ist zu steif.</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>angular speed</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>angle, with all turns</source>
+        <translation>Winkel mit allen Umdrehungen</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Loads that several joints bear: the shortest multipliers</source>
+        <translation>Lasten, die mehrere Gelenke tragen: die kürzesten Multiplikatoren</translation>
+    </message>
+    <message>
+        <source>Dry friction of what slides against its law</source>
+        <translation>Trockene Reibung dessen, was gleitet, gegen ihr Gesetz</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
     </message>
 </context>
 <context>

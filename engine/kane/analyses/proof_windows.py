@@ -21,7 +21,7 @@ from kane.fields import GROUND
 from kane.model import coordinates
 from kane.model.model import exerting
 from kane.model.poses import Poses
-from kane.proof.balance import Acting, Window
+from kane.proof.balance import Acting, Sliding, Window
 from kane.proof.contacts import Touching, contact_errors
 from kane.proof.differences import FRAMES
 from kane.proof.drift import drifts
@@ -77,6 +77,8 @@ def window_of(result: Result, of_run: Array) -> Window:
         multipliers=result.multipliers,
         held=held_at(result, 0),
         acting=acting_at(result, 0),
+        sliding=sliding_at(result, 0),
+        has_contacts=len(held_at(result, 0)) > len(list(_always(result))),
         recorded=recorded(result),
         signals=[(each.state, each.rate) for each in states_of(result.model).continuous],
         powers=powers_of(result),
@@ -158,6 +160,30 @@ def acting_at(result: Result, frame: int) -> list[Acting]:
     for owned, state in result.states_at(frame):
         if owned.contact.buffer is not None:
             found.append(Acting(owned.name, owned.contact.buffer.load(state), {}))
+    return found
+
+
+def sliding_at(result: Result, frame: int) -> list[Sliding]:
+    """Return what slides with friction at a frame."""
+    system, found = result.system, []
+    pairs = list(zip(result.states_at(frame), system.contact_rows, strict=True))
+    for (owned, state), rows in pairs:
+        contact = owned.contact
+        if contact.is_law or not (state.is_closed and state.slides and contact.friction):
+            continue
+        first, held = rows.start, []
+        for constraint in contact.held:
+            held.append(Held(owned.name, constraint, first, state.feature))
+            first += len(constraint.holds())
+        own = [rows.start] if contact.gap is not None else []
+        gaps = contact.friction.gaps and [
+            others.start
+            for (other, how), others in pairs
+            if other.name == owned.name and other.contact.part in contact.friction.gaps
+            and how.is_closed
+        ]  # fmt: skip
+        angular = contact.gap is None and getattr(contact.held[0], "angular", True)
+        found.append(Sliding(owned.name, held, bool(own), angular, contact.friction, gaps or own))
     return found
 
 

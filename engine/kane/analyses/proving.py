@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from kane.analyses.convergence import convergence
+from kane.analyses.frame_to_frame import frame_to_frame
 from kane.analyses.proof_windows import (
     contacts_of_run,
     drift_of_run,
@@ -25,11 +26,13 @@ from kane.proof.balance import (
     speed_errors,
 )
 from kane.proof.finding import Finding, Proof
+from kane.proof.friction import friction_errors
 from kane.proof.judging import BLIND, LIMIT, SIGNAL, Judged, Left, judged, worst
 from kane.proof.lagrange import differences
 from kane.proof.paths import NotCoveredError
 from kane.proof.powers import load_errors
 from kane.proof.reactions import acceleration_errors, reaction_errors
+from kane.proof.shares import share_errors
 from kane.proof.signals import rate_errors, sample_errors
 from kane.proof.strikes import strike_error
 from kane.results import Result
@@ -50,6 +53,8 @@ POWER = say("Power of all forces against the rate of the kinetic energy")
 DRIFT = say("Drift of the constraints")
 CONTACTS = say("Contacts: what is closed touches and pushes, what is open is not inside")
 RECORDED = say("Forces that the run recorded, against those made anew")
+SHARES = say("Loads that several joints bear: the shortest multipliers")
+FRICTION = say("Dry friction of what slides against its law")
 STRIKES = say("Strikes: jumps of momentum along what touches")
 LOADS = say("Powers of single loads, as told, and their books")
 SIGNALS = say("Signals: rates of their states against their equations")
@@ -65,6 +70,12 @@ _BY_BODY: tuple[tuple[Sentence, frozenset[str], Compare], ...] = (
     (LAGRANGE, ACCELERATIONS, differences),
     (TOLD, ACCELERATIONS, lambda window: list(acceleration_errors(window))),
     (REACTIONS, frozenset({"force", "moment"}), lambda window: list(reaction_errors(window))),
+    (
+        FRICTION,
+        frozenset({"force", "moment", "power"}),
+        lambda window: list(friction_errors(window)),
+    ),
+    (SHARES, frozenset({"force"}), lambda window: list(share_errors(window))),
     (RECORDED, frozenset({"force", "moment"}), recorded_errors),
     (POWER, frozenset({"power"}), lambda window: [power_error(window)]),
     (LOADS, frozenset({"power"}), lambda window: list(load_errors(window))),
@@ -107,6 +118,7 @@ def prove(
     else:
         seen, times = _look(result, instants, stop, lambda part: told(0.5 * part))
         findings += seen
+        findings.append(frame_to_frame(result, instants, stop))
     findings += list(_over_run(result))
     told(0.6)
     if again and not (stop is not None and stop.is_set()):

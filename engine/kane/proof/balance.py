@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from kane.elements.changing import Friction
 from kane.elements.mass_properties import MassProperties
 from kane.elements.primitives import Load
 from kane.expressions.nodes import Node, StateOf
 from kane.model import Model
 from kane.model.planes import normal_of_plane
-from kane.proof.differences import FRAMES, MIDDLE, rate_in_the_middle
+from kane.proof.differences import FRAMES, MIDDLE, at_the_first, rate_in_the_middle
 from kane.proof.forces import Forces, Own
 from kane.proof.judging import Left
 from kane.proof.motion import Array, Motion
@@ -38,6 +39,28 @@ class Acting:
 
 
 @dataclass(frozen=True)
+class Sliding:
+    """What slides with friction.
+
+    Attributes:
+        owner: name of the element.
+        held: its rows, along which the friction stands, behind that of its gap where it has one.
+        has_gap: whether it has one.
+        is_angular: whether the friction is a moment.
+        friction: its law.
+        gaps: numbers of the multipliers of gaps that press it.
+
+    """
+
+    owner: str
+    held: Sequence[Held]
+    has_gap: bool
+    is_angular: bool
+    friction: Friction
+    gaps: Sequence[int]
+
+
+@dataclass(frozen=True)
 class Window:
     """A few frames of a motion, close together, in which nothing jumps.
 
@@ -47,6 +70,8 @@ class Window:
         multipliers: (9, m) [N].
         held: constraints with their multipliers.
         acting: loads.
+        sliding: what slides with friction.
+        has_contacts: whether anything is held but what always is.
         recorded: what else is recorded over the nine frames.
         signals: the states of signals that are integrated, with their rates.
         powers: what each load gives to the bodies, puts in and takes out, and the energy that it
@@ -67,6 +92,8 @@ class Window:
     multipliers: Array
     held: Sequence[Held]
     acting: Sequence[Acting]
+    sliding: Sequence[Sliding]
+    has_contacts: bool
     recorded: Recorded
     signals: Sequence[tuple[StateOf, Node]]
     powers: Mapping[str, Array]
@@ -218,28 +245,35 @@ SYMBOLS = {
 
 
 def recorded_errors(window: Window) -> list[Left]:
-    """Return what the multipliers of the run do to each body, less what those made anew do."""
+    """Return what the multipliers of the run do to each body, less what those made anew do.
+
+    The window begins with the frame of the run as it was recorded: those behind it tell what it
+    should have been.
+    """
     first = slice(0, 1)
     paths = Paths(window.model, window.motion.part(first), window.recorded.part(first))
     rows = Rows(paths, window.extent, window.principal)
     bodies = masses(window.model)
     left = {name: np.zeros(6) for name in bodies}
     size = {name: np.zeros(6) for name in bodies}
+    doubt = {name: np.zeros(6) for name in bodies}
+    anew, doubts = at_the_first(window.multipliers, ROUND_OFF)
     for held in window.held:
         for k, row in enumerate(rows.of(held)):
-            both = window.of_run[held.first + k], window.multipliers[0, held.first + k]
+            place = held.first + k
             for name, slope in row.of.items():
                 own = slope[0].copy()
                 arm = paths.motion.places.direction(name, bodies[name].center)[0]
                 own[3:] -= np.cross(arm, own[:3])
-                left[name] += (both[0] - both[1]) * own
-                parts = np.linalg.norm(own[:3]), np.linalg.norm(own[3:])
-                size[name] += abs(both[1]) * np.repeat(parts, 3)
+                left[name] += (window.of_run[place] - anew[place]) * own
+                parts = np.repeat([np.linalg.norm(own[:3]), np.linalg.norm(own[3:])], 3)
+                size[name] += abs(anew[place]) * parts
+                doubt[name] += doubts[place] * parts
     kinds = ("force", "moment")
     return [
         each
         for name in bodies
-        for each in entries(window, name, kinds, left[name], size[name], np.zeros(6))
+        for each in entries(window, name, kinds, left[name], size[name], doubt[name])
     ]
 
 

@@ -13,6 +13,8 @@ of machines of the gallery and quick ones first, until one of them shows it.
 from __future__ import annotations
 
 import argparse
+import collections
+import functools
 import json
 import math
 import os
@@ -31,8 +33,8 @@ os.environ["NUMBA_DISABLE_JIT"] = "1"  # before Numba is loaded: kernels are pla
 
 import numpy as np
 import tests.engine.proof.machines as of_machines
-from tests.engine.proof.look import look
-from tests.engine.proof.signs import KERNELS, Flip, first_line, flips, modules
+from tests.engine.proof.look import look, wrong_in
+from tests.engine.proof.signs import KERNELS, Flip, flips, modules, statement
 
 import kane
 from kane.analyses.going_on import go_on
@@ -43,8 +45,16 @@ from kane.kernels.tables import make_work
 from kane.results.depths import gaps_at
 
 SAID = ":"  # before what a process says, which may be nothing
-MOST = 8  # machines on which a sign is tried
-PATIENCE = 10.0  # times as long as a right run takes: who takes longer never ends
+OF_RESULTS = {  # kernels that tell of a run what it has not recorded: the run is the same
+    f"equations/{name}"
+    for name in ("load_powers", "observe", "reaction", "recorded_rates", "respond", "speed_rates")
+}
+MOST = 4  # machines on which a sign is tried
+TRACED, EACH = (
+    100,
+    31,
+)  # calls of a function of which all are looked at; and one in so many after them
+PATIENCE = 4.0  # times as long as a right run takes: who takes longer never ends
 
 
 class Visit(NamedTuple):
@@ -52,17 +62,18 @@ class Visit(NamedTuple):
 
     Attributes:
         seconds: that it takes.
-        functions: (module, first line) of functions of the kernels; None where it is to be tried on
-            all.
+        lines: of the modules of the kernels; None where it is to be tried on all.
 
     """
 
     seconds: float
-    functions: set[tuple[str, int]] | None
+    lines: dict[str, set[int]] | None
 
     def comes_by(self, flip: Flip) -> bool:
-        """Whether it comes by the function in which a sign stands."""
-        return self.functions is None or (flip.module, first_line(flip)) in self.functions
+        """Whether it comes by the statement in which a sign stands."""
+        if self.lines is None:
+            return True
+        return not self.lines.get(flip.module, set()).isdisjoint(statement(flip))
 
 
 def seconds_of(name: str) -> float:
@@ -70,32 +81,41 @@ def seconds_of(name: str) -> float:
     start = time.process_time()
     wrong = look(of_machines.MACHINES[name])
     if wrong:
-        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}")
+        raise AssertionError(f"{name} is wrong as it is: {wrong[0].title}: {wrong[0].place}")
     return time.process_time() - start
 
 
 def visit(name: str) -> Visit:
-    """Run a machine as it is, and note the functions of kernels that it comes by."""
-    codes: set[CodeType] = set()
+    """Run a machine as it is, and note the lines of the kernels that it comes by."""
+    folder = str(KERNELS) + os.sep
+    lines: dict[str, set[int]] = {}
+    left: dict[CodeType, set[int]] = {}  # of each function, lines that were not met yet
+    calls: collections.Counter[CodeType] = collections.Counter()
 
-    def trace(frame: FrameType, _: str, __: Any) -> None:
-        codes.add(frame.f_code)
+    def trace(frame: FrameType, *_: Any) -> Any:
+        code = frame.f_code
+        if code not in left:
+            is_own = code.co_filename.startswith(folder)
+            left[code] = {line for _, _, line in code.co_lines() if line and is_own}
+        if not left[code]:
+            return None
+        calls[code] += 1
+        return met if calls[code] < TRACED or calls[code] % EACH == 0 else None
 
-    seconds = seconds_of(name)
+    def met(frame: FrameType, event: str, _: Any) -> Any:
+        if event == "line":
+            code = frame.f_code
+            left[code].discard(frame.f_lineno)
+            module = code.co_filename[len(folder) : -len(".py")]
+            lines.setdefault(module, set()).add(frame.f_lineno)
+        return met
+
     sys.settrace(trace)
     try:
-        look(of_machines.MACHINES[name])
+        seconds = seconds_of(name)
     finally:
         sys.settrace(None)
-    folder = str(KERNELS) + os.sep
-    return Visit(
-        seconds,
-        {
-            (code.co_filename[len(folder) : -len(".py")], code.co_firstlineno)
-            for code in codes
-            if code.co_filename.startswith(folder)
-        },
-    )
+    return Visit(seconds, lines)
 
 
 def visits(names: list[str], kept: Path) -> dict[str, Visit]:
@@ -108,17 +128,18 @@ def visits(names: list[str], kept: Path) -> dict[str, Visit]:
             sys.stderr.write(f"{name}: {answer[:90]}\n")
             kept.write_text(json.dumps(known))
     return {
-        name: Visit(known[name][0], set(map(tuple, known[name][1])))
+        name: Visit(known[name][0], {module: set(own) for module, own in known[name][1].items()})
         for name in names
         if known[name]
     }
 
 
 def _told(visit: Visit) -> str:
-    return json.dumps([visit.seconds, sorted(visit.functions or ())])
+    lines = {module: sorted(own) for module, own in (visit.lines or {}).items()}
+    return json.dumps([visit.seconds, lines])
 
 
-def in_child(work: Any, seconds: float) -> str:
+def in_child(work: Any, seconds: float, *of: Any) -> str:
     """Return what a function says in a process of its own.
 
     "never ends" after some seconds of a processor, however busy the machine is with other things.
@@ -130,7 +151,7 @@ def in_child(work: Any, seconds: float) -> str:
         used = math.ceil(time.process_time() + seconds)
         resource.setrlimit(resource.RLIMIT_CPU, (used, used + 1))
         try:
-            said = work()
+            said = work(*of)
         except BaseException:
             said = "failed: " + traceback.format_exc(limit=-1).strip().splitlines()[-1]
         with os.fdopen(theirs, "w") as pipe:
@@ -272,13 +293,58 @@ def turn_round(flip: Flip) -> list[tuple[Any, CodeType]]:
     return before
 
 
-def wrong_with(flip: Flip, machine: str, again: bool) -> str:
-    """Say what is wrong with a machine whose kernels have another sign; nothing if nothing is."""
-    if not turn_round(flip):
-        return "outside of functions"
+class Ran(NamedTuple):
+    """A run in numbers.
+
+    Attributes:
+        numbers: all that was recorded, frame by frame.
+        counts: of steps, of those taken back, and of evaluations.
+
+    """
+
+    numbers: np.ndarray
+    counts: tuple[int, int, int]
+
+    def change(self, other: Ran) -> float:
+        """Return how far another run is from this one, as a part of the largest number."""
+        if other.numbers.shape != self.numbers.shape:
+            return math.inf
+        size = np.abs(self.numbers).max(initial=1e-300)
+        change = np.abs(other.numbers - self.numbers).max(initial=0.0) / size
+        return float(change) if np.isfinite(change) else math.inf
+
+
+def run(machine: str) -> tuple[kane.Result, Ran]:
+    """Run a machine with the kernels as they are now."""
     own = of_machines.MACHINES[machine]
-    wrong = look(own._replace(again=own.again or again))
-    return f"{wrong[0].title}: {wrong[0].place}" if wrong else ""
+    result = kane.simulate(own.model(), **own.settings)
+    done = result.outcome
+    counts = done.steps, done.rejected, done.evaluations
+    return result, Ran(np.array(result.frames.values), counts)
+
+
+@functools.cache
+def right_run(machine: str) -> Ran:
+    """Return the run of a machine as it is; to be asked for before any sign is turned round."""
+    return run(machine)[1]
+
+
+def wrong_with(flip: Flip, machine: str, again: bool, whatever: bool) -> str:
+    """Say what is wrong with a machine whose kernels have another sign, and what is other in it.
+
+    Where its run is the same, it is not looked at but ``whatever`` that is.
+    """
+    right = right_run(machine)
+    if not turn_round(flip):
+        raise AssertionError(f"{flip} stands outside of functions")
+    result, found = run(machine)
+    change = right.change(found)
+    told = f"{change:.1e} {right.counts} {found.counts}"
+    if change == 0.0 and found.counts == right.counts and not whatever:
+        return json.dumps(["", "the same"])
+    own = of_machines.MACHINES[machine]
+    wrong = wrong_in(result, own.again or again)
+    return json.dumps([f"{wrong[0].title}: {wrong[0].place}" if wrong else "", told])
 
 
 def tried(
@@ -304,13 +370,22 @@ def tried(
     fits.sort(key=lambda name: known[name].seconds)
     chosen = fits[: MOST // 2]
     chosen += [name for name in fits if name in gallery and name not in chosen][: MOST // 2]
-    for name in chosen:
-        patience = 5.0 + PATIENCE * known[name].seconds
-        said = in_child(lambda name=name: wrong_with(flip, name, again), patience)
+    tries = [(name, again, flip.module in OF_RESULTS) for name in chosen]
+    if flip.module not in OF_RESULTS:
+        tries += [(name, True, True) for name in chosen[:1]]  # and with finer steps, in the end
+    changes: dict[str, str] = {}
+    for name, finer, whatever in tries:
+        right_run(name)
+        patience = 2.0 + PATIENCE * known[name].seconds * (4.0 if finer else 1.0)
+        said = in_child(
+            lambda *of, name=name: wrong_with(flip, name, *of), patience, finer, whatever
+        )
         record["tried"].append(name)
-        if said:
-            return {**record, "seen": name, "said": said[:160], "gallery": name in gallery}
-    return {**record, "seen": None, "said": "nothing" if fits else "no machine comes by"}
+        wrong, changes[name] = json.loads(said) if said.startswith("[") else (said, "")
+        if wrong:
+            return {**record, "seen": name, "said": wrong[:160], "gallery": name in gallery}
+    said = "nothing" if fits else "no machine comes by"
+    return {**record, "seen": None, "said": said, "changes": changes}
 
 
 def main(arguments: list[str]) -> None:
@@ -325,13 +400,15 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--whole", action="store_true", help="do the whole check of all")
     parser.add_argument("--numbers", action="store_true", help="never do the whole check")
     parser.add_argument("--unseen", type=Path, help="try those that this file says nothing shows")
+    parser.add_argument("--visits", type=Path, help="where it is kept what machines come by")
     parser.add_argument("--again", action="store_true", help="also run with finer steps")
     chosen = parser.parse_args(arguments)
+    kept = chosen.visits or chosen.out.with_suffix(".visits.json")
     if chosen.machines:
         names = chosen.machines.split(", ")
         known = {name: Visit(0.0 if chosen.numbers else seconds_of(name), None) for name in names}
     else:
-        known = visits(list(of_machines.MACHINES), chosen.out.with_suffix(".visits.json"))
+        known = visits(list(of_machines.MACHINES), kept)
     states = {} if chosen.whole else places(known)
     whole = None if chosen.numbers else chosen.whole
     done = set()

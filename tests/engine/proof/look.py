@@ -15,8 +15,12 @@ from kane.proof.finding import Finding
 
 def look(machine: Machine) -> list[Finding]:
     """Return what is wrong with a short run of a machine."""
-    result = kane.simulate(machine.model(), **machine.settings)
-    proof = prove(result, instants=2, again=machine.again)
+    return wrong_in(kane.simulate(machine.model(), **machine.settings), machine.again)
+
+
+def wrong_in(result: kane.Result, again: bool) -> list[Finding]:
+    """Return what is wrong with a run, with finer steps too where that is to be done ``again``."""
+    proof = prove(result, instants=2, again=again)
     return [finding for finding in proof.findings if finding.verdict == "wrong"]
 
 

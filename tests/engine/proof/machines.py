@@ -10,6 +10,7 @@ from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
 from tests.engine.proof.made_machines import MADE
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
+from tests.engine.proof.stepped_machines import STEPPED
 
 import kane
 from kane.elements.ball import Ball
@@ -241,6 +242,28 @@ MACHINES: dict[str, Machine] = {
     "esdirk43 driven": Machine(
         rows_in_space, {"duration": 0.02, "record_every": 0.001, "method": "esdirk43"}
     ),
+    # stiff methods with one of each thing; events between fixed steps; time steps over strikes
+    "esdirk43 loads": Machine(
+        loads_in_space, {"duration": 0.05, "record_every": 0.005, "method": "esdirk43"}
+    ),
+    "esdirk43 signals": Machine(
+        signals, {"duration": 0.06, "record_every": 0.01, "method": "esdirk43"}
+    ),
+    "esdirk43 light": Machine(
+        lambda: slider_crank(1e-11), {"duration": 0.05, "record_every": 0.005, "method": "esdirk43"}
+    ),
+    "radau signals": Machine(signals, {"duration": 0.01, "record_every": 0.002, "method": "radau"}),
+    "rk4 signals": Machine(
+        signals, {"duration": 0.03, "record_every": 0.01, "method": "rk4", "step": 1e-3}
+    ),
+    "rk4 events": Machine(
+        lambda: MADE["on side"],
+        {"duration": 0.06, "record_every": 0.006, "method": "rk4", "step": 2e-3},
+    ),
+    **{
+        name: Machine(lambda model=model: model, {"method": "moreau", **own}, again=True)
+        for name, (model, own) in STEPPED.items()
+    },
     "moreau": example("cam_and_follower", 0.1, again=True, method="moreau", step=1e-3),
     "moreau slip": example("billiards", 0.05, again=True, method="moreau", step=1e-3),
     **{name: small(name) for name in CASES},

@@ -23,13 +23,15 @@ from tests.engine.proof.ruled_machines import (
 )
 
 from kane.elements.body import Body
-from kane.elements.contacts import BodyContact
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.controllers import Sampled
+from kane.elements.frictions import AngleFriction
 from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.point_on_curve import PointOnCurve
-from kane.elements.shapes import Box, Polygon
+from kane.elements.revolute import Revolute
+from kane.elements.shapes import Box, Polygon, Sphere
 from kane.elements.stops import DisplacementStop
 from kane.model import Model
 from kane.model.parameters import ValueTable
@@ -163,7 +165,63 @@ def struck() -> Model:
     )  # fmt: skip
 
 
+def dragged() -> Model:
+    """Return a body that slides on a ball beside its mass centre: friction changes what presses."""
+    body = Body(
+        name="body", mass=1.3, inertia=(0.02, 0.03, 0.04), center=(0.05, 0.12, 0.03),
+        position=(0.0, 0.05, 0.0), velocity=(1.0, 0.0, 0.5), angular_velocity=(0.4, 0.8, -0.3),
+        shapes=(Sphere(radius=0.05),),
+    )  # fmt: skip
+    floor = PlaneContact(name="floor", body_a="ground", body_b="body", coefficient=0.3)
+    return Model(bodies=(body,), gravity=WEIGHT, contacts=(floor,))
+
+
+def door() -> Model:
+    """Return a door on two hinges, which share its weight, and a second one on the first."""
+    first, second = (
+        Body(name=name, mass=2.0, inertia=(0.3, 0.2, 0.15), center=(0.2, 0.1, 0.05),
+             position=place, angular_velocity=(0.0, 0.7, 0.0))
+        for name, place in (("first", (0.0, 0.0, 0.0)), ("second", (0.5, 0.0, 0.0)))
+    )  # fmt: skip
+    up = {"axis_a": (0.0, 1.0, 0.0), "axis_b": (0.0, 1.0, 0.0)}
+    hinges = tuple(
+        Revolute(name=f"{b} {where}", body_a=a, point_a=(x, y, 0.0), body_b=b,
+                 point_b=(0.0, y, 0.0), **up)
+        for a, b, x in (("ground", "first", 0.0), ("first", "second", 0.5))
+        for where, y in (("below", -0.4), ("above", 0.4))
+    )  # fmt: skip
+    return Model(bodies=(first, second), gravity=(0.4, -9.81, 1.0), joints=hinges)
+
+
+def rubbing() -> Model:
+    """Return two arms on each other, whose hinges rub as hard as all that they bear."""
+    axis = (0.48, 0.6, 0.64)
+    arms = tuple(
+        Body(name=name, mass=1.0 + k, inertia=(0.1, 0.12, 0.15), center=(0.2, -0.1, 0.15),
+             position=(0.4 * k, 0.0, 0.1 * k),
+             angular_velocity=tuple((4.0 + 3.0 * k) * part for part in axis))
+        for k, name in enumerate("ab")
+    )  # fmt: skip
+    hinges = (
+        Revolute(name="A", body_a="ground", axis_a=axis, body_b="a", axis_b=axis),
+        Revolute(name="B", body_a="a", point_a=(0.4, 0.0, 0.1), axis_a=axis, body_b="b",
+                 axis_b=axis),
+    )  # fmt: skip
+    return Model(
+        bodies=arms,
+        gravity=(1.0, -9.81, 3.0),
+        joints=hinges,
+        frictions=tuple(
+            AngleFriction(name=f"rub {name}", joint=name, coefficient=0.3, radius=0.05, moment=0.1)
+            for name in "AB"
+        ),
+    )
+
+
 MADE: dict[str, Model] = {
+    "rubbing": rubbing(),
+    "dragged": dragged(),
+    "door": door(),
     "hinges": hinges(),
     "spent buffer": spent(),
     "wires": curves(),

@@ -118,10 +118,20 @@ def named(flip: Flip) -> str:
     return f"{around[-1] if around else 'module'}: {flip.texts()[1].strip()}"
 
 
-def first_line(flip: Flip) -> int:
-    """Return the line on which the function of a sign begins, its decorators too; 0 outside."""
-    for node in _functions(flip.module):
-        first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
-        if first <= flip.line <= (node.end_lineno or first):
-            return first
-    return 0
+@functools.cache
+def _statements(module: str) -> list[tuple[int, int]]:
+    """Return first and last lines of all simple statements, and of the heads of others."""
+    found = []
+    for node in ast.walk(ast.parse((KERNELS / f"{module}.py").read_text())):
+        if isinstance(node, ast.stmt):
+            body = getattr(node, "body", None)
+            last = node.end_lineno or node.lineno
+            found.append((node.lineno, max(body[0].lineno - 1, node.lineno) if body else last))
+    return found
+
+
+def statement(flip: Flip) -> range:
+    """Return the lines of the statement in which a sign stands, or of its head."""
+    around = [(a, b) for a, b in _statements(flip.module) if a <= flip.line <= b]
+    first, last = max(around)
+    return range(first, last + 1)

@@ -20,11 +20,13 @@ from kane.elements.primitives import CONSTRAINTS, LOADS
 from kane.elements.signals import Integral
 from kane.proof.balance import imbalances
 from kane.proof.differences import EIGHTH, FRAMES, SIXTH, rate_in_the_middle
+from kane.proof.friction import friction_errors
 from kane.proof.motion import gradient, motion
 from kane.proof.paths import NotCoveredError, Paths
 from kane.proof.powers import load_errors
 from kane.proof.recorded import Recorded
 from kane.proof.rows import Held, Rows
+from kane.proof.shares import share_errors
 from kane.proof.signals import rate_errors, sample_errors
 
 # of each kind one; the others take a minute together
@@ -219,3 +221,71 @@ def test_a_window_over_a_bend_of_a_curve_is_made_narrower():
         part = result.part(slice(k, k + 2))
         found = prove(part, instants=1, again=False)
         assert [each for each in found.findings if each.verdict == "wrong"] == []
+
+
+def told_by(proof, title):
+    (found,) = [each for each in proof.findings if str(each.title).startswith(title)]
+    return found
+
+
+def spoilt(result, change):
+    """The same run with other numbers in its frames."""
+    values = result.frames.values
+    values.flags.writeable = True
+    change(values)
+    values.flags.writeable = False
+    return result
+
+
+def test_a_frame_that_does_not_follow_from_the_one_before_is_found_with_its_place():
+    model, own = rows_in_space(), {"duration": 0.1, "record_every": 0.02, "method": "esdirk43"}
+    right = prove(kane.simulate(model, **own), instants=2, again=False)
+    assert told_by(right, "From frame to frame").verdict == "right"
+    first = 7 * 4 + 6  # the speeds of body b
+    result = spoilt(kane.simulate(model, **own), lambda of: of[5, first : first + 1].__imul__(1.01))
+    found = told_by(prove(result, instants=2, again=False), "From frame to frame")
+    assert found.verdict == "wrong"
+    assert "'b', speed at t = 0.1 s" in str(found.place)
+
+
+def test_multipliers_that_a_run_recorded_wrongly_are_found():
+    """The window begins with the recorded frame itself: it is not held against its own copy."""
+    model, own = rows_in_space(), {"duration": 0.1, "record_every": 0.02}
+    result = kane.simulate(model, **own)
+    rows = result.system.state_size
+    spoilt(result, lambda of: of[0, rows : rows + 1].__iadd__(2.0))  # x of the pin of body a
+    found = told_by(prove(result, instants=2, again=False), "Forces that the run recorded")
+    assert found.verdict == "wrong"
+    assert "'a', fx at t = 0" in str(found.place)
+
+
+def test_frames_are_compared_where_nothing_changes_alone():
+    result = kane.simulate(MACHINES["die"].model(), **MACHINES["die"].settings)
+    found = told_by(prove(result, instants=3, again=False), "From frame to frame")
+    assert found.verdict == "right"
+    assert found.figure < 1e-3 * found.limit  # errors are far below what is let pass
+
+
+@pytest.mark.parametrize("name", ["rubbing", "dragged"])
+def test_friction_that_is_not_as_large_as_its_law_is_found(name):
+    result = kane.simulate(MACHINES[name].model(), **MACHINES[name].settings)
+    window = window_at(result, 3, 1e-5)
+    assert kinds_of(friction_errors(window), 1e-12) == set()
+    (sliding, *others) = window.sliding
+    stronger = replace(sliding, friction=replace(sliding.friction, sliding=0.31))
+    found = kinds_of(friction_errors(replace(window, sliding=[stronger, *others])), 1e-3)
+    assert found == {(sliding.owner, "f")}
+    turned = replace(window, multipliers=-window.multipliers)
+    assert (sliding.owner, "P") in kinds_of(friction_errors(turned), 1e-3)
+
+
+def test_a_load_that_is_not_shared_by_the_shortest_multipliers_is_found():
+    result = kane.simulate(MACHINES["door"].model(), **MACHINES["door"].settings)
+    window = window_at(result, 3, 1e-5)
+    assert kinds_of(share_errors(window), 1e-9) == set()
+    heavy = [held.first for held in window.held if held.owner.startswith("second")]
+    other = window.of_run.copy()
+    other[[heavy[0] + 1, heavy[-1] - 1]] += 3.0, -3.0  # one hinge bears more of the weight
+    (left,) = share_errors(replace(window, of_run=other))
+    assert left.where.startswith("second")
+    assert abs(left.left) > 1.0

@@ -1,0 +1,93 @@
+"""Small machines for runs by time steps over strikes, and for stiff methods."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from msgspec.structs import replace
+from tests.engine.machines import guide, wheel
+from tests.engine.proof.ruled_machines import BALL, BOX, ON_TOP, core, kept
+
+from kane.elements.body import Body
+from kane.elements.contact_group import ContactGroup
+from kane.elements.contacts import PlaneContact
+from kane.elements.orientation import AxisAngle
+from kane.elements.shapes import Box, Sphere
+from kane.elements.stops import DisplacementStop
+from kane.model import Model
+
+DOWN = (0.0, -9.81, 0.0)
+
+
+def ball(name: str, place: tuple[float, float, float], **fields: Any) -> Body:
+    """Return a ball of 5 cm."""
+    return Body(name=name, position=place, shapes=(Sphere(radius=0.05),), density=1000.0, **fields)
+
+
+def group() -> Model:
+    """Return three balls of a group on the floor, of which one falls and two slide apart."""
+    balls = (
+        ball("a", (0.0, 0.05, 0.0), velocity=(0.5, 0.0, 0.2)),
+        ball("b", (0.3, 0.05, 0.01), velocity=(0.5, 0.0, 0.0), angular_velocity=(3.0, 1.0, 2.0)),
+        ball("c", (0.6, 0.06, 0.0), velocity=(0.0, -1.0, 0.3)),
+    )
+    law = ContactGroup(name="group", coefficient=0.4, restitution=0.0)
+    return Model(bodies=balls, gravity=DOWN, contacts=(law,))
+
+
+def brick() -> Model:
+    """Return a brick that falls on its edge, slides and turns."""
+    brick = Body(
+        name="brick", mass=1.2, inertia=(0.01, 0.012, 0.015), position=(0.0, 0.16, 0.0),
+        orientation=AxisAngle(axis=(0.3, 0.1, 1.0), angle=0.5), velocity=(1.0, -1.5, 0.6),
+        angular_velocity=(0.5, 2.0, -1.0), shapes=(Box(size=(0.3, 0.1, 0.2)),),
+    )  # fmt: skip
+    floor = PlaneContact(
+        name="floor", body_a="ground", body_b="brick", coefficient=0.3, restitution=0.2
+    )
+    return Model(bodies=(brick,), gravity=DOWN, contacts=(floor,))
+
+
+def standing() -> Model:
+    """Return a brick that slides on the floor, flat, until it stops."""
+    brick = Body(
+        name="brick", mass=1.2, inertia=(0.01, 0.012, 0.015), position=(0.0, 0.05, 0.0),
+        velocity=(0.06, 0.0, 0.03), angular_velocity=(0.0, 0.2, 0.0),
+        shapes=(Box(size=(0.3, 0.1, 0.2)),),
+    )  # fmt: skip
+    floor = PlaneContact(name="floor", body_a="ground", body_b="brick", coefficient=0.3)
+    return Model(bodies=(brick,), gravity=DOWN, contacts=(floor,))
+
+
+def carts() -> Model:
+    """Return two carts with dry friction in their guides, of which one runs against a stop."""
+    bodies = (
+        wheel("a", velocity=(1.5, 0.0, 0.0)),
+        wheel("b", position=(0.0, 0.3, 0.0), velocity=(-0.02, 0.0, 0.0)),
+    )
+    stop = DisplacementStop(name="stop", joint="G", upper=0.02, restitution=0.5)
+    return Model(
+        bodies=bodies,
+        gravity=DOWN,
+        joints=(guide("G", "a"), guide("H", "b", point_a=(0.0, 0.3, 0.0))),
+        stops=(stop,),
+    )
+
+
+def rolling() -> Model:
+    """Return a ball that rolls on a box, both free."""
+    return replace(
+        held := kept(core(BOX), BALL, (0.2, ON_TOP, 0.05), 0.4, velocity=(0.9, -0.1, 0.5)),
+        contacts=(replace(held.contacts[0], held=False),),
+        gravity=(0.0, -9.81 * math.cos(0.2), 0.0),
+    )
+
+
+STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
+    "moreau group": (group(), {"step": 2e-3, "duration": 0.02, "record_every": 0.004}),
+    "moreau brick": (brick(), {"step": 2e-3, "duration": 0.06, "record_every": 0.006}),
+    "moreau standing": (standing(), {"step": 2e-3, "duration": 0.016, "record_every": 0.004}),
+    "moreau carts": (carts(), {"step": 1e-3, "duration": 0.03, "record_every": 0.003}),
+    "moreau rolling": (rolling(), {"step": 2e-3, "duration": 0.04, "record_every": 0.004}),
+}
