@@ -169,7 +169,7 @@ def test_the_examples_of_many_bodies_hold_together(name):
     result = kane.simulate(kane.load(MODELS / f"{name}.json"))
     assert (
         result.outcome.position_violation < 5e-4
-    )  # m: the curvature of ways within a step of 2 ms
+    )  # m: the curvature of ways within a step
     assert result.outcome.velocity_violation < 5e-3  # m/s: a quarter of what weight makes in a step
     assert result.energy_drift < 2e-3 * result.largest_energy
     assert len(result.events) < 10_000
