@@ -11199,10 +11199,6 @@ schrieben</translation>
         <translation>Geschoss</translation>
     </message>
     <message>
-        <source>55 boxes on each other, and a ball that is shot at them. One contact group stands for all 1596 pairs; the run goes over their strikes in time steps of 2 ms. Without the ball the pyramid stands for ever.</source>
-        <translation>55 Quader aufeinander, und eine Kugel, die auf sie geschossen wird. Eine Kontaktgruppe steht für alle 1596 Paare; der Lauf geht in Zeitschritten von 2 ms über ihre Stöße hinweg. Ohne die Kugel steht die Pyramide für immer.</translation>
-    </message>
-    <message>
         <source>box</source>
         <translation>Quader</translation>
     </message>
@@ -11509,6 +11505,10 @@ schrieben</translation>
     <message>
         <source>triangle on the floor</source>
         <translation>Dreieck auf dem Boden</translation>
+    </message>
+    <message>
+        <source>55 boxes on each other, and a ball that is shot at them. One contact group stands for all 1596 pairs; the run goes over their strikes in time steps of 1 ms. Without the ball the pyramid stands for ever.</source>
+        <translation>55 Quader aufeinander, und eine Kugel, die auf sie geschossen wird. Eine Kontaktgruppe steht für alle 1596 Paare; der Lauf geht in Zeitschritten von 1 ms über ihre Stöße hinweg. Ohne die Kugel steht die Pyramide für immer.</translation>
     </message>
 </context>
 <context>
