@@ -92,6 +92,16 @@ def test_a_run_that_is_refused_points_to_the_explanation(four_bar, qtbot):
     QTest.keyClick(window.health.popup, Qt.Key.Key_Escape)
 
 
+def test_what_kept_a_run_from_beginning_is_told_until_the_model_is_edited(four_bar, qtbot):
+    window = four_bar
+    change(window, "A", mass=None)
+    with qtbot.waitSignal(window.workspace.runner.failed):
+        window.workspace.run()
+    assert window.notices.isVisible()
+    change(window, "A", mass=1.0)
+    assert not window.notices.isVisible()
+
+
 def test_what_is_said_is_marked_until_it_is_of_the_newest_model(four_bar):
     window = four_bar
     body = find(window.workspace.document.model, "A")

@@ -27,6 +27,7 @@ class EquationsDock(QObject):
         self.panel = panel = EquationsPanel(workspace.colors.theme)
         self.dock = add_behind(window, plot_dock, self.tr("Equations"), "equations", panel)
         panel.save_wanted.connect(self._save)
+        workspace.document.opened.connect(panel.forget_speeds)
 
     def follow_model(self, model: Model) -> None:
         """Know the model as drawn."""

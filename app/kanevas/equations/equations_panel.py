@@ -158,6 +158,11 @@ class EquationsPanel(QWidget):
         self._offer_forces(model)
         self._show_state()
 
+    def forget_speeds(self) -> None:
+        """Begin another document without the speeds that were written for the one before."""
+        self.editor.begin_with("")
+        self.speeds.setCurrentIndex(self.speeds.findData(SPINS))
+
     def stop(self) -> None:
         """End and wait until nothing runs any more."""
         self.editor.stop()

@@ -465,9 +465,9 @@ class MainWindow(QMainWindow):
         self.run_bar.show_running(False)
         notices = self.workspace.notices
         if reason := refusal(self.workspace.document.model):
-            notices.ask(reason, (self.tr("Show what is wrong"), self.health.explain))
+            notices.refuse(reason, (self.tr("Show what is wrong"), self.health.explain))
         else:
-            notices.warn(text)
+            notices.refuse(text)
 
     def show_ready(self) -> None:
         """Say that runs can start."""

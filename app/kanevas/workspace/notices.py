@@ -27,7 +27,7 @@ class Notice(NamedTuple):
     Attributes:
         text: sentences for the user.
         is_error: whether something went wrong.
-        is_refusal: whether it says why the hand cannot do something, and goes with what it does
+        is_refusal: whether it says why something cannot be done, and goes with what the hand does
             next.
         ways: how one may go on.
 
@@ -73,12 +73,13 @@ class Notices(QObject):
         advice = self.tr("Something went wrong inside Kanevas. Save your work under a new name.")
         self.warn(f"{advice} ({error})")
 
-    def refuse(self, text: str) -> None:
-        """Show why the hand cannot do something, until it does something else."""
-        self._show(Notice(text, is_error=True, is_refusal=True))
+    def refuse(self, text: str, *choices: tuple[str, Callable[[], object]]) -> None:
+        """Show why something cannot be done, until the hand does something else."""
+        ways = tuple(Way(*choice) for choice in choices)
+        self._show(Notice(text, is_error=True, is_refusal=True, ways=ways))
 
     def end_refusal(self) -> None:
-        """Put away why the hand could not do something; other messages stay."""
+        """Put away why something could not be done; other messages stay."""
         if self.present and self.present.is_refusal:
             self.clear()
 

@@ -158,6 +158,16 @@ def test_speeds_are_written_and_the_equations_follow(panel, qtbot):
     assert panel.steps.isVisible()
 
 
+def test_another_document_begins_without_the_speeds_of_the_one_before(panel):
+    panel.show_model(RODS)
+    panel.speeds.setCurrentIndex(2)
+    panel.editor.begin_with("u1 = q1_dot")
+    panel.forget_speeds()
+    assert panel.editor.text == ""
+    assert panel.speeds.currentIndex() == 0
+    assert not panel.editor.isVisible()
+
+
 @pytest.mark.slow
 def test_choices_are_compared_and_one_is_taken(panel, qtbot):
     panel.show_model(RODS)
