@@ -154,6 +154,11 @@ MUTATIONS = tuple(
         ("primitives/curve_row", "curved = n1 * b1 + n2 * b2 + n3 * b3", "curved = n1 * b1 + n2 * b2 - n3 * b3", "every joint"),
         ("primitives/distance", "total += n * centripetal_difference(e, R, w, i)", "total -= n * centripetal_difference(e, R, w, i)", "every joint"),
         ("equations/reaction", "out[3] = R[b, 0, 0] * T1 + R[b, 0, 1] * T2 + R[b, 0, 2] * T3 - (r2 * F3 - r3 * F2)", "out[3] = R[b, 0, 0] * T1 + R[b, 0, 1] * T2 + R[b, 0, 2] * T3 - (r2 * F3 + r3 * F2)", "joint perpendicular_axes"),
+        # frames between steps, forces that embedded equations record, the law of friction, shared loads
+        ("methods/quintic", "slope = slope * x + (i + 1) * F[i, k]", "slope = slope * x - (i + 1) * F[i, k]", "esdirk43"),
+        ("equations/embedded", "x[e.node[e.before[place]]] -= e.share[place] * multiplier", "x[e.node[e.before[place]]] += e.share[place] * multiplier", "embedded loop"),
+        ("equations/dry_friction", 'total += lam[e["row"] + i] * _axis(e, R, i)', 'total -= lam[e["row"] + i] * _axis(e, R, i)', "rubbing"),
+        ("linear/ldlt", "left[k] -= part * moved[k]", "left[k] += part * moved[k]", "door"),
     )
 )
 
