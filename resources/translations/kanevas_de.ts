@@ -20090,6 +20090,14 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; would have to pull, or else to slip, which it never does</source>
+        <translation>&apos;{name}&apos; müsste ziehen oder aber gleiten, was er nie tut</translation>
+    </message>
+    <message>
+        <source>Give it a coefficient of friction: it slides before it comes to that.</source>
+        <translation>Geben Sie ihm einen Reibwert: Dann gleitet er, ehe es dazu kommt.</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>

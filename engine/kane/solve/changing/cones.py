@@ -84,7 +84,8 @@ def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, W
     """Yield how contacts are with forces that fit their cones, or come near to that.
 
     What is at its rim slides at first, then only where it is accelerated: of forces that do the
-    same some are at a rim by chance. Nothing where forces grow without end, or joints press what rubs.
+    same some are at a rim by chance. Nothing where forces grow without end, or joints press what
+    rubs.
 
     Args:
         place: the contacts.
