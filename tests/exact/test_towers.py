@@ -48,26 +48,6 @@ def test_ten_boxes_rest_for_a_hundred_seconds_on_the_weight_that_is_above_each()
         np.testing.assert_allclose(pressed, above, rtol=SHARES)
 
 
-@pytest.mark.parametrize(("shift", "aside", "bounce"), [(0.03, 0, 0), (0, 0, 0.3), (0.03, 0.01, 0)])
-def test_boxes_with_sides_in_line_land_on_each_other(shift, aside, bounce):
-    """Their corners come down in the plane of sides of the box below: they land on its top."""
-    rubs = {"coefficient": 0.5, "restitution": bounce}
-    bodies = [
-        box(f"box{k}", [shift * k, SIDE * (k + 0.5) + 0.05 * (k + 1), aside * k], [SIDE] * 3)
-        for k in range(3)
-    ]
-    contacts = [
-        plane("box0", axis_a=[0, 1, 0], **rubs),
-        *(touch(f"box{k}", f"box{k + 1}", **rubs) for k in range(2)),
-    ]
-    result = simulate(model(bodies, contacts, planar=False, solver={"record_every": 0.1}))
-    assert result.outcome.ok, result.outcome.cause
-    assert not result.doubts
-    for k in range(3):
-        # each gap below is closed to the round-off of places
-        assert result[f"box{k}.y"][-1] == pytest.approx(SIDE * (k + 0.5), abs=1e-12)
-
-
 @pytest.mark.parametrize("speed", [1e-3, 1e-6])
 def test_what_moves_slowly_is_not_held(speed):
     """A box on a slippery floor goes on as it was, however slowly; forces on it are in balance."""

@@ -241,42 +241,23 @@ def _is_on(s, length):
 @jit
 def _is_within(e, features, p, R, shift, turn, foot_a, foot_b):
     """Return whether one of the feet is in the other core: they are not beyond each other."""
-    nil = WITHIN * e["reach"]
-    if _is_in(features, e["first"], e["count"], foot_b, foot_a, nil):
+    if _is_in(features, e["first"], e["count"], foot_b):
         return True
-    in_b, other = _in_b(e, foot_a, p, R, shift, turn), _in_b(e, foot_b, p, R, shift, turn)
-    return _is_in(features, e["first_b"], e["count_b"], in_b, other, nil)
-
-
-@jit
-def _in_b(e, x, p, R, shift, turn):
-    """Return a point in axes of B, which has gone further by so little that squares do not count.
-
-    x: the same as A sees it.
-    """
     a, b = e["body_a"], e["body_b"]
-    x = minus(minus(x, shift), cross(turn, minus(x, shift)))
-    ground = plus(triple(p, a), in_ground(R, a, x))
-    return in_body(R, b, minus(ground, triple(p, b)))
+    # where it was in B, which has gone further by so little that squares do not count
+    foot_a = minus(minus(foot_a, shift), cross(turn, minus(foot_a, shift)))
+    ground = plus(triple(p, a), in_ground(R, a, foot_a))
+    return _is_in(features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))))
 
 
 @jit
-def _is_in(features, first, count, x, other, nil):
-    """Return whether a foot is in a core, and has not gone right through it to another face.
-
-    Faces that are in line with one of the other core have its edges on them, however deep these
-    are.
-
-    x, other: the foot, and that on an edge of the core, in its axes.
-    nil: nearer to a face it is on it [m].
-    """
+def _is_in(features, first, count, x):
     has_faces = False
     for k in range(first, first + count):
         if features[k]["kind"] == FACE:
             has_faces = True
             _, height = way(features[k], x)
-            _, own = way(features[k], other)
-            if height > 0.0 or (height > -nil and own < -nil):
+            if height > 0.0:
                 return False
     return has_faces
 

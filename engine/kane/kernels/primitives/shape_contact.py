@@ -313,26 +313,6 @@ def _highest(features, first, last, but, x):
 
 
 @jit
-def _highest_before(features, first, last, x, inwards, height):
-    """Return how far a corner on a face is beyond the farthest of the faces before body B [m].
-
-    B is on both sides of all other faces: no such face can hold it, but one that is in line with a
-    face of B has its corners on it, however deep they are beyond the others.
-
-    x: the corner, in axes of body A.
-    inwards: the way from there to the middle of body B [m].
-    height: beyond the farthest of all faces [m], where none is before B.
-    """
-    found = -math.inf
-    for i in range(first, last):
-        if is_face(features[i]):
-            u, d = way(features[i], x)
-            if dot(inwards, u) >= 0.0:
-                found = max(found, d)
-    return height if found == -math.inf else found
-
-
-@jit
 def _centre(e, p, R):
     """Return the centre of the ball in axes of body A, from the mass centre of A.
 
@@ -380,13 +360,10 @@ def nearest(e, features, x, inwards):
     that one counts on whose side body B is.
     """
     first, last = e["first"], e["first"] + e["count"]
-    nil = TIE * math.sqrt(dot(inwards, inwards))
     # beyond which face it is farthest
     height = _highest(features, first, last, NEAREST, x)
-    if e["radius"] == 0.0 and abs(height) <= nil:
-        height = _highest_before(features, first, last, x, inwards, height)
     if height <= 0.0 or e["radius"] == 0.0:
-        least = height - nil
+        least = height - TIE * math.sqrt(dot(inwards, inwards))
         face, most = NEAREST, -math.inf
         for k in range(first, last):
             if is_face(features[k]):
