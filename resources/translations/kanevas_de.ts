@@ -23221,6 +23221,14 @@ schrieben</translation>
         <source>share</source>
         <translation>Anteil</translation>
     </message>
+    <message>
+        <source>&apos;{name}&apos; would have to pull, or else to slip, which it never does</source>
+        <translation>&apos;{name}&apos; müsste ziehen oder aber gleiten, was er nie tut</translation>
+    </message>
+    <message>
+        <source>Give it a coefficient of friction: it slides before it comes to that.</source>
+        <translation>Geben Sie ihm einen Reibwert: Dann gleitet er, ehe es dazu kommt.</translation>
+    </message>
 </context>
 <context>
     <name>menus.window</name>

@@ -40,8 +40,8 @@ def test_more_of_what_falls_onto_each_other_in_space(seed):
     settles(seed, False, "slope")
 
 
-# Not so yet 4: strikes follow upon each other without end there.
+# Not so yet 11: no forces fit each other there.
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, 1, 2, 3, 5, 6, 7])
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 def test_more_of_what_falls_into_a_groove_in_space(seed):
     settles(seed, False, "groove")

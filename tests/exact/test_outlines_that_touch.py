@@ -297,6 +297,78 @@ def lowest(result, name):
     return found
 
 
+WIDE, PLAY = 0.04, 1e-4  # of the drill, and on either side of it
+OUT = WIDE / math.sqrt(3)  # to a corner
+SPIN = -2.0  # rad/s
+
+
+def height_of_drill(angle):
+    """How high the middle of a Reuleaux triangle stands, on a corner or on an arc."""
+    corners = angle + np.pi / 2 + np.arange(3) * 2 * np.pi / 3
+    above = np.abs((corners + np.pi / 2) % (2 * np.pi) - np.pi) <= np.pi / 6
+    return WIDE - OUT * np.sin(corners[above][0]) if above.any() else OUT * -np.sin(corners).min()
+
+
+def test_a_drill_of_constant_width_turns_in_a_square_hole():
+    """Where a corner comes to stand on the bottom the opposite arc leaves it: two parts at once."""
+    corners = np.pi / 2 + np.arange(3) * 2 * np.pi / 3
+    half = WIDE / 2 + PLAY
+    square = [[-half, -half], [half, -half], [half, half], [-half, half]]
+    triangle = (OUT * np.column_stack([np.cos(corners), np.sin(corners)])).tolist()
+    arcs = [math.tan(math.pi / 12)] * 3
+    bodies = [
+        {"name": "plate", "mass": 1, "inertia": [1e-3] * 3, "position": [0, half, 0],
+         "shapes": [{"type": "polygon", "points": square, "thickness": 0.01}]},
+        {"name": "drill", "mass": 0.1, "inertia": [1e-5, 1e-5, 2e-5],
+         "position": [0, float(height_of_drill(0.0)), 0],
+         "shapes": [{"type": "polygon", "points": triangle, "bulges": arcs, "thickness": 0.01}]},
+    ]  # fmt: skip
+    joints = [
+        {"type": "fixed", "name": "held", "body_a": "ground", "point_a": [0, half, 0],
+         "body_b": "plate"},
+        {"type": "velocity", "name": "spindle", "body_a": "ground", "body_b": "drill",
+         "angular": [0, 0, 1], "axes": "body_a", "speed": SPIN},
+    ]  # fmt: skip
+    contacts = [touch("plate", "drill", inside=True)]
+    result = simulate(model(bodies, contacts, joints=joints, solver={"duration": 3.2}))
+    assert result.outcome.ok, result.outcome.cause
+    heights = [height_of_drill(angle) for angle in result["drill.angle_z"]]
+    # gaps are closed to the round-off of places
+    np.testing.assert_allclose(result["drill.y"], heights, rtol=0, atol=1e-13)
+
+
+def test_what_never_slips_and_would_have_to_pull_is_told():
+    """A saddle on a drum rolls until its weight would have to be held from above.
+
+    To let go would let it in, as friction that holds it back presses it onto the drum.
+    """
+    arc, thick, half, lean, place = 0.12, 0.05, math.radians(50), 0.3, 0.2
+    ends = [
+        [side * radius * math.sin(half), radius * math.cos(half)]
+        for radius, sides in ((arc + thick, (1, -1)), (arc, (-1, 1)))
+        for side in sides
+    ]
+    bulge = math.tan(half / 2)
+    turn = [0, 0, math.sin(lean / 2), math.cos(lean / 2)]
+    # the middle of the arc is on the line through the middle of the drum
+    bodies = [
+        {"name": "drum", "mass": 1, "inertia": [1e-3] * 3,
+         "shapes": [{"type": "disc", "radius": 0.08, "thickness": 0.02}]},
+        {"name": "saddle", "mass": 0.6, "inertia": [2e-3] * 3, "orientation": turn,
+         "position": [-0.04 * math.sin(place), -0.04 * math.cos(place), 0],
+         "center": [0, 0.11, 0],
+         "shapes": [{"type": "polygon", "points": ends, "thickness": 0.02,
+                     "bulges": [bulge, 0, -bulge, 0]}]},
+    ]  # fmt: skip
+    joints = [{"type": "fixed", "name": "held", "body_a": "ground", "body_b": "drum"}]
+    contacts = [touch("drum", "saddle", coefficient=None)]
+    result = simulate(model(bodies, contacts, joints=joints))
+    assert "would have to pull" in result.outcome.cause
+    assert "coefficient of friction" in result.outcome.advice
+    contacts = [touch("drum", "saddle", coefficient=0.8)]
+    assert simulate(model(bodies, contacts, joints=joints)).outcome.ok
+
+
 def test_bodies_that_go_right_through_each_other_are_refused():
     """A bar through a cam: no corner of the one is in the other, and no part right behind one."""
     bar = {"name": "bar", "mass": 1.0, "inertia": [0.1] * 3, "position": [0, 0.1, 0],

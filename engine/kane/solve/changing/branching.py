@@ -1,4 +1,4 @@
-"""Laws that switch back at once: on either side of where they jump they drive the motion back."""
+"""What switches back at once, without end: laws, and contacts that no forces hold or let go."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from kane.expressions.branches import RAIL
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
 from kane.kernels.equations.evaluate import evaluate
-from kane.kernels.methods.guards import BRANCH
+from kane.kernels.methods.guards import BRANCH, FORCE
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.sentences import say
@@ -83,3 +83,23 @@ def chatters(system: System, contacts: Collection[int]) -> UnsettledError:
             "events or latches switch it at different places."
         ),
     )
+
+
+def unsettled(system: System, met: Collection[int]) -> UnsettledError:
+    """Return the error that says what goes on and on at one instant.
+
+    A contact that never slips holds along itself whatever presses it. Where it would have to pull,
+    and to let go of it would let the bodies into each other, nothing fits: ever stronger friction
+    would let it slide there with ever less to press it.
+
+    met: guards that are met again and again.
+    """
+    for guard in met:
+        name, contact = system.contacts[system.guards.contact[guard]]
+        never_slips = contact.friction is None and contact.held != (contact.gap,)
+        if system.guards.kinds[guard] == FORCE and never_slips:
+            return UnsettledError(
+                say("'{name}' would have to pull, or else to slip, which it never does", name=name),
+                say("Give it a coefficient of friction: it slides before it comes to that."),
+            )
+    return UnsettledError(say("events do not settle"))

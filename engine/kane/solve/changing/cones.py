@@ -83,7 +83,9 @@ class Cones(NamedTuple):
 def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, Way]]:
     """Yield how contacts are with forces that fit their cones, or come near to that.
 
-    Nothing where forces grow without end, or joints press what rubs.
+    What is at its rim slides at first, then only where it is accelerated: of forces that do the
+    same some are at a rim by chance. Nothing where forces grow without end, or joints press what
+    rubs.
 
     Args:
         place: the contacts.
@@ -95,7 +97,18 @@ def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, W
     if cones is None or forces is None:
         return
     least = AT_RIM * float(np.abs(forces).max(initial=0.0))
-    yield {k: _way(place, k, cones, forces, slips, least) for k, slips in touching.items()}
+    ways = {k: _way(place, k, cones, forces, slips, least) for k, slips in touching.items()}
+    yield ways
+    rates, still = place.free + place.S @ forces, AT_RIM * float(np.abs(place.free).max())
+    idle = {
+        k: FAST
+        for k, way in ways.items()
+        if way.slip is not None
+        and not touching[k]
+        and float(np.linalg.norm(rates[slip_rows(place, k)])) <= still
+    }
+    if idle:
+        yield {**ways, **idle}
 
 
 def _way(place: Place, contact: int, cones: Cones, forces: Array, slips: bool, least: float) -> Way:

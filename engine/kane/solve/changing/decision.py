@@ -31,6 +31,7 @@ from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow, given
 from kane.solve.changing.striking import (
     UnsettledError,
+    is_near,
     jam,
     laid_flat,
     laid_still,
@@ -447,11 +448,7 @@ class Decider:
                 continue
             if opens(place, k):
                 assert row is not None
-                is_near = was.is_closed or flips.get(k) == GAP
-                is_near = k not in place.absent and (
-                    is_near or place.phi[row] <= TOUCHES * place.size
-                )
-                if not is_near or place.slip[row] > still:
+                if not is_near(place, k, instant.states, flips) or place.slip[row] > still:
                     continue
             slip = place.slip[rows]
             rubs = k in place.limits

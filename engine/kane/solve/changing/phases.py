@@ -22,7 +22,7 @@ from kane.kernels.tables import Work, make_work
 from kane.model import SolverSettings
 from kane.model.solver import ADAPTIVE_METHODS
 from kane.sentences import NOTHING, say
-from kane.solve.changing.branching import chatters
+from kane.solve.changing.branching import chatters, unsettled
 from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import MOST_EVENTS, Event, Phase
@@ -200,8 +200,10 @@ class Phases:
         if time - self._last_event > SAME_INSTANT * time:
             self._at_once, self._failed = 0, set()
         self._at_once, self._last_event = self._at_once + 1, time
+        met = np.flatnonzero(watch.met).tolist()
         if self._at_once > MOST_AT_ONCE:
-            self.why = say("events do not settle")
+            error = unsettled(system, met)
+            self.why, self.advice = error.why, error.advice
             return
         if self._goes_to_and_fro(time):
             return
@@ -209,7 +211,6 @@ class Phases:
             self.why = say("more than {count} events", count=MOST_EVENTS)
             return
         turns = self._integration.work.turns
-        met = np.flatnonzero(watch.met).tolist()
         self._sides = sides(system, watch, met)
         self._changes = 0
         # where none is met, a sample has made laws leap

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
-from kane.solve.changing.choice import choose
+from kane.solve.changing.choice import SMALL, choose
 from kane.solve.changing.lying import is_slow, rim_of, tilts
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, TOUCHES, Place
@@ -17,6 +17,8 @@ from kane.solve.changing.ways import FAST, Way, gap_row, is_pressed, opens, slip
 
 Array = npt.NDArray[np.float64]
 
+# Part of the size of the mechanism: a gap that has just come to zero; one that is wider sees other parts than it did then.
+MET = 1e-9
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
 # Slow slips that end change no speed by more than so many times the largest of them: levers.
@@ -38,12 +40,25 @@ def near_gaps(place: Place, states: States, flips: dict[int, int]) -> dict[int, 
     """Return which gaps are closed, that may open: rows by the number of their contact."""
     found = dict[int, int]()
     for k in place.island.contacts:
-        row, was = gap_row(place, k), states[k]
-        if row is None or not opens(place, k) or k in place.absent:
+        row = gap_row(place, k)
+        if row is None or not opens(place, k):
             continue
-        if was.is_closed or flips.get(k) == GAP or place.phi[row] <= TOUCHES * place.size:
+        if is_near(place, k, states, flips):
             found[k] = row
     return found
+
+
+def is_near(place: Place, contact: int, states: States, flips: dict[int, int]) -> bool:
+    """Return whether the gap of a contact is closed, or has just come to zero.
+
+    Of parts that another contact holds from here on it is not: this one sees the next parts, which
+    may be far.
+    """
+    row = gap_row(place, contact)
+    if row is None or contact in place.absent:
+        return False
+    least = MET if flips.get(contact) == GAP else TOUCHES
+    return states[contact].is_closed or bool(place.phi[row] <= least * place.size)
 
 
 def _held(place: Place, near: Collection[int], shut: dict[int, bool]) -> list[int]:
@@ -80,14 +95,17 @@ def strike_of(
     contacts = place.system.contacts
     struck = [k for k, row in near.items() if place.slip[row] < -still]
     held = _held(place, near, shut)
-    locks = any(
-        (np.abs(place.slip[place.rows[k]]) > still).any()
-        for k in place.island.contacts
-        if shut.get(k, False)
+    locked = max(
+        (
+            float(np.abs(place.slip[place.rows[k]]).max(initial=0.0))
+            for k in place.island.contacts
+            if shut.get(k, False)
+        ),
+        default=0.0,
     )
     rubbing = _rubbing(place, near, shut)
     is_pressed = pressed is not None and bool(np.any(pressed[place.island.joints]))
-    if not (struck or locks or (is_pressed and rubbing)):
+    if not (struck or locked > still or (is_pressed and rubbing)):
         return None
     _refuse_driven(place, [near[k] for k in struck], shut, still)
     flat = {rim_of(place, k) for k in place.lying if is_slow(place, k)}
@@ -101,7 +119,12 @@ def strike_of(
         for row in range(place.rows[k].start, place.rows[k].stop)
     }
     newton = all(contacts[k].contact.law == "newton" for k in struck)
-    if rubbing:
+    fastest = max([locked, *(-float(place.slip[near[k]]) for k in struck)])
+    # beside fast slips a strike with friction cannot tell this from nothing
+    too_slow = fastest <= SMALL * float(np.abs(place.slip[place.island.rows]).max())
+    if rubbing and too_slow and not is_pressed:
+        blow = strike(place, list(near.values()), held, dict.fromkeys(e, 0.0), newton)
+    elif rubbing:
         blow = strike_with_friction(place, rubbing, e, pressed, rocks)
     else:
         blow = strike(place, list(near.values()), held, e, newton)
