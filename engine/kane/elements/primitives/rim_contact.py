@@ -171,7 +171,7 @@ class RimContact(Between):
             is_deep = over.height < -SHALLOW * self.radius
             allowed = AS_DEEP * over.height if is_deep else WITHIN * self.radius
             is_above = (
-                self._reaches(bodies, over) if lies else self._has(bodies, k, x, allowed)
+                self._reaches(bodies, over, allowed) if lies else self._has(bodies, k, x, allowed)
             )  # fmt: skip
             if is_above and (best is None or over.height > best.height):
                 best = over
@@ -180,7 +180,7 @@ class RimContact(Between):
     def _has(self, bodies: Placement, face: int, x: Array, allowed: float) -> bool:
         return is_within(self.features, face, self.body_a, bodies, x, allowed)
 
-    def _reaches(self, bodies: Placement, over: _Over) -> bool:
+    def _reaches(self, bodies: Placement, over: _Over, allowed: float) -> bool:
         """Return whether something of the disc within the rim is above a face."""
         middle = over.point - over.height * over.normal
         places = [middle]
@@ -194,7 +194,6 @@ class RimContact(Between):
                 if u @ u > WITHIN:
                     places.append(middle - (n @ (middle - point)) / (u @ u) * u)
         return any(
-            math.dist(x, middle) <= self.radius
-            and self._has(bodies, over.number, x, WITHIN * self.radius)
+            math.dist(x, middle) <= self.radius and self._has(bodies, over.number, x, allowed)
             for x in places
         )

@@ -239,7 +239,9 @@ def room_of_edge(e, features, p, R):
         s = math.sqrt(dot(across, across))
         if s < least and abs(dot(f["along"], minus(c, f["point"]))) <= e["radius"] * (s + LEFT):
             x = plus(c, times(e["radius"], _lowest(e, axis, across, s)))
-            if off_face(e, features, k, x) > 0.0 and _reaches(e, features, k, c):
+            if off_face(e, features, k, x) > 0.0 and _reaches(
+                e, features, k, c, WITHIN * e["radius"]
+            ):
                 least = s
     return least - LIES * e["flat"]
 
@@ -261,15 +263,12 @@ def nearest_face(e, features, p, R, flat):
         s = math.sqrt(dot(across, across))
         if s < flat and flat < 1.0:
             height = dot(n, minus(c, f["point"]))
-            if height > most and _reaches(e, features, k, c):
+            if height > most and _reaches(e, features, k, c, _allowed(e, height)):
                 found, most = k, height
             continue
         x = plus(c, times(-e["radius"] / s, cross(axis, across)))
         height = dot(n, minus(x, f["point"]))
-        # one that is deep is in the core, and not on another face of it
-        is_deep = height < -SHALLOW * e["radius"]
-        allowed = AS_DEEP * height if is_deep else WITHIN * e["radius"]
-        if height > most and off_face(e, features, k, x) <= allowed:
+        if height > most and off_face(e, features, k, x) <= _allowed(e, height):
             found, most = k, height
     return found
 
@@ -286,11 +285,20 @@ def off_face(e, features, face, x):
 
 
 @jit
-def _reaches(e, features, face, c):
+def _allowed(e, height):
+    """Return how far a place may be beyond the other faces [m].
+
+    One that is deep is in the core, and not on another face of it.
+    """
+    return AS_DEEP * height if height < -SHALLOW * e["radius"] else WITHIN * e["radius"]
+
+
+@jit
+def _reaches(e, features, face, c, allowed):
     """Return whether a disc about c in the plane of a face has a part of it within."""
     r, n, within = e["radius"], times(1.0, features[face]["along"]), WITHIN * e["radius"]
     c = minus(c, times(dot(n, minus(c, features[face]["point"])), n))
-    if off_face(e, features, face, c) <= within:
+    if off_face(e, features, face, c) <= allowed:
         return True
     for k in range(e["first"], e["first"] + e["count"]):
         f = features[k]
@@ -309,7 +317,7 @@ def _reaches(e, features, face, c):
                 continue
             x = minus(c, times(height / square, u))
         away = minus(x, c)
-        if dot(away, away) <= r * r and off_face(e, features, face, x) <= within:
+        if dot(away, away) <= r * r and off_face(e, features, face, x) <= allowed:
             return True
     return False
 
