@@ -333,7 +333,7 @@ def test_time_steps_hold_it_too():
 
 
 def test_what_is_not_known_is_said():
-    with pytest.raises(AssemblyError, match=r"inside each other: 'touch' at place 6 is 0\.01"):
+    with pytest.raises(AssemblyError, match="bodies inside each other: 'touch' at place"):
         simulate(on_table(can([0.1, HEIGHT / 2 - 0.01, 0]), 0.1, 0.5))
     with pytest.raises(ModelError, match="held from both sides on planes and balls alone"):
         on_table(can([0.1, HEIGHT / 2, 0]), 0.1, 0.5, held=True)
