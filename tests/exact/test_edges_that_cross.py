@@ -139,7 +139,7 @@ def test_the_place_at_which_edges_cross_is_on_the_edge_of_body_b(swapped):
     row = next(c.gap for _, c in contacts_of(drawn, {}) if c.gap.features_b)
     at = initial_poses(drawn)
     number = [
-        len(row.features) * j + i
+        2 * (len(row.features) * j + i)
         for j, b in enumerate(row.features_b)
         for i, a in enumerate(row.features)
         if {tuple(np.round(np.abs(at.turned(body, each.along)), 9))

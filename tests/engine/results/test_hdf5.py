@@ -191,8 +191,8 @@ def test_a_file_of_another_program_is_told(path):
 @pytest.mark.usefixtures("kept")
 def test_a_later_version_is_told_with_the_way_out(path):
     with h5py.File(path, "a") as file:
-        file.attrs["version"] = 8
-    assert refused(path).endswith("it is of version 8, this Kanevas reads up to 7; update Kanevas.")
+        file.attrs["version"] = 9
+    assert refused(path).endswith("it is of version 9, this Kanevas reads up to 8; update Kanevas.")
 
 
 @pytest.mark.usefixtures("kept")

@@ -9,7 +9,6 @@ from kane.elements.primitives.round_pairs import Line, meets
 from kane.elements.primitives.surroundings import Array, Placement
 
 PARALLEL, WITHIN, LEANS = 1e-9, 1e-9, 1e-9  # as in the kernel
-SHALLOW, AS_DEEP = 1e-6, 1e-3
 
 
 class Crossing(NamedTuple):
@@ -57,6 +56,7 @@ def crossings(
     edges_a, edges_b = list(_edges(body_a, features_a, at)), list(_edges(body_b, features_b, at))
     found = []
     reach = _reach(features_a, features_b)
+    parted: bool | None = None
     for feature in (each for each in features_b if each.kind in ("side", "rim")):
         for a in edges_a:
             for sign in signs:
@@ -67,11 +67,15 @@ def crossings(
                 if pair is not None:
                     return [crossing]
                 foot = met.point - met.depth * met.normal
-                deep = -met.depth * (AS_DEEP if -met.depth > SHALLOW * reach else 0.0)
-                is_within = met.depth >= -LEANS * reach or (
-                    _is_in(body_a, features_a, met.point, at, deep)
-                    or _is_in(body_b, features_b, foot, at, deep)
+                slack = -LEANS * reach
+                is_shallow = met.depth >= slack
+                is_within = is_shallow or (
+                    _is_in(body_a, features_a, met.point, at, slack)
+                    or _is_in(body_b, features_b, foot, at, slack)
                 )
+                if not is_shallow and parted is None:
+                    parted = _are_parted(body_a, features_a, body_b, features_b, at, slack)
+                is_within = is_within and (is_shallow or not parted)
                 if met.room >= -LEANS * reach and is_within:
                     found.append(crossing)
     for b in edges_b:
@@ -130,6 +134,29 @@ def _is_on(s: float, length: float) -> bool:
 def _is_in(body: str, features: Sequence[Any], x: Array, at: Placement, deep: float = 0.0) -> bool:
     heights = [_height(body, each, x, at) for each in features if each.is_face()]
     return bool(heights) and max(heights) <= -deep
+
+
+def _are_parted(
+    body_a: str,
+    features_a: Sequence[Any],
+    body_b: str,
+    features_b: Sequence[Any],
+    at: Placement,
+    least: float,
+) -> bool:
+    """Return whether the plane of a face parts two cores."""
+    cores = (body_a, features_a), (body_b, features_b)
+    for (body, own), (other, others) in (cores, cores[::-1]):
+        for face in (each for each in own if each.kind == "face"):
+            n, point = at.turned(body, face.along), at.point(body, face.point)
+            heights = []
+            for each in (each for each in others if each.kind in ("vertex", "rim")):
+                across = np.cross(n, at.turned(other, each.along)) if each.kind == "rim" else n
+                lower = each.radius * float(np.linalg.norm(across))
+                heights.append(float(n @ (at.point(other, each.point) - point)) - lower)
+            if heights and min(heights) >= least:
+                return True
+    return False
 
 
 def _height(body: str, face: Any, x: Array, at: Placement) -> float:

@@ -15,7 +15,7 @@ from kane.fields import Vector
 
 WAYS = 3  # in which a rim touches a face: on its edge, just tipping over it, and lying
 FLAT = 1.5e-7  # sine: what leans by less lies, see ``kernels.primitives.rolling_contact``
-WITHIN, SHALLOW, AS_DEEP = 1e-9, 1e-6, 1e-3  # as in the kernel
+WITHIN, SHALLOW = 1e-9, 1e-6  # as in the kernel
 
 
 class _Over(NamedTuple):
@@ -156,6 +156,7 @@ class RimContact(Between):
         center = bodies.point(self.body_b, self.point_b)
         axis = bodies.turned(self.body_b, self.axis)
         best: _Over | None = None
+        parted = number is None and self._is_parted(bodies)
         for k, each in enumerate(self.features):
             if each.kind != "face" or number not in (None, k):
                 continue
@@ -168,17 +169,29 @@ class RimContact(Between):
             over = _Over(k, float(n @ (x - bodies.point(self.body_a, each.point))), x, n)
             if number is not None:
                 return over
-            is_deep = over.height < -SHALLOW * self.radius
-            allowed = AS_DEEP * over.height if is_deep else WITHIN * self.radius
+            if parted and over.height < -SHALLOW * self.radius:
+                continue
             is_above = (
-                self._reaches(bodies, over) if lies else self._has(bodies, k, x, allowed)
+                self._reaches(bodies, over) if lies else self._has(bodies, k, x)
             )  # fmt: skip
             if is_above and (best is None or over.height > best.height):
                 best = over
         return best
 
-    def _has(self, bodies: Placement, face: int, x: Array, allowed: float) -> bool:
-        return is_within(self.features, face, self.body_a, bodies, x, allowed)
+    def _is_parted(self, bodies: Placement) -> bool:
+        """Return whether it is beyond the plane of a face, or on it."""
+        center = bodies.point(self.body_b, self.point_b)
+        axis = bodies.turned(self.body_b, self.axis)
+        for each in (each for each in self.features if each.kind == "face"):
+            n = bodies.turned(self.body_a, each.along)
+            lower = self.radius * float(np.linalg.norm(np.cross(n, axis)))
+            lowest = float(n @ (center - bodies.point(self.body_a, each.point))) - lower
+            if lowest >= -SHALLOW * self.radius:
+                return True
+        return False
+
+    def _has(self, bodies: Placement, face: int, x: Array) -> bool:
+        return is_within(self.features, face, self.body_a, bodies, x, WITHIN * self.radius)
 
     def _reaches(self, bodies: Placement, over: _Over) -> bool:
         """Return whether something of the disc within the rim is above a face."""
@@ -194,7 +207,6 @@ class RimContact(Between):
                 if u @ u > WITHIN:
                     places.append(middle - (n @ (middle - point)) / (u @ u) * u)
         return any(
-            math.dist(x, middle) <= self.radius
-            and self._has(bodies, over.number, x, WITHIN * self.radius)
+            math.dist(x, middle) <= self.radius and self._has(bodies, over.number, x)
             for x in places
         )

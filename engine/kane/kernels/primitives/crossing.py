@@ -26,14 +26,12 @@ import math
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
 from kane.kernels.primitives.round_pair import is_round, meet_round, round_rates
-from kane.kernels.primitives.shape_feature import EDGE, NONE, is_face, way
+from kane.kernels.primitives.shape_feature import EDGE, FACE, NONE, RIM, VERTEX, is_face, way
 
 ABSENT = -2  # no pair of edges crosses
 PARALLEL = 1e-9  # sine of an angle
 WITHIN = 1e-9  # of the length of an edge: nearer to its end its corner touches
 LEANS = 1e-9  # sine of the angle to a face on which an edge lies
-SHALLOW = 1e-6  # of the reach of both cores: less deep, what touches needs not be looked for
-AS_DEEP = 1e-3  # of a depth: so far within the other core a place has to be
 LEFT = 1e-8  # of the length of an edge: it is beyond its end, and has not crept there
 KEPT = 1e-8  # of the reach of both cores: a pair that touches goes on to do so
 
@@ -108,6 +106,9 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
     """
     f_b = features[e["first_b"] + i]
     point, along = _edge_of_b(e, f_b, p, R, shift, turn)
+    # they may be in each other by as much as B has gone further
+    gone = math.sqrt(dot(shift, shift)) + e["reach"] * math.sqrt(dot(turn, turn))
+    slack = LEANS * e["reach"] + 2.0 * gone
     for j in range(e["count"]):
         f_a = features[e["first"] + j]
         if f_a["kind"] != EDGE:
@@ -119,17 +120,52 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
                 continue
             foot_a = minus(place, times(own + e["radius"], n))
             deep = -own - e["radius"]
-            if deep > LEANS * e["reach"]:
-                # a point on the surface is right behind it, and in nothing that is deep
-                least_deep = AS_DEEP * deep if deep > SHALLOW * e["reach"] else 0.0
-                within = _is_within(e, features, p, R, shift, turn, foot_a, place, least_deep)
-                if not within:
+            if deep > slack:
+                # a foot is in the other core, or on its surface where faces do not part them
+                within = _is_within(e, features, p, R, shift, turn, foot_a, place, -slack)
+                if not within or _are_parted(e, features, p, R, shift, turn, -slack):
                     continue
             number = 2 * (i * e["count"] + j) + which
             is_after = own > gap or (own == gap and number > pair)
             if is_after and not is_barred(e, number):
                 found, least = number, own
     return found, least
+
+
+@jit
+def _are_parted(e, features, p, R, shift, turn, least):
+    """Return whether the plane of a face parts two cores, of which that of B is round.
+
+    least: the height above it that does so [m].
+    """
+    # those of A, and what is farthest behind them of B
+    for j in range(e["first"], e["first"] + e["count"]):
+        if features[j]["kind"] != FACE:
+            continue
+        n, height = times(1.0, features[j]["along"]), math.inf
+        for i in range(e["first_b"], e["first_b"] + e["count_b"]):
+            f = features[i]
+            if f["kind"] == RIM or f["kind"] == VERTEX:
+                x, along = _edge_of_b(e, f, p, R, shift, turn)
+                own = dot(n, minus(x, features[j]["point"]))
+                if f["kind"] == RIM:
+                    g = cross(n, along)
+                    own -= f["radius"] * math.sqrt(dot(g, g))
+                height = min(height, own)
+        if height >= least:
+            return True
+    # those of B, and corners of A
+    for i in range(e["first_b"], e["first_b"] + e["count_b"]):
+        if features[i]["kind"] != FACE:
+            continue
+        x, n = _edge_of_b(e, features[i], p, R, shift, turn)
+        height = math.inf
+        for j in range(e["first"], e["first"] + e["count"]):
+            if features[j]["kind"] == VERTEX:
+                height = min(height, dot(n, minus(features[j]["point"], x)) - e["radius"])
+        if height >= least:
+            return True
+    return False
 
 
 @jit

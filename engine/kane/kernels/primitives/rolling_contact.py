@@ -81,8 +81,7 @@ LIES = 1e3  # times as much: there the direction in which it leans is known to 1
 LYING = 2.0  # above any sine
 NEAREST, ABSENT = -1, -2  # instead of a face
 WITHIN = 1e-9  # of the radius: so far beyond the end of a face its rim still touches it
-SHALLOW = 1e-6  # the same: less deep, what touches needs not be looked for
-AS_DEEP = 1e-3  # of a depth: so far within the core a place has to be
+SHALLOW = 1e-6  # the same: less deep, it is on a face
 LEFT = 1e-8  # of the radius: it is beyond it, and has not crept there
 NONE = (0.0, 0.0, 0.0)
 
@@ -251,6 +250,8 @@ def nearest_face(e, features, p, R, flat):
     flat: sine below which it lies.
     """
     c, axis = _as_seen(e, p, R)
+    # below none of them it is deep
+    parted = _is_parted(e, features, c, axis)
     found, most = ABSENT, -math.inf
     for k in range(e["first"], e["first"] + e["count"]):
         f = features[k]
@@ -261,15 +262,15 @@ def nearest_face(e, features, p, R, flat):
         s = math.sqrt(dot(across, across))
         if s < flat and flat < 1.0:
             height = dot(n, minus(c, f["point"]))
-            if height > most and _reaches(e, features, k, c):
+            is_there = not parted or height >= -SHALLOW * e["radius"]
+            if is_there and height > most and _reaches(e, features, k, c):
                 found, most = k, height
             continue
         x = plus(c, times(-e["radius"] / s, cross(axis, across)))
         height = dot(n, minus(x, f["point"]))
-        # one that is deep is in the core, and not on another face of it
-        is_deep = height < -SHALLOW * e["radius"]
-        allowed = AS_DEEP * height if is_deep else WITHIN * e["radius"]
-        if height > most and off_face(e, features, k, x) <= allowed:
+        is_there = not parted or height >= -SHALLOW * e["radius"]
+        is_there = is_there and off_face(e, features, k, x) <= WITHIN * e["radius"]
+        if is_there and height > most:
             found, most = k, height
     return found
 
@@ -283,6 +284,23 @@ def off_face(e, features, face, x):
             _, height = way(features[k], x)
             found = max(found, height)
     return found
+
+
+@jit
+def _is_parted(e, features, c, axis):
+    """Return whether a rim is beyond the plane of a face, or on it.
+
+    c: (3,) its centre; axis: (3,) its axis, in axes of A.
+    """
+    for k in range(e["first"], e["first"] + e["count"]):
+        f = features[k]
+        if f["kind"] == FACE:
+            n = times(1.0, f["along"])
+            across = cross(n, axis)
+            lowest = dot(n, minus(c, f["point"])) - e["radius"] * math.sqrt(dot(across, across))
+            if lowest >= -SHALLOW * e["radius"]:
+                return True
+    return False
 
 
 @jit

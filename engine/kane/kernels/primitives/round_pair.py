@@ -267,6 +267,7 @@ def _angle(x, y, curve):
         if abs(x) >= curve:
             return 0.0 if x > 0.0 else math.pi
         return math.acos(x / curve)
+    # bounds between which it grows
     low, high = 0.0, math.pi
     if y < 0.0:
         if -y >= curve:
@@ -275,6 +276,7 @@ def _angle(x, y, curve):
         high = math.pi - low
         if _slope(x, y, curve, low) >= 0.0 or _slope(x, y, curve, high) <= 0.0:
             return -1.0
+    # steps of Newton, halved where they leave the bounds
     p = 0.5 * (low + high)
     for _ in range(MOST_HALVINGS):
         value = _slope(x, y, curve, p)

@@ -342,7 +342,7 @@ class Surveyor:
             share_evenly(free.tables, self._work, joints)
         S, gamma = J @ rates.T, work.gamma[first:]
         for rim in leans:
-            if work.phi[whole.contact_rows[rim].start] <= TOUCHES * length:
+            if abs(work.phi[whole.contact_rows[rim].start]) <= TOUCHES * length:
                 off = off.union(self._beside.get(rim, ()))
         return Place(
             system=whole,
