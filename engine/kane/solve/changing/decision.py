@@ -26,7 +26,7 @@ from kane.solve.changing.lying import (
 )
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
-from kane.solve.changing.place import RESTS, TOUCHES, Place, Surveyor
+from kane.solve.changing.place import RESTS, Place, Surveyor
 from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow, given
 from kane.solve.changing.striking import (

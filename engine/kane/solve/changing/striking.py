@@ -17,7 +17,8 @@ from kane.solve.changing.ways import FAST, Way, gap_row, is_pressed, opens, slip
 
 Array = npt.NDArray[np.float64]
 
-# Part of the size of the mechanism: a gap that has just come to zero; one that is wider sees other parts than it did then.
+# Part of the size of the mechanism: a gap that has just come to zero; one that is wider sees other
+# parts than it did then.
 MET = 1e-9
 # A bounce is as good as none whose height is so many times what a gap is known to.
 LEAST_BOUNCE = 12 * 4e-13
