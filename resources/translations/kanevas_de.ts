@@ -1702,6 +1702,10 @@ vₜ</translation>
         <translation>Reibung, die klemmt und loslässt, immer im selben Takt</translation>
     </message>
     <message>
+        <source>Rims, sides and edges that touch, and where a can tips</source>
+        <translation>Kanten, Mantel und Ränder, die sich berühren, und wo eine Dose kippt</translation>
+    </message>
+    <message>
         <source>A disc that slides until friction lets it roll</source>
         <translation>Eine Scheibe gleitet, bis die Reibung sie rollen lässt</translation>
     </message>
@@ -9959,6 +9963,10 @@ schrieben</translation>
         <translation>Ball, der seine Schleife verlässt</translation>
     </message>
     <message>
+        <source>Can over the edge of a table</source>
+        <translation>Dose über die Tischkante</translation>
+    </message>
+    <message>
         <source>Cart with a spring pendulum</source>
         <translation>Wagen mit Federpendel</translation>
     </message>
@@ -10339,6 +10347,18 @@ schrieben</translation>
         <translation>Körper</translation>
     </message>
     <message>
+        <source>can</source>
+        <translation>Dose</translation>
+    </message>
+    <message>
+        <source>can on the floor</source>
+        <translation>Dose auf dem Boden</translation>
+    </message>
+    <message>
+        <source>can on the table</source>
+        <translation>Dose auf dem Tisch</translation>
+    </message>
+    <message>
         <source>cart</source>
         <translation>Wagen</translation>
     </message>
@@ -10465,6 +10485,10 @@ schrieben</translation>
     <message>
         <source>leg</source>
         <translation>Bein</translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation>Beine</translation>
     </message>
     <message>
         <source>level</source>
@@ -10725,6 +10749,10 @@ schrieben</translation>
     <message>
         <source>A ball is pushed along the inside of a ring, without friction. It is fast enough to pass the height of the middle, but not to go round: where the ring no longer presses on it, it lifts off, flies along a parabola and lands on the other side. It bounces and swings to rest at the bottom.</source>
         <translation>Ein Ball wird ohne Reibung innen in einem Ring angestoßen. Er ist schnell genug, um über die Höhe der Mitte zu kommen, aber nicht herum: Wo der Ring nicht mehr auf ihn drückt, hebt er ab, fliegt auf einer Parabel und landet auf der anderen Seite. Er springt und schwingt unten weiter.</translation>
+    </message>
+    <message>
+        <source>A can slides along a table. Friction at its foot has the table press ahead of its middle, by μ h / 2, so that it begins to tip over the edge before half of it is beyond. It turns about the edge, falls, strikes the floor and rolls away.</source>
+        <translation>Eine Dose gleitet über einen Tisch. Wegen der Reibung an ihrem Fuß drückt der Tisch um μ h / 2 vor ihrer Mitte, so dass sie über die Kante zu kippen beginnt, bevor die Hälfte darüber hinaus ist. Sie dreht sich um die Kante, fällt, schlägt auf den Boden und rollt davon.</translation>
     </message>
     <message>
         <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>

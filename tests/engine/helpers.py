@@ -51,8 +51,9 @@ FIXED = sorted((ROOT / "tests" / "models").glob("*.json"))
 EXAMPLES = [*MODELS, *FIXED]
 TOUCHING = (
     "ball_in_a_bowl", "ball_in_a_loop", "billiards", "cam_and_follower", "cam_of_arcs",
-    "car_over_bump", "die", "dominoes", "escapement", "every_contact", "geneva_wheel", "gripper",
-    "newtons_cradle", "plank_on_rollers", "quick_return", "ratchet", "woodpecker",
+    "can_over_an_edge", "car_over_bump", "die", "dominoes", "escapement", "every_contact",
+    "geneva_wheel", "gripper", "newtons_cradle", "plank_on_rollers", "quick_return", "ratchet",
+    "woodpecker",
 )  # fmt: skip
 REGULATED = ("inverted_pendulum", "servo_arm")
 CURVE = 1e-12  # m: to 1e-13 of its size a curve by expressions is followed, beads begin on that

@@ -5,11 +5,11 @@ import math
 import numpy as np
 import pytest
 from scipy.optimize import minimize
-from tests.engine.helpers import dense_rows
+from tests.engine.helpers import dense_rows, model_file
 from tests.exact.test_edges_that_cross import in_space, solid
 from tests.exact.test_shape_contacts import G, touch
 
-from kane import simulate
+from kane import load, simulate
 from kane.analyses.proving import prove
 from kane.compiled import compile_mode, compile_model
 from kane.elements.changing import CLOSED
@@ -337,8 +337,28 @@ def test_what_is_not_known_is_said():
         simulate(on_table(can([0.1, HEIGHT / 2 - 0.01, 0]), 0.1, 0.5))
     with pytest.raises(ModelError, match="held from both sides on planes and balls alone"):
         on_table(can([0.1, HEIGHT / 2, 0]), 0.1, 0.5, held=True)
-    stands = simulate(on_table(can([0.1, HEIGHT / 2, 0]), 0.01, 0.5))
-    unknown = [each for each in prove(stands, instants=1, again=False).findings
-               if each.verdict == "undecided"]  # fmt: skip
-    assert unknown
-    assert all("'RimContact' is not known" in each.place for each in unknown)
+
+
+@pytest.fixture(scope="module")
+def over_an_edge():
+    return simulate(load(model_file("can_over_an_edge")))
+
+
+def test_the_can_of_the_examples_tips_where_the_table_presses_at_its_edge(over_an_edge):
+    """That is mu h / 2 ahead of its middle, along its way, which friction shortens."""
+    result = over_an_edge
+    assert result.outcome.ok
+    assert result.doubts == ()
+    speed, slows, height, ahead = math.hypot(1.0, 0.02), 0.2 * G, 0.115, 1.0 / math.hypot(1.0, 0.02)
+    way = (0.3 - 0.1) / ahead - 0.2 * height / 2
+    reached = (speed - math.sqrt(speed**2 - 2 * slows * way)) / slows
+    tips = next(event for event in result.events if event.part.startswith("lying"))
+    assert tips.time == pytest.approx(reached, abs=1e-9)
+    # behind the fall it rolls on its side, slower and slower: its axis no longer is upright
+    assert result["can.y"][-1] == pytest.approx(0.033, abs=1e-9)
+
+
+def test_the_second_derivation_knows_rims_and_sides(over_an_edge):
+    """While it slides, turns about the edge, strikes and rolls."""
+    findings = prove(over_an_edge, again=False).findings
+    assert {each.verdict for each in findings} == {"right"}

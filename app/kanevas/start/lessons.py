@@ -54,6 +54,7 @@ def lesson_of(path: Path) -> str:
         "pyramid": tr("Many bodies that touch, in one group and by time steps"),
         "cannonballs": tr("A heap of balls in a frame of planes"),
         "die": tr("Strikes with friction in space, until it lies still"),
+        "can_over_an_edge": tr("Rims, sides and edges that touch, and where a can tips"),
         "billiards": tr("Friction against the slip, and a strike of two balls"),
         "inverted_pendulum": tr("A controller with states of its own, and a goal that you turn"),
         "servo_arm": tr("A PID controller with limits, and a digital one"),

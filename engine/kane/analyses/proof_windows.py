@@ -6,14 +6,16 @@ differences, whatever method and steps the run had.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from kane.analyses.going_on import behind_events, go_on
 from kane.compiled.constraints import constraints
 from kane.compiled.laws import states_of
-from kane.elements.primitives import Constraint, ShapeContact
+from kane.elements.primitives import Constraint, RimContact, ShapeContact
 from kane.elements.primitives.shape_contact import MOST_CROSSINGS
 from kane.elements.signals import Sampling
 from kane.expressions.nodes import StateOf
@@ -30,7 +32,7 @@ from kane.proof.judging import Left
 from kane.proof.motion import Array, Motion, motion
 from kane.proof.paths import Paths
 from kane.proof.recorded import Recorded
-from kane.proof.rows import Held, Rows
+from kane.proof.rows import Held, Rows, on_face
 from kane.proof.signals import Sample
 from kane.proof.strikes import Strike
 from kane.results import Result
@@ -40,6 +42,7 @@ from kane.results.observed import states
 FINEST = 1e-14  # relative error of a step: what the method takes for exact
 LEAST = 1e-13  # the same absolutely, of lengths and speeds in SI units
 FEW = 60  # frames of a run in which all contacts are looked at
+HIDDEN = 1e-9  # of how far a rim is said to be where another place of its cores holds
 SAME = 1e-12  # of a time: instants that are one
 MOST = 200  # frames, or events, of a whole run that are looked at
 
@@ -133,15 +136,16 @@ def principal_axes(result: Result) -> dict[str, Array]:
 
 def held_at(result: Result, frame: int) -> list[Held]:
     """Return the constraints with their multipliers; of contacts those that hold at a frame."""
-    system = result.system
+    system, states = result.system, result.states_at(frame)
     held = list(_always(result))
-    pairs = zip(result.states_at(frame), system.contact_rows, strict=True)
-    for (owned, state), rows in pairs:
+    for (owned, state), rows in zip(states, system.contact_rows, strict=True):
         contact = owned.contact
         if contact.is_law or not state.is_closed:
             continue
         first = rows.start
         own = contact.rows(state) if contact.switch and contact.switch.rigid else contact.held
+        if contact.lies:
+            own = _kept_flat(result, owned, states)
         for constraint in own:
             held.append(Held(owned.name, constraint, first, state.feature))
             first += len(constraint.holds())
@@ -234,9 +238,13 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
             held = Held(owned.name, gap, 0, _feature(gap, state.feature, moved))
-            height = drawn.height(gap) if isinstance(gap, ShapeContact) else None
+            height = drawn.height(gap) if isinstance(gap, ShapeContact | RimContact) else None
             room = drawn.room(gap, held.feature) if state.is_closed else 0.0
-            own.append(Touching(held, state.is_closed, push, most, height, told.get((k, c)), room))
+            own.append(
+                Touching(
+                    held, state.is_closed, push, most, height, drawn.told(gap, told, (k, c)), room
+                )
+            )
         yield from contact_errors(paths, own, Rows(paths, extent, axes))
 
 
@@ -299,6 +307,8 @@ def strikes_of_run(result: Result) -> list[Strike]:
             feature = new.feature if new.feature is not None else old.feature
             rigid = contact.switch is not None and contact.switch.rigid is not None
             rows = contact.rows(state) if rigid else contact.held
+            if contact.lies:
+                rows = _kept_flat(result, owned, after)
             held += [Held(owned.name, own, 0, _feature(own, feature, moved)) for own in rows]
         found.append(
             Strike(
@@ -308,6 +318,23 @@ def strikes_of_run(result: Result) -> list[Strike]:
             )
         )  # fmt: skip
     return found
+
+
+def _kept_flat(result: Result, owned: Any, states: Sequence[Any]) -> tuple[Constraint, ...]:
+    """Return the rows that keep a rim flat, with axes in the plane on which it lies."""
+    (part,) = owned.contact.friction.gaps
+    rim, state = next(
+        (other.contact.gap, state)
+        for other, state in states
+        if other.name == owned.name and other.contact.part == part
+    )
+    own = owned.contact.held
+    if not isinstance(rim, RimContact):
+        return tuple(own)
+    plane = on_face(rim, state.feature, principal_axes(result)[rim.body_a])
+    return tuple(
+        replace(row, angular=axis) for row, axis in zip(own, plane.directions[1:], strict=True)
+    )
 
 
 def _feature(constraint: Constraint, told: int | None, moved: Motion) -> int | None:
@@ -339,6 +366,16 @@ class _Drawn:
         )
         self._known: tuple[ShapeContact, list[float]] | None = None
 
+    def told(
+        self, gap: Constraint, told: Mapping[tuple[int, int], float], at: tuple[int, int]
+    ) -> float | None:
+        """Return the gap that a run has measured [m]; None of a rim that another place hides."""
+        found = told.get(at)
+        if found is None or not isinstance(gap, RimContact):
+            return found
+        far = gap.far(self._poses)
+        return None if abs(found - far) <= HIDDEN * far else found
+
     def room(self, gap: Constraint, pair: int | None) -> float:
         """Return how far edges or parts that touch are from their ends, as a part of their size."""
         if pair is None or not (isinstance(gap, ShapeContact) and gap.features_b):
@@ -346,9 +383,9 @@ class _Drawn:
         found = gap.parts(self._poses, pair)
         return found.room if found is not None else -1.0
 
-    def height(self, gap: ShapeContact) -> float:
+    def height(self, gap: ShapeContact | RimContact) -> float:
         """Return the gap of what is nearest, of edges and parts the next one for each rank [m]."""
-        if not gap.features_b:
+        if isinstance(gap, RimContact) or not gap.features_b:
             return gap.height(self._poses)
         # contacts of the same cores follow each other
         if gap.rank == 0 or self._known is None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from kane.elements.primitives import ShapeContact
+from kane.elements.primitives import RimContact, ShapeContact
 from kane.proof.judging import Left
 from kane.proof.paths import Paths
 from kane.proof.rows import Held, Rows
@@ -93,7 +93,9 @@ def _measured(same: Sequence[Touching]) -> Iterator[float]:
 def _gaps(rows: Rows, each: Touching) -> Iterator[tuple[str, float]]:
     """Yield what is left over of gaps, by how they are measured [m]."""
     gap, height = each.held.constraint, each.height
-    has_pairs = isinstance(gap, ShapeContact) and bool(gap.features_b)
+    has_pairs = isinstance(gap, RimContact) or (
+        isinstance(gap, ShapeContact) and bool(gap.features_b)
+    )
     if each.is_closed or not has_pairs:  # which edges or parts touch, a closed contact alone tells
         apart = next(iter(rows.of(each.held))).gap
         if apart is not None:

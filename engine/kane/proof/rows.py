@@ -20,11 +20,13 @@ from kane.elements.primitives import (
     PathRow,
     PointCoincidence,
     PointInPlane,
+    RimContact,
     RollingContact,
     ShapeContact,
     ShapeTurning,
     VelocityRow,
 )
+from kane.elements.primitives.rim_contact import WAYS
 from kane.fields import GROUND, Vector
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.proof.curves import Pieces
@@ -134,6 +136,10 @@ class Rows:
                 yield self._speed(owner, a, b, at, along, about, self._paths.law(speed))
             case RollingContact():
                 yield from self._rolling(owner, constraint)
+            case RimContact(body_a=a):
+                yield from self._rolling(
+                    owner, on_face(constraint, held.feature, self._principal[a])
+                )
             case ShapeContact():
                 yield from self._touching(owner, constraint, held.feature)
             case ShapeTurning():
@@ -265,3 +271,28 @@ class Rows:
             about = np.where(along[:, None] > NEARLY, axes[:, :, 1], axes[:, :, 0])
         first = np.cross(about, normal)
         return np.asarray(first / np.linalg.norm(first, axis=1)[:, None])
+
+
+def on_face(rim: RimContact, feature: int | None, principal: Array) -> RollingContact:
+    """Return what a rim does on a face of a core: it rolls on a plane.
+
+    Args:
+        rim: that touches.
+        feature: the face, with how it is touched, see ``primitives.rim_contact``.
+        principal: axes of the body of the core along which it slips, as columns.
+
+    Raises:
+        NotCoveredError: no face is told.
+
+    """
+    if feature is None:
+        raise NotCoveredError(type(rim).__name__)
+    face = rim.features[feature // WAYS]
+    normal = np.array(face.along)
+    first = np.cross(principal[:, np.abs(principal.T @ normal).argmin()], normal)
+    first /= np.linalg.norm(first)
+    x, y, z = (tuple(each.tolist()) for each in (normal, first, np.cross(normal, first)))
+    return RollingContact(
+        rim.body_a, face.point, (x, y, z), rim.body_b, rim.point_b, rim.axis, rim.radius,
+        held=rim.held, lifts=True,
+    )  # fmt: skip

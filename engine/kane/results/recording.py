@@ -39,7 +39,7 @@ class Observed(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """Frames in which the same laws hold, with the same values of parameters.
+    """Frames in which the same laws hold, with the same values of parameters, on the same faces.
 
     Attributes:
         first: the first of them.

@@ -1,4 +1,7 @@
-"""Stretches of a run in which the same laws hold: between them forces are others."""
+"""Stretches of a run in which the same laws hold, and rims lie on the same faces.
+
+Between them forces are others, or have other axes.
+"""
 
 from __future__ import annotations
 
@@ -14,27 +17,30 @@ from kane.compiled.contacts import OwnedContact
 from kane.expressions.branches import jumps
 from kane.results.compute import compute
 from kane.results.recording import Recording, Stretch
-from kane.solve.changing.modes import States, laws_of
+from kane.solve.changing.modes import States, laws_of, lying_on_faces, with_faces
 
 Array = npt.NDArray[np.float64]
 
 
 def stretches(result: Recording) -> tuple[Stretch, ...]:
-    """Return the stretches of a whole run; one where no law ever changes."""
+    """Return the stretches of a whole run; one where nothing of that ever changes."""
     contacts, course = result.system.contacts, result.frames.course
     changes = any(phase.parameters for phase in course)
-    found = [Stretch(0, result.system)]
-    if not (changes or any(each.contact.is_law for each in contacts)):
+    found, lay = [Stretch(0, result.system)], dict[int, int]()
+    if not (changes or any(own.contact.is_law or own.contact.lies for own in contacts)):
         return tuple(found)
     for phase in course:
         laws = laws_of(contacts, _jumping(contacts, phase.states))
         before = laws_of(contacts, found[-1].system.states)
-        if (before, found[-1].parameters) == (laws, phase.parameters):
+        faces = lying_on_faces(phase.states, contacts)
+        if (before, found[-1].parameters, lay) == (laws, phase.parameters, faces):
             continue
         if found[-1].first == phase.first:
             found.pop()
-        modes = result.modes.with_parameters(phase.parameters)
-        found.append(Stretch(phase.first, modes.with_laws(laws).whole, phase.parameters))
+        modes, lay = result.modes.with_parameters(phase.parameters), faces
+        whole = modes.with_laws(laws).whole
+        own = with_faces(whole, faces) if faces else whole
+        found.append(Stretch(phase.first, own, phase.parameters))
     return tuple(found)
 
 

@@ -131,8 +131,10 @@ class RimContact(Between):
 
         """
         over = self._over(bodies)
-        if over is not None:
-            return over.height
+        return over.height if over is not None else self.far(bodies)
+
+    def far(self, bodies: Placement) -> float:
+        """Return what its gap is where it is above no face, or another place holds [m]."""
         center = bodies.point(self.body_b, self.point_b)
         return self.radius + math.dist(center, bodies.point(self.body_a, self.features[0].point))
 

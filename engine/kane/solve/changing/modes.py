@@ -12,7 +12,7 @@ from kane.compiled.contacts import OwnedContact, pressing_contacts
 from kane.compiled.courses import with_courses
 from kane.compiled.watching import crossings_with
 from kane.elements.changing import CLOSED, OPEN, ContactState
-from kane.elements.primitives import Path, PathRow
+from kane.elements.primitives import Path, PathRow, RimContact
 from kane.errors import Fault, ModelError
 from kane.kernels.primitives.path import is_angle
 from kane.kernels.primitives.rolling_contact import EDGE, LYING, TIPS
@@ -316,6 +316,29 @@ def kept_flat(rows: Table, own: slice, directions: Array) -> None:
     """
     for axis, row in zip(directions[1:], range(own.start, own.stop), strict=True):
         rows["angular"][rows["row"] == row] = axis
+
+
+def lying_on_faces(states: States, contacts: Sequence[OwnedContact]) -> dict[int, int]:
+    """Return which rims lie on a face of a core, by their contacts: the number of the face."""
+    found = dict[int, int]()
+    for k, (state, own) in enumerate(zip(states, contacts, strict=True)):
+        if state.is_closed and own.contact.lies:
+            (rim,) = pressing_contacts(contacts, k)
+            feature = states[rim].feature
+            if feature is not None and isinstance(contacts[rim].contact.gap, RimContact):
+                found[rim] = feature // len(RIMS)
+    return found
+
+
+def with_faces(whole: System, faces: Mapping[int, int]) -> System:
+    """Return a system in which rims that lie on faces are kept flat across these."""
+    rims = whole.tables.rolling_contacts.copy()
+    rows = {whole.contact_rows[rim].start: face for rim, face in faces.items()}
+    for k, row in enumerate(rims["row"].tolist()):
+        if row in rows:
+            put_on_face(rims, k, rows[row], whole.tables.shape_features)
+    tables = replace(whole.tables, velocity_rows=_kept_flat(whole, rims))
+    return replace(whole, tables=tables)
 
 
 def _kept_flat(system: System, rims: Table) -> Table:
