@@ -65,8 +65,9 @@ FOR_THE_PROGRAM = {
     "speed_jumps", "stance_of", "start_of", "state_of", "steady", "tables_of", "terms", "units_of",
     "uses_of", "with_courses", "with_mechanism", "without_joints", "friction_of", "moved_state",
     "refuse_change_point", "refuse_ends_that_coincide", "turned_rows", "work_of_duals",
-    "acting_at", "apart", "behind_events", "contacts_of_run", "convergence", "drift_of_run",
-    "principal_axes", "strikes_of_run", "turns_of", "window_at", "window_of", "carried_mass",
+    "acting_at", "apart", "balance_slopes", "behind_events", "contacts_of_run", "convergence",
+    "drift_of_run", "frame_to_frame", "principal_axes", "sliding_at", "strikes_of_run", "turns_of",
+    "window_at", "window_of", "carried_mass",
     "powers_of", "samples_of_run", "spectrum", "turned_joints", "usual_rate", "without_time",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import LARGE
 from tests.strict_weather import MODELS
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.mobility import mobility
@@ -48,7 +49,7 @@ def row(found, text):
 @pytest.mark.parametrize(
     "path",
     # instants of many contacts are none that end on events
-    sorted(path for path in MODELS.glob("*.json") if path.stem not in LARGE),
+    thinned(sorted(path for path in MODELS.glob("*.json") if path.stem not in LARGE), 2),
     ids=lambda path: path.stem,
 )
 @pytest.mark.parametrize("table", [table for table in TABLES if table != STRIKE])

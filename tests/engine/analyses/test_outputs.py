@@ -9,6 +9,7 @@ from tests.engine.four_bar import four_bar
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.mechanisms import bricard, four_bars_in_a_row
 from tests.engine.random_machine import random_machine
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.instant import instant_at_start, instant_of
@@ -53,7 +54,7 @@ def compare(instant, step=5e-4, allowed=3e-8):
     assert not {n: w for n, w in zip(names, wrong, strict=True) if not w < allowed}
 
 
-@pytest.mark.parametrize("name", [*CASES])
+@pytest.mark.parametrize("name", thinned(CASES, 2))
 def test_outputs_of_every_load_are_what_differences_come_to(name):
     result = kane.simulate(CASES[name], duration=0.23, record_every=0.23)
     compare(instant_of(result, -1))
@@ -68,7 +69,7 @@ def test_outputs_of_mechanisms_drawn_by_lot(seed):
     compare(instant_of(result, -1))
 
 
-@pytest.mark.parametrize("kind", JOINT_TYPES, ids=tag)
+@pytest.mark.parametrize("kind", thinned(JOINT_TYPES, 2), ids=tag)
 def test_outputs_of_every_joint(kind):
     result = kane.simulate(pendulum(kind), duration=0.1, record_every=0.1)
     compare(instant_of(result, -1))

@@ -101,7 +101,7 @@ def test_a_plug_in_reads_its_own_files(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, package.__name__, package)
     own = Reader("masses", (".masses",), say("Masses"), "masses_of_kanevas:read")
     own_entries = {declared.IMPORTERS: [Entry("own", own)]}
-    monkeypatch.setattr(declared, "entry_points", lambda group: own_entries.get(group, []))
+    monkeypatch.setattr(declared, "_entries", lambda group, _: own_entries.get(group, []))
     path = tmp_path / "three.masses"
     path.write_text("1\n2\n3")
     assert [body.mass for body in kane.import_model(path).model.bodies] == [1.0, 2.0, 3.0]
@@ -109,7 +109,7 @@ def test_a_plug_in_reads_its_own_files(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("found", [ValueError("broken"), "no reader"])
 def test_a_plug_in_that_is_broken_is_named_and_left_out(found, monkeypatch):
-    monkeypatch.setattr(declared, "entry_points", lambda group: [Entry("odd", found)])  # noqa: ARG005
+    monkeypatch.setattr(declared, "_entries", lambda *_: [Entry("odd", found)])
     with pytest.warns(RuntimeWarning, match="The plug-in odd is not used"):
         assert formats.readers() == formats.READERS
 

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from tests.engine.exchange.test_mjcf import farthest
+from tests.thinned import thinned
 
 import kane
 from kane.exchange.mjcf_reading import read_mjcf
@@ -73,7 +74,7 @@ def said(found):
     return "\n".join(f"{each.kind} {each.sentence}" for each in found.findings)
 
 
-@pytest.mark.parametrize("name", MOTORS)
+@pytest.mark.parametrize("name", thinned(MOTORS, 2))
 def test_motors_move_all_as_in_mujoco(name, tmp_path):
     path, found = arm(name, tmp_path)
     off, way = farthest(found.model, path)

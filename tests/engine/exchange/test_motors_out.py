@@ -5,6 +5,7 @@ import pytest
 from tests.engine.exchange.motion import apart
 from tests.engine.exchange.test_mjcf import farthest
 from tests.engine.exchange.test_motors import ARM, MOTORS, OF_FIRST_ORDER
+from tests.thinned import thinned
 
 import kane
 from kane.elements.controllers import Pid
@@ -45,7 +46,7 @@ def said(exported):
     return "\n".join(f"{each.kind} {each.sentence}" for each in exported.findings)
 
 
-@pytest.mark.parametrize("name", MOTORS)
+@pytest.mark.parametrize("name", thinned(MOTORS, 2))
 def test_motors_of_mujoco_go_out_and_come_in_again(name, tmp_path):
     model = of_mujoco(name, tmp_path)
     path, exported = written(model, tmp_path)

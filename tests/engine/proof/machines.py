@@ -9,6 +9,7 @@ from tests.engine.energy_cases import CASES
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
 from tests.engine.proof.made_machines import MADE
+from tests.engine.proof.round_machines import ROUND
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
 from tests.engine.proof.stepped_machines import STEPPED
 
@@ -266,6 +267,10 @@ MACHINES: dict[str, Machine] = {
     },
     "moreau": example("cam_and_follower", 0.1, again=True, method="moreau", step=1e-3),
     "moreau slip": example("billiards", 0.05, again=True, method="moreau", step=1e-3),
+    **{
+        name: Machine(lambda model=model: model, {"duration": 0.05, "record_every": 0.005})
+        for name, model in ROUND.items()
+    },
     **{name: small(name) for name in CASES},
     **{f"joint {name}": joint(name) for name in JOINTS},
 }

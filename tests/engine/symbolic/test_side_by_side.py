@@ -52,7 +52,7 @@ def test_the_platform_on_three_legs_is_counted_in_both_ways():
         assert each.first_order_and_constraint == 2 * each.motion + each.constraint
         assert each.motion - each.constraint == 3
         assert each.in_space is None
-    assert next(iter(side_by_side(example("geneva_wheel"), MOST))).in_space is None
+    assert next(iter(side_by_side(example("cam_of_arcs"), MOST))).in_space is None
 
 
 def test_bodies_cut_free_have_their_masses_and_inertias_alone_in_the_matrix():

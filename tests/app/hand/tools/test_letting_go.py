@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from tests.app.hand.tools.test_loads import scene
 from tests.photos import DOT
+from tests.thinned import thinned
 
 from kane.elements.note import Note
 from kane.model import Photo, named, renamed
@@ -91,7 +92,7 @@ def rename(bench):
 GOING = (undo, go_back_in_history, delete, open_another, rename)
 
 
-@pytest.mark.parametrize("kind", TOOLS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", thinned(TOOLS, 2), ids=lambda kind: kind.name)
 def test_a_tool_lets_go_of_what_goes(bench, kind):
     way = WAYS["from joint to joint" if issubclass(kind, OnJointTool) else "from body to body"]
     for count, go in zip(range(1, len(way) + 1), itertools.cycle(GOING)):

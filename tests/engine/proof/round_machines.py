@@ -1,0 +1,139 @@
+"""Machines in which cylinders, discs and cones touch edges, rods and faces with all that is round.
+
+Both bodies move as one, but for a slip along what touches and a spin about the normal, so that they
+neither strike nor part as a run begins; a force keeps them on each other.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from kane.elements.body import Body
+from kane.elements.contacts import BodyContact
+from kane.elements.loads import Force
+from kane.elements.orientation import AxisAngle
+from kane.elements.shapes import Box, Capsule, Cone, Disc
+from kane.model import Model
+
+Array = npt.NDArray[np.float64]
+
+CENTER, SPIN = np.array([0.2, 0.1, 0.0]), np.array([0.6, 0.4, -0.5])
+SLIP, ABOUT = 0.2, 0.7  # m/s, rad/s
+Q = CENTER + np.array([0.0, 0.3 * math.sqrt(0.5), 0.0])  # on the upper edge of the beam
+EDGE, UP = np.array([0.0, 0.0, 1.0]), np.array([0.0, 1.0, 0.0])
+RADIUS, HALF = 0.25, 0.1  # of a disc, and half its thickness
+BEAM = {"shapes": (Box(size=(0.3, 0.3, 2.0)),),
+        "orientation": AxisAngle(axis=(0.0, 0.0, 1.0), angle=math.pi / 4)}  # fmt: skip
+ROD = {"shapes": (Capsule(start=(0.0, 0.0, -1.0), end=(0.0, 0.0, 1.0), radius=0.08),)}
+BOX = {"shapes": (Box(size=(1.2, 0.4, 1.0)),)}
+DOWN = np.array([0.3, -0.8, 0.5]) / math.sqrt(0.98)  # the way in which an end faces
+
+
+def on(first: dict[str, object], shape: object, place: Array, at: Array, normal: Array,
+       coefficient: float | None = 0.3) -> Model:  # fmt: skip
+    """Return a body that is pressed on another one, which it touches at a place."""
+    along = np.cross(normal, [0.9, 0.1, 0.3])
+    along *= (SLIP if coefficient is not None else 0.0) / np.linalg.norm(along)
+    spin = SPIN + ABOUT * normal
+    velocity = np.cross(SPIN, at - CENTER) + along + np.cross(spin, place - at)
+    core = Body(name="core", mass=1.2, inertia=(0.1, 0.12, 0.15), position=tuple(CENTER),
+                angular_velocity=tuple(SPIN), **first)  # fmt: skip
+    other = Body(name="other", mass=0.9, inertia=(0.05, 0.06, 0.07), position=tuple(place),
+                 shapes=(shape,), velocity=tuple(velocity),
+                 angular_velocity=tuple(spin))  # fmt: skip
+    touch = BodyContact(name="touch", body_a="core", body_b="other", coefficient=coefficient)
+    push = Force(name="push", body="other", force=tuple(-9.0 * normal))
+    return Model(gravity=(0.3, -2.0, 0.5), bodies=(core, other), contacts=(touch,), forces=(push,))
+
+
+def cylinder(axis: Array) -> Disc:
+    """Return a long one along an axis."""
+    return Disc(axis=tuple(axis), radius=RADIUS, thickness=1.2)
+
+
+def on_side(first: dict[str, object], grown: float, coefficient: float | None = 0.3) -> Model:
+    """Return a cylinder that lies across an edge, or across a rod."""
+    axis = np.array([1.0, 0.0, 0.3])
+    at = Q if not grown else CENTER + grown * UP
+    return on(first, cylinder(axis), at + RADIUS * UP, at, UP, coefficient)
+
+
+def cone_on(first: dict[str, object], grown: float) -> Model:
+    """Return a cone that lies across an edge, or across a rod, with its axis along x."""
+    slant = math.hypot(0.3, 0.6)
+    sine, cosine = 0.3 / slant, 0.6 / slant
+    normal = np.array([-sine, cosine, 0.0])
+    at = Q if not grown else CENTER + grown * normal
+    apex = at + 0.3 * np.array([cosine, sine, 0.0])
+    shape = Cone(base=(-0.2, 0.0, 0.0), apex=(0.4, 0.0, 0.0), radius=0.3)
+    return on(first, shape, apex - [0.4, 0.0, 0.0], at, normal)
+
+
+def on_rim(first: dict[str, object], normal: Array, at: Array, way: Array,
+           cone: bool = False, coefficient: float | None = 0.3) -> Model:  # fmt: skip
+    """Return a disc, or a cone, that touches with the rim of an end, ``way`` from its centre."""
+    centre = at - RADIUS * way
+    if cone:
+        shape: object = Cone(base=tuple(HALF * DOWN), apex=tuple(-0.4 * DOWN), radius=RADIUS)
+    else:
+        shape = Disc(axis=tuple(DOWN), radius=RADIUS, thickness=2 * HALF)
+    return on(first, shape, centre - HALF * DOWN, at, normal, coefficient)
+
+
+def _unit(x: Array) -> Array:
+    return np.asarray(x / np.linalg.norm(x))
+
+
+def _lowest(normal: Array) -> Array:
+    """Return the way from the centre of the end to where its rim is nearest to a plane."""
+    return _unit((DOWN @ normal) * DOWN - normal)
+
+
+def rim_on_edge(cone: bool = False, coefficient: float | None = 0.3) -> Model:
+    """Return what touches a sharp edge with its rim: n is across both."""
+    low = np.array([0.2, -1.0, 0.1])
+    way = _unit(low - (low @ DOWN) * DOWN)
+    normal = _unit(np.cross(np.cross(DOWN, way), EDGE))
+    return on_rim(BEAM, math.copysign(1.0, normal @ UP) * normal, Q, way, cone, coefficient)
+
+
+def rim_on_rod(cone: bool = False) -> Model:
+    """Return what touches a rod with its rim: n is across the rod, and across the rim."""
+    normal = _unit(np.array([0.1, 1.0, 0.0]))
+    across = _unit(np.cross(DOWN, normal))
+    way = np.cross(across, DOWN)
+    way = way if way @ normal < 0.0 else -way
+    return on_rim(ROD, normal, CENTER + 0.08 * normal, way, cone)
+
+
+def rim_on_face(cone: bool = False, coefficient: float | None = 0.3) -> Model:
+    """Return what touches the top of a box with its rim."""
+    at = CENTER + 0.2 * UP + [0.1, 0.0, 0.05]
+    return on_rim(BOX, UP, at, _lowest(UP), cone, coefficient)
+
+
+def lying() -> Model:
+    """Return a disc that lies on the top of a box, slides and spins."""
+    at = CENTER + 0.2 * UP + [0.1, 0.0, 0.05]
+    shape = Disc(axis=tuple(UP), radius=RADIUS, thickness=2 * HALF)
+    return on(BOX, shape, at + HALF * UP, at, UP)
+
+
+ROUND = {
+    "side on edge": on_side(BEAM, 0.0),
+    "side on rod": on_side(ROD, 0.08),
+    "cone on edge": cone_on(BEAM, 0.0),
+    "cone on rod": cone_on(ROD, 0.08),
+    "rim on edge": rim_on_edge(),
+    "rim of a cone on edge": rim_on_edge(cone=True),
+    "rim on rod": rim_on_rod(),
+    "rim on face": rim_on_face(),
+    "rim of a cone on face": rim_on_face(cone=True),
+    "lying on a face": lying(),
+    "rough side on edge": on_side(BEAM, 0.0, None),
+    "rough rim on edge": rim_on_edge(coefficient=None),
+    "rough rim on face": rim_on_face(coefficient=None),
+}
