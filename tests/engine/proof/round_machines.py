@@ -23,6 +23,9 @@ Array = npt.NDArray[np.float64]
 CENTER, SPIN = np.array([0.2, 0.1, 0.0]), np.array([0.6, 0.4, -0.5])
 SLIP, ABOUT = 0.2, 0.7  # m/s, rad/s
 Q = CENTER + np.array([0.0, 0.3 * math.sqrt(0.5), 0.0])  # on the upper edge of the beam
+BEFORE_END = 0.9  # of an edge of 1 m from its middle to its end
+NOT_OFF = np.zeros(3)
+FAR = np.array([0.0, 0.0, 0.9995])
 EDGE, UP = np.array([0.0, 0.0, 1.0]), np.array([0.0, 1.0, 0.0])
 RADIUS, HALF = 0.25, 0.1  # of a disc, and half its thickness
 BEAM = {"shapes": (Box(size=(0.3, 0.3, 2.0)),),
@@ -34,9 +37,13 @@ DOWN = np.array([0.3, -0.8, 0.5]) / math.sqrt(0.98)  # the way in which an end f
 
 def on(first: dict[str, object], shape: object, place: Array, at: Array, normal: Array,
        coefficient: float | None = 0.3) -> Model:  # fmt: skip
-    """Return a body that is pressed on another one, which it touches at a place."""
+    """Return a body that is pressed on another one, which it touches at a place.
+
+    At the far end of an edge it slips off that.
+    """
     along = np.cross(normal, [0.9, 0.1, 0.3])
     along *= (SLIP if coefficient is not None else 0.0) / np.linalg.norm(along)
+    along *= -1.0 if at[2] > CENTER[2] + BEFORE_END else 1.0
     spin = SPIN + ABOUT * normal
     velocity = np.cross(SPIN, at - CENTER) + along + np.cross(spin, place - at)
     core = Body(name="core", mass=1.2, inertia=(0.1, 0.12, 0.15), position=tuple(CENTER),
@@ -54,10 +61,11 @@ def cylinder(axis: Array) -> Disc:
     return Disc(axis=tuple(axis), radius=RADIUS, thickness=1.2)
 
 
-def on_side(first: dict[str, object], grown: float, coefficient: float | None = 0.3) -> Model:
+def on_side(first: dict[str, object], grown: float, coefficient: float | None = 0.3,
+            off: Array = NOT_OFF) -> Model:  # fmt: skip
     """Return a cylinder that lies across an edge, or across a rod."""
     axis = np.array([1.0, 0.0, 0.3])
-    at = Q if not grown else CENTER + grown * UP
+    at = (Q if not grown else CENTER + grown * UP) + off
     return on(first, cylinder(axis), at + RADIUS * UP, at, UP, coefficient)
 
 
@@ -92,12 +100,14 @@ def _lowest(normal: Array) -> Array:
     return _unit((DOWN @ normal) * DOWN - normal)
 
 
-def rim_on_edge(cone: bool = False, coefficient: float | None = 0.3) -> Model:
+def rim_on_edge(cone: bool = False, coefficient: float | None = 0.3,
+                off: Array = NOT_OFF) -> Model:  # fmt: skip
     """Return what touches a sharp edge with its rim: n is across both."""
     low = np.array([0.2, -1.0, 0.1])
     way = _unit(low - (low @ DOWN) * DOWN)
     normal = _unit(np.cross(np.cross(DOWN, way), EDGE))
-    return on_rim(BEAM, math.copysign(1.0, normal @ UP) * normal, Q, way, cone, coefficient)
+    normal = math.copysign(1.0, normal @ UP) * normal
+    return on_rim(BEAM, normal, Q + off, way, cone, coefficient)
 
 
 def rim_on_rod(cone: bool = False) -> Model:
@@ -133,6 +143,8 @@ ROUND = {
     "rim on face": rim_on_face(),
     "rim of a cone on face": rim_on_face(cone=True),
     "lying on a face": lying(),
+    "side off an end": on_side(BEAM, 0.0, off=FAR),
+    "rim off an end": rim_on_edge(off=FAR),
     "rough side on edge": on_side(BEAM, 0.0, None),
     "rough rim on edge": rim_on_edge(coefficient=None),
     "rough rim on face": rim_on_face(coefficient=None),
