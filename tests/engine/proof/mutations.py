@@ -84,6 +84,8 @@ MUTATIONS = tuple(
         ("primitives/shape_feature", 'x_dot = minus(x_dot, times(f["radius"], turned))', 'x_dot = plus(x_dot, times(f["radius"], turned))', "touching on rim"),
         ("primitives/shape_feature", "return along, dot(along, y)", "return along, -dot(along, y)", "cam"),
         ("primitives/shape_contact", 'phi[e["row"]] = e["side"] * d - e["radius"]', 'phi[e["row"]] = e["side"] * d + e["radius"]', "cam"),
+        ("primitives/round_pair", "s_dot = (c_dot * b + c * b_dot - a_dot + 2.0 * s * c * c_dot) / left", "s_dot = (c_dot * b - c * b_dot - a_dot + 2.0 * s * c * c_dot) / left", "cone on rod"),
+        ("primitives/round_pair", "return dot(x, y) - dot(f, x) * dot(f, y)", "return dot(x, y) + dot(f, x) * dot(f, y)", "rim on rod"),
         ("primitives/velocity_row", 'gamma[entry["row"]] = -rate(', 'gamma[entry["row"]] = +rate(', "joint knife_edge"),
         ("primitives/wrench", "f[i, 3] += T1", "f[i, 3] -= T1", "torque"),
         ("primitives/wrench", "f[i, 5] += T3", "f[i, 5] -= T3", "torque"),
