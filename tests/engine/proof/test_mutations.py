@@ -117,7 +117,7 @@ def tried(*arguments: str) -> subprocess.CompletedProcess:
 def test_some_signs_are_seen_by_the_machines_that_are_said_to_show_them():
     done = tried("--each", str(EACH), "--first", "27")  # none of them on a slow machine
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
-    assert done.stdout.count("seen on") >= 5
+    assert done.stdout.count("seen on") >= 3
 
 
 @pytest.mark.slow
