@@ -50,7 +50,7 @@ def test_a_device_and_a_pipe_are_not_read(name, suffix, tmp_path):
         assert "not a file but a pipe or a device" in refused(path, name)
 
 
-@pytest.mark.parametrize(("name", "suffix"), thinned(KINDS, 2))
+@pytest.mark.parametrize(("name", "suffix"), thinned(KINDS, 2, together=True))
 def test_noise_gets_a_sentence(name, suffix, tmp_path):
     noise = np.random.default_rng(7).bytes(100_000)
     for content in (b"", noise):
