@@ -10751,8 +10751,8 @@ schrieben</translation>
         <translation>Ein Ball wird ohne Reibung innen in einem Ring angestoßen. Er ist schnell genug, um über die Höhe der Mitte zu kommen, aber nicht herum: Wo der Ring nicht mehr auf ihn drückt, hebt er ab, fliegt auf einer Parabel und landet auf der anderen Seite. Er springt und schwingt unten weiter.</translation>
     </message>
     <message>
-        <source>A can slides along a table. Friction at its foot has the table press ahead of its middle, by μ h / 2, so that it begins to tip over the edge before half of it is beyond. It turns about the edge, falls, strikes the floor and rolls away.</source>
-        <translation>Eine Dose gleitet über einen Tisch. Wegen der Reibung an ihrem Fuß drückt der Tisch um μ h / 2 vor ihrer Mitte, so dass sie über die Kante zu kippen beginnt, bevor die Hälfte darüber hinaus ist. Sie dreht sich um die Kante, fällt, schlägt auf den Boden und rollt davon.</translation>
+        <source>A can is thrown onto a table, lands flat and slides. Friction at its foot has the table press ahead of its middle, by μ h / 2, so that it begins to tip over the edge before half of it is beyond. It turns about the edge, falls, strikes the floor and rolls away.</source>
+        <translation>Eine Dose wird auf einen Tisch geworfen, landet flach und gleitet. Wegen der Reibung an ihrem Fuß drückt der Tisch um μ h / 2 vor ihrer Mitte, so dass sie über die Kante zu kippen beginnt, bevor die Hälfte darüber hinaus ist. Sie dreht sich um die Kante, fällt, schlägt auf den Boden und rollt davon.</translation>
     </message>
     <message>
         <source>A car on sprung axles, driven at its rear wheel: wheels that touch the road by their shapes, roll as long as friction holds them, slip and jump where they meet the bump, and land again.</source>
