@@ -20130,6 +20130,10 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>a disc or a cone that lies flat has no equations in symbols: these know it on its edge, where it is lowest at one point</source>
+        <translation>eine Scheibe oder ein Kegel, der flach liegt, hat keine Gleichungen in Symbolen: diese kennen sie auf ihrer Kante, wo ein Punkt der tiefste ist</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>

@@ -23,9 +23,11 @@ from kane.elements.primitives import (
     Load,
     PathRow,
     RimContact,
+    RollingContact,
     ShapeContact,
     ShapeTurning,
 )
+from kane.elements.primitives.rim_contact import LIES
 from kane.elements.primitives.surroundings import Normal
 from kane.expressions.evaluate import evaluate
 from kane.expressions.nodes import Node, StateMeasure
@@ -46,6 +48,11 @@ from kane.symbolic.symbols import Symbols, with_symbols
 RIMS = say(
     "a disc or a cone that touches faces or edges of another body has no equations in symbols: "
     "these know it on planes, and with balls"
+)
+
+FLAT = say(
+    "a disc or a cone that lies flat has no equations in symbols: these know it on its edge, where "
+    "it is lowest at one point"
 )
 
 
@@ -254,6 +261,8 @@ def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
         )
     if isinstance(constraint, RimContact):
         raise CannotBeSymbolicError(RIMS)
+    if isinstance(constraint, RollingContact) and state.feature == LIES:
+        raise CannotBeSymbolicError(FLAT)
     if not isinstance(constraint, ShapeContact):
         return constraint
     features, features_b = constraint.features, constraint.features_b

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import kane
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact, PlaneContact
-from kane.elements.shapes import Box, Capsule, Sphere
+from kane.elements.shapes import Box, Capsule, Disc, Sphere
 from kane.kernels.codes import POSITION
 from kane.symbolic.agreement import agreement
 from kane.symbolic.derivation import derivation
@@ -131,3 +131,14 @@ def test_friction_against_rolling_that_holds_is_rows_and_what_gives_way_is_refus
     turns = replace(rests.bodies[0], velocity=(0.1, 0.0, 0.0), angular_velocity=(0.0, 0.0, -1.0))
     with pytest.raises(CannotBeSymbolicError, match="'floor' rolls or spins as the model begins"):
         derivation(replace(rests, bodies=(turns,)))
+
+
+def test_what_lies_flat_is_refused_in_words():
+    """It was a division by zero, in the process that derives."""
+    can = Disc(axis=(0.0, 1.0, 0.0), radius=0.1, thickness=0.2)
+    floor = PlaneContact(name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="can")
+    model = kane.Model(
+        gravity=(0.0, -9.81, 0.0), bodies=(body("can", can, (0.0, 0.1, 0.0)),), contacts=(floor,)
+    )
+    with pytest.raises(CannotBeSymbolicError, match="lies flat"):
+        derivation(model)
