@@ -24,6 +24,7 @@ CENTER, SPIN = np.array([0.2, 0.1, 0.0]), np.array([0.6, 0.4, -0.5])
 SLIP, ABOUT = 0.2, 0.7  # m/s, rad/s
 Q = CENTER + np.array([0.0, 0.3 * math.sqrt(0.5), 0.0])  # on the upper edge of the beam
 BEFORE_END = 0.9  # of an edge of 1 m from its middle to its end
+NEAR_END = -0.4995  # of the top of the box, whose end is at -0.5
 NOT_OFF = np.zeros(3)
 FAR = np.array([0.0, 0.0, 0.9995])
 EDGE, UP = np.array([0.0, 0.0, 1.0]), np.array([0.0, 1.0, 0.0])
@@ -119,15 +120,16 @@ def rim_on_rod(cone: bool = False) -> Model:
     return on_rim(ROD, normal, CENTER + 0.08 * normal, way, cone)
 
 
-def rim_on_face(cone: bool = False, coefficient: float | None = 0.3) -> Model:
+def rim_on_face(cone: bool = False, coefficient: float | None = 0.3,
+                z: float = 0.05) -> Model:  # fmt: skip
     """Return what touches the top of a box with its rim."""
-    at = CENTER + 0.2 * UP + [0.1, 0.0, 0.05]
+    at = CENTER + 0.2 * UP + np.array([0.1, 0.0, z])
     return on_rim(BOX, UP, at, _lowest(UP), cone, coefficient)
 
 
-def lying() -> Model:
+def lying(z: float = 0.05) -> Model:
     """Return a disc that lies on the top of a box, slides and spins."""
-    at = CENTER + 0.2 * UP + [0.1, 0.0, 0.05]
+    at = CENTER + 0.2 * UP + np.array([0.1, 0.0, z])
     shape = Disc(axis=tuple(UP), radius=RADIUS, thickness=2 * HALF)
     return on(BOX, shape, at + HALF * UP, at, UP)
 
@@ -145,6 +147,8 @@ ROUND = {
     "lying on a face": lying(),
     "side off an end": on_side(BEAM, 0.0, off=FAR),
     "rim off an end": rim_on_edge(off=FAR),
+    "rim off a face": rim_on_face(z=NEAR_END),
+    "lying over an end": lying(z=NEAR_END),
     "rough side on edge": on_side(BEAM, 0.0, None),
     "rough rim on edge": rim_on_edge(coefficient=None),
     "rough rim on face": rim_on_face(coefficient=None),
