@@ -4,16 +4,13 @@ import math
 
 import numpy as np
 import pytest
-from tests.engine.helpers import dense_rows
+from tests.exact.rates_of_rows import rates_of_rows
 from tests.exact.test_shape_contacts import G, ball, box, held, model, touch
 
 from kane import simulate
 from kane.compiled import compile_mode, compile_model
 from kane.elements.changing import CLOSED
 from kane.errors import ModelError
-from kane.kernels.equations import assemble
-from kane.kernels.equations.body import coordinate_rates
-from kane.kernels.tables import make_work
 from kane.model.poses import initial_poses, rotation_matrices
 from kane.model.sums import contacts_of
 
@@ -90,32 +87,16 @@ def test_rows_of_edges_are_the_rates_of_gaps_and_gamma_that_of_the_rows(a, b, se
     free = compile_model(drawn)
     crossings = [k for k, (_, each) in enumerate(free.contacts) if each.gap.features_b]
     system = compile_mode(drawn, (CLOSED,) * len(free.contacts))
-    work, n = make_work(system.tables), 2
-    u = np.random.default_rng(seed).normal(size=6 * n)
-    rates = np.zeros(system.initial_state.size)
-    coordinate_rates(system.initial_state[: 7 * n], u, rates[: 7 * n])
-
-    def at(time):
-        assemble.place(system.tables, work, system.initial_state + time * rates)
-        assemble.move(system.tables, work, u)
-        assemble.residuals(system.tables, work)
-        assemble.jacobians(system.tables, work)
-        assemble.accelerations(system.tables, work)
-        return work.phi.copy(), dense_rows(system.tables, work.J) @ u, work.gamma.copy()
-
-    (phi_before, speed_before, _), (phi_now, speed, gamma), (phi, speed_after, _) = map(
-        at, (-STEP, 0.0, STEP)
-    )
+    u = np.random.default_rng(seed).normal(size=12)
+    phi, speed, gamma, slope, bend = rates_of_rows(system, u, STEP)
     gaps = slice(0, None, 3)
-    slope = (phi - phi_before) / (2 * STEP)
     np.testing.assert_allclose(speed[gaps], slope[gaps], atol=TOLERANCE)
-    bend = (speed_after - speed_before) / (2 * STEP)
     np.testing.assert_allclose(-gamma, bend, atol=100 * TOLERANCE)
     # the nearest edges are seen first, and a drawing knows the same gaps
-    seen = phi_now[gaps][crossings]
+    seen = phi[gaps][crossings]
     assert np.all(np.diff(seen) >= 0.0)
     heights = [contact.gap.height(initial_poses(drawn)) for _, contact in contacts_of(drawn, {})]
-    np.testing.assert_allclose(phi_now[gaps], heights, atol=1e-13)
+    np.testing.assert_allclose(phi[gaps], heights, atol=1e-13)
 
 
 def test_some_of_these_edges_cross():

@@ -5,7 +5,8 @@ import math
 import numpy as np
 import pytest
 from scipy.optimize import minimize
-from tests.engine.helpers import dense_rows, model_file
+from tests.engine.helpers import model_file
+from tests.exact.rates_of_rows import rates_of_rows
 from tests.exact.test_edges_that_cross import in_space, solid
 from tests.exact.test_shape_contacts import G, touch
 
@@ -15,9 +16,6 @@ from kane.compiled import compile_mode, compile_model
 from kane.elements.changing import CLOSED
 from kane.elements.primitives import ShapeContact
 from kane.errors import AssemblyError, ModelError
-from kane.kernels.equations import assemble
-from kane.kernels.equations.body import coordinate_rates
-from kane.kernels.tables import make_work
 from kane.model.poses import initial_poses
 from kane.model.sums import contacts_of
 
@@ -133,30 +131,15 @@ def test_rows_are_the_rates_of_gaps_and_gamma_that_of_the_rows(a, b, seed):
     held = tuple(CLOSED for _ in free.contacts)
     system = compile_mode(drawn, held)
     rows = [system.contact_rows[k] for k, (_, each) in enumerate(free.contacts) if each.gap]
-    work, n = make_work(system.tables), 2
-    u = np.random.default_rng(seed).normal(size=6 * n)
-    rates = np.zeros(system.initial_state.size)
-    coordinate_rates(system.initial_state[: 7 * n], u, rates[: 7 * n])
-
-    def at(time):
-        assemble.place(system.tables, work, system.initial_state + time * rates)
-        assemble.move(system.tables, work, u)
-        assemble.residuals(system.tables, work)
-        assemble.jacobians(system.tables, work)
-        assemble.accelerations(system.tables, work)
-        return work.phi.copy(), dense_rows(system.tables, work.J) @ u, work.gamma.copy()
-
-    (phi_before, speed_before, _), (phi_now, speed, gamma), (phi, speed_after, _) = map(
-        at, (-STEP, 0.0, STEP)
-    )
+    u = np.random.default_rng(seed).normal(size=12)
+    phi, speed, gamma, slope, bend = rates_of_rows(system, u, STEP)
     nothing = np.abs(speed) == 0.0  # where nothing is near, the rows are zero
     gaps = [own.start for own in rows if not nothing[own.start]]
-    slope, bend = (phi - phi_before) / (2 * STEP), (speed_after - speed_before) / (2 * STEP)
     np.testing.assert_allclose(speed[gaps], slope[gaps], atol=TOLERANCE)
     own = np.concatenate([np.arange(each.start, each.stop) for each in rows])
     np.testing.assert_allclose(-gamma[own], bend[own], rtol=1e-6, atol=100 * TOLERANCE)
     heights, gaps = [gap for _, gap in gaps_of(drawn)], [own.start for own in rows]
-    np.testing.assert_allclose(phi_now[gaps], heights, atol=1e-12)
+    np.testing.assert_allclose(phi[gaps], heights, atol=1e-12)
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
