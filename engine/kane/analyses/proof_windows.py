@@ -6,16 +6,17 @@ differences, whatever method and steps the run had.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
 from kane.analyses.going_on import behind_events, go_on
 from kane.compiled.constraints import constraints
+from kane.compiled.contacts import OwnedContact, pressing_contacts
 from kane.compiled.laws import states_of
-from kane.elements.primitives import Constraint, RimContact, ShapeContact
+from kane.elements.changing import ContactState
+from kane.elements.primitives import Constraint, RimContact, ShapeContact, VelocityRow
 from kane.elements.primitives.shape_contact import MOST_CROSSINGS
 from kane.elements.signals import Sampling
 from kane.expressions.nodes import StateOf
@@ -74,14 +75,15 @@ def window_of(result: Result, of_run: Array) -> Window:
         of_run: (m,) multipliers of the frame at which they begin [N].
 
     """
+    of_contacts = list(_closed_at(result, 0))
     return Window(
         model=result.model,
         motion=motion([body.name for body in result.model.bodies], result.time, result.q, result.u),
         multipliers=result.multipliers,
-        held=held_at(result, 0),
+        held=[*_always(result), *of_contacts],
         acting=acting_at(result, 0),
         sliding=sliding_at(result, 0),
-        has_contacts=len(held_at(result, 0)) > len(list(_always(result))),
+        has_contacts=bool(of_contacts),
         recorded=recorded(result),
         signals=[(each.state, each.rate) for each in states_of(result.model).continuous],
         powers=powers_of(result),
@@ -136,20 +138,20 @@ def principal_axes(result: Result) -> dict[str, Array]:
 
 def held_at(result: Result, frame: int) -> list[Held]:
     """Return the constraints with their multipliers; of contacts those that hold at a frame."""
-    system, states = result.system, result.states_at(frame)
-    held = list(_always(result))
-    for (owned, state), rows in zip(states, system.contact_rows, strict=True):
+    return [*_always(result), *_closed_at(result, frame)]
+
+
+def _closed_at(result: Result, frame: int) -> Iterator[Held]:
+    states = result.states_at(frame)
+    pairs = zip(states, result.system.contact_rows, strict=True)
+    for k, ((owned, state), rows) in enumerate(pairs):
         contact = owned.contact
         if contact.is_law or not state.is_closed:
             continue
-        first = rows.start
         own = contact.rows(state) if contact.switch and contact.switch.rigid else contact.held
         if contact.lies:
-            own = _kept_flat(result, owned, states)
-        for constraint in own:
-            held.append(Held(owned.name, constraint, first, state.feature))
-            first += len(constraint.holds())
-    return held
+            own = _kept_flat(result, k, states)
+        yield from _held(owned.name, own, rows.start, state.feature)
 
 
 def acting_at(result: Result, frame: int) -> list[Acting]:
@@ -171,21 +173,17 @@ def sliding_at(result: Result, frame: int) -> list[Sliding]:
     """Return what slides with friction at a frame."""
     system, found = result.system, []
     pairs = list(zip(result.states_at(frame), system.contact_rows, strict=True))
-    for (owned, state), rows in pairs:
+    for k, ((owned, state), rows) in enumerate(pairs):
         contact = owned.contact
         if contact.is_law or not (state.is_closed and state.slides and contact.friction):
             continue
-        first, held = rows.start, []
-        for constraint in contact.held:
-            held.append(Held(owned.name, constraint, first, state.feature))
-            first += len(constraint.holds())
+        held = list(_held(owned.name, contact.held, rows.start, state.feature))
         own = [rows.start] if contact.gap is not None else []
-        gaps = contact.friction.gaps and [
-            others.start
-            for (other, how), others in pairs
-            if other.name == owned.name and other.contact.part in contact.friction.gaps
-            and how.is_closed
-        ]  # fmt: skip
+        gaps = [
+            pairs[i][1].start
+            for i in pressing_contacts(system.contacts, k)
+            if pairs[i][0][1].is_closed
+        ]
         angular = contact.gap is None and getattr(contact.held[0], "angular", True)
         found.append(Sliding(owned.name, held, bool(own), angular, contact.friction, gaps or own))
     return found
@@ -296,7 +294,7 @@ def strikes_of_run(result: Result) -> list[Strike]:
         held, blows = list(_always(result)), []
         moved = motion(names, result.time[both], result.q[both], result.u[both])
         before, after = (result.states_at(j) for j in (k - 1, k))
-        for (owned, old), (_, new) in zip(before, after, strict=True):
+        for c, ((owned, old), (_, new)) in enumerate(zip(before, after, strict=True)):
             contact = owned.contact
             is_named = (owned.name, contact.part) in named
             if contact.is_law or not (old.is_closed or new.is_closed or is_named):
@@ -308,7 +306,7 @@ def strikes_of_run(result: Result) -> list[Strike]:
             rigid = contact.switch is not None and contact.switch.rigid is not None
             rows = contact.rows(state) if rigid else contact.held
             if contact.lies:
-                rows = _kept_flat(result, owned, after)
+                rows = _kept_flat(result, c, after)
             held += [Held(owned.name, own, 0, _feature(own, feature, moved)) for own in rows]
         found.append(
             Strike(
@@ -320,20 +318,19 @@ def strikes_of_run(result: Result) -> list[Strike]:
     return found
 
 
-def _kept_flat(result: Result, owned: Any, states: Sequence[Any]) -> tuple[Constraint, ...]:
-    """Return the rows that keep a rim flat, with axes in the plane on which it lies."""
-    (part,) = owned.contact.friction.gaps
-    rim, state = next(
-        (other.contact.gap, state)
-        for other, state in states
-        if other.name == owned.name and other.contact.part == part
-    )
-    own = owned.contact.held
-    if not isinstance(rim, RimContact):
-        return tuple(own)
-    plane = on_face(rim, state.feature, principal_axes(result)[rim.body_a])
+def _kept_flat(
+    result: Result, k: int, states: Sequence[tuple[OwnedContact, ContactState]]
+) -> tuple[Constraint, ...]:
+    """Return the rows of the contact that keeps a rim flat, with axes in the plane of its face."""
+    contacts = result.system.contacts
+    (rim,) = pressing_contacts(contacts, k)
+    gap, own = contacts[rim].contact.gap, tuple(contacts[k].contact.held)
+    if not isinstance(gap, RimContact):
+        return own
+    plane = on_face(gap, states[rim][1].feature, principal_axes(result)[gap.body_a])
+    about = [row for row in own if isinstance(row, VelocityRow)]
     return tuple(
-        replace(row, angular=axis) for row, axis in zip(own, plane.directions[1:], strict=True)
+        replace(row, angular=axis) for row, axis in zip(about, plane.directions[1:], strict=True)
     )
 
 
@@ -396,7 +393,13 @@ class _Drawn:
 def _always(result: Result) -> Iterator[Held]:
     model, system = result.model, result.system
     for owner, own in constraints(model, coordinates(model)):
-        first = system.joint_rows[owner].start
-        for constraint in own:
-            yield Held(owner, constraint, first)
-            first += len(constraint.holds())
+        yield from _held(owner, own, system.joint_rows[owner].start)
+
+
+def _held(
+    owner: str, own: Iterable[Constraint], first: int, feature: int | None = None
+) -> Iterator[Held]:
+    """Yield the constraints of an element, whose multipliers follow each other from a first one."""
+    for constraint in own:
+        yield Held(owner, constraint, first, feature)
+        first += len(constraint.holds())
