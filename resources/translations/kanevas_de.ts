@@ -1578,6 +1578,10 @@ vₜ</translation>
         <translation>{method}: {steps} Schritte in {wall} s, Energiedrift {drift} J</translation>
     </message>
     <message>
+        <source>{went}, up to {depth} deep in each other</source>
+        <translation>{went}, bis zu {depth} tief ineinander</translation>
+    </message>
+    <message>
         <source>A plane with gravity downwards</source>
         <translation>Eine Ebene mit Schwerkraft nach unten</translation>
     </message>

@@ -19,6 +19,7 @@ Form = Literal["dot", "ring", "diamond"]
 Array = npt.NDArray[np.float64]
 
 RADIUS = 4.0  # pixels
+LEAST = 0.4  # of its size, where many are crowded: bodies are to be seen under their marks
 LINE = 2.0
 PAPER_EDGE = 1.5
 WINGS = (1.3, 2.3)  # of a place that slides, along the surfaces, in radii
@@ -40,7 +41,12 @@ def form(hold: Hold) -> Form:
 
 
 def draw_touch(
-    painter: QPainter, at: QPointF, hold: Hold, theme: Theme, way: Array | None = None
+    painter: QPainter,
+    at: QPointF,
+    hold: Hold,
+    theme: Theme,
+    way: Array | None = None,
+    part: float = 1.0,
 ) -> None:
     """Draw the mark of a place.
 
@@ -50,24 +56,34 @@ def draw_touch(
         hold: how it is there.
         theme: the colours.
         way: the normal as it is seen, (2,); None where nothing is to be said of it.
+        part: of its size, where it is crowded.
 
     """
+    painter.save()
+    painter.translate(at)
+    painter.scale(part, part)
+    _draw_mark(painter, hold, theme, way)
+    painter.restore()
+
+
+def _draw_mark(painter: QPainter, hold: Hold, theme: Theme, way: Array | None) -> None:
+    """Draw a mark of full size about the origin."""
     color = color_of_hold(theme, hold)
     path = QPainterPath()
     match form(hold):
         case "dot" | "ring":
-            path.addEllipse(at, RADIUS, RADIUS)
+            path.addEllipse(QPointF(), RADIUS, RADIUS)
         case "diamond":
             reach = TIP * RADIUS
-            path.moveTo(at + QPointF(0, -reach))
+            path.moveTo(0.0, -reach)
             for x, y in ((reach, 0.0), (0.0, reach), (-reach, 0.0)):
-                path.lineTo(at + QPointF(x, y))
+                path.lineTo(x, y)
             path.closeSubpath()
     painter.setPen(QPen(theme.background, LINE + 2 * PAPER_EDGE))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
     if form(hold) == "ring":
-        _draw_wings(painter, at, way, color, theme)
+        _draw_wings(painter, way, color, theme)
         painter.setPen(QPen(color, LINE))
         painter.setBrush(theme.background)
     else:
@@ -76,9 +92,7 @@ def draw_touch(
     painter.drawPath(path)
 
 
-def _draw_wings(
-    painter: QPainter, at: QPointF, way: Array | None, color: QColor, theme: Theme
-) -> None:
+def _draw_wings(painter: QPainter, way: Array | None, color: QColor, theme: Theme) -> None:
     """Draw two strokes along the surfaces, which slide there."""
     along = np.array([1.0, 0.0]) if way is None else np.array([-way[1], way[0]])
     size = math.hypot(*along)
@@ -88,5 +102,5 @@ def _draw_wings(
     for pen in (QPen(theme.background, LINE + 2 * PAPER_EDGE), QPen(color, LINE)):
         painter.setPen(pen)
         for side in (-1.0, 1.0):
-            ends = [at + QPointF(*(side * share * RADIUS * along).tolist()) for share in WINGS]
+            ends = [QPointF(*(side * share * RADIUS * along).tolist()) for share in WINGS]
             painter.drawLine(*ends)

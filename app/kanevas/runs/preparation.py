@@ -65,7 +65,7 @@ class Preparation(QObject):
         """
         super().__init__(parent)
         self._besides = besides
-        self.is_ready = self._is_complete = False
+        self.is_ready = self._is_complete = self._has_failed = False
         self._first = SolverSettings()
         self._task: Task | None = None
         self._users = 0
@@ -90,12 +90,20 @@ class Preparation(QObject):
 
         """
         self._first = first or SolverSettings()
+        self._has_failed = False
         if not is_prepared():
             self.waiting.emit(-1)
         self._task = Task(self._prepare, self)
         self._task.succeeded.connect(self._finish)
         self._task.failed.connect(self._fail)
         self._task.start()
+
+    def retry(self, first: SolverSettings) -> None:
+        """Begin anew for a run that is to come, where it failed before; nothing happens else."""
+        if self._has_failed and self._task:
+            self._task.wait()
+            self._task.deleteLater()
+            self.start(first)
 
     def stop(self) -> None:
         """Give up and wait until nothing runs any more."""
@@ -124,6 +132,7 @@ class Preparation(QObject):
 
     def _fail(self, text: str) -> None:
         self.end_plain_runs()
+        self._has_failed = True
         self.failed.emit(text)
 
     def end_plain_runs(self) -> None:

@@ -78,6 +78,7 @@ class Runner(QObject):
             return
         self._waiting = model
         self.started.emit()
+        self._preparation.retry(model.solver)
         self._go_on()
         if self._task is None:
             self.held_back.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
@@ -13,6 +14,7 @@ from kane.reading.touching_places import Touches
 from kane.reading.vector_kind import VectorKind
 from kane.results.traces import Trace
 from kanevas.drawing.geometry import PLANES
+from kanevas.look.crowding import spacing
 from kanevas.look.line_colors import trace_colors
 from kanevas.look.theme import Theme, rgba
 from kanevas.vectors import ArrowSet, arrow_sets_of
@@ -57,6 +59,7 @@ class OverBodies(QObject):
         self._theme, self._model = theme, Model()
         self._selected: Collection[str] = ()
         self._size: float | None = None
+        self._spacing: float | None = None
         self._room = 0.0
         self._shape: Ghosts | None = None
         self._arrow_sets: Sequence[ArrowSet] = ()
@@ -159,7 +162,7 @@ class OverBodies(QObject):
     def build(self, model: Model, theme: Theme) -> None:
         """Draw over another model, or in other colours."""
         self._model, self._theme = model, theme
-        self._size = self._shape = None
+        self._size = self._shape = self._spacing = None
         self._draw_ghosts()
         self._draw_beside()
         self._draw_motion()
@@ -186,7 +189,10 @@ class OverBodies(QObject):
         self.arrows.mark_selected(self._selected)
         self._arrow_item.show(self.arrows.instances)
         self._cone_item.show(friction_cones(arrow_sets, size, self._theme))
-        self._touch_item.show(touch_marks(self._touches, self._pixel, self._theme))
+        if self._touches is not None and self._spacing is None:
+            self._spacing = spacing(initial_poses(self._model).position)
+        room = math.inf if self._spacing is None else self._spacing
+        self._touch_item.show(touch_marks(self._touches, self._pixel, room, self._theme))
         self._write_labels(arrow_sets)
 
     def _write_labels(self, arrow_sets: Sequence[ArrowSet]) -> None:

@@ -9,9 +9,10 @@ import math
 import numpy as np
 
 from kane.reading.touching_places import Touches
+from kanevas.look.crowding import part_of_size
 from kanevas.look.event_looks import color_of_hold
 from kanevas.look.theme import Theme, rgba
-from kanevas.look.touch_forms import RADIUS, Form, form
+from kanevas.look.touch_forms import LEAST, RADIUS, Form, form
 from kanevas.view3d import mesh_in_axes, meshes
 from kanevas.view3d.instances import Instances
 from kanevas.view3d.meshes import Mesh
@@ -22,12 +23,13 @@ AROUND, ACROSS = 32, 10
 NONE = Instances(())
 
 
-def touch_marks(touches: Touches | None, pixel: float, theme: Theme) -> Instances:
+def touch_marks(touches: Touches | None, pixel: float, spacing: float, theme: Theme) -> Instances:
     """Return the marks of all places, as large on the screen as those of the canvas.
 
     Args:
         touches: where shapes touch, and how.
         pixel: size of a pixel there [m].
+        spacing: how much room each body has [m].
         theme: the colours.
 
     """
@@ -35,8 +37,9 @@ def touch_marks(touches: Touches | None, pixel: float, theme: Theme) -> Instance
         return NONE
     marks = Instances([_mesh(form(hold)) for hold in touches.holds])
     count = len(touches.holds)
+    radius = RADIUS * pixel * part_of_size(spacing / pixel, LEAST)
     marks.place(frames(touches.normals), touches.at)
-    marks.size(np.full((count, 3), 1.3 * RADIUS * pixel), np.zeros(count))
+    marks.size(np.full((count, 3), 1.3 * radius), np.zeros(count))
     marks.paint(np.array([rgba(color_of_hold(theme, hold)) for hold in touches.holds]))
     return marks
 

@@ -29,6 +29,7 @@ class Waiting(QObject):
         preparation = workspace.preparation
         preparation.waiting.connect(self._show)
         preparation.ready.connect(lambda: status.setToolTip(""))
+        preparation.failed.connect(self._show_failure)
 
     def _show(self, seconds: int) -> None:
         """Tell about how many seconds it will take; negative where that is not known."""
@@ -42,6 +43,10 @@ class Waiting(QObject):
         self._status.setText(text.format(self._left))
         self._status.setToolTip(told(why_compiled()))
         self._show_run(self._plain)
+
+    def _show_failure(self, why: str) -> None:
+        self._status.setText(self.tr("Solver not ready"))
+        self._status.setToolTip(why)
 
     def _show_run(self, plain: bool) -> None:
         self._plain = plain

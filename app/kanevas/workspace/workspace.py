@@ -232,7 +232,7 @@ class Workspace(QObject):
                 return
             self.rerun.forget()
         self.presenter.show_result(result)
-        self.notices.remark(summary_of(result))
+        self.notices.remark(summary_of(result, self.units.system))
         if not result.outcome.ok:
             self.notices.warn(told(result.outcome.message))
         elif result.doubts:

@@ -171,6 +171,11 @@ class System:
         """Whether a body or a joint leads at the start."""
         return not self.is_at_rest and has_leads(self.model)
 
+    @property
+    def may_change(self) -> bool:
+        """Whether there is what holds at times and at other times does not."""
+        return bool(self.contacts) or self.has_crowd
+
     @functools.cached_property
     def has_crowd(self) -> bool:
         """Whether a group has too many pairs for contacts of their own."""

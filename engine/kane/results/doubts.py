@@ -139,7 +139,7 @@ def _of_steps(result: Recording) -> Iterator[Sentence]:
 
 def _of_steps_over_strikes(result: Recording) -> Iterator[Sentence]:
     """Yield what is to be said of time steps: bodies in each other, slips left over, laws taken."""
-    changes = result.system.contacts or result.system.has_crowd
+    changes = result.system.may_change
     if result.settings.method != TIME_STEPPING or not changes:
         return
     outcome, extent = result.outcome, result.system.tables.extent

@@ -65,7 +65,7 @@ def _read(contents: Contents) -> Result:
     texts = contents.message()
     try:
         system = compile_model(loads(texts["model"]))
-        if system.contacts or system.has_crowd:
+        if system.may_change:
             system = Modes(system.model, system).whole
     except ModelError as error:
         raise FileError(

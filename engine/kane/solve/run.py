@@ -199,7 +199,7 @@ def _run(
     failed = code not in (codes.RUNNING, codes.FINISHED, codes.ENDED)
     trouble = integration.trouble() if failed else None
     phases = integration if isinstance(integration, Phases | Stepping) else None
-    phases = phases if system.contacts or system.has_crowd else None
+    phases = phases if system.may_change else None
     now = phases.system if phases else system
     how = phases.ending(code) if phases else None
     how = how or reason(now, settings, integration.work, code, trouble)

@@ -82,11 +82,7 @@ class Stretch:
         self._system = system
         lines.write([system])
         self._lines = lines
-        self._modes = (
-            Modes(system.model, system, lines=lines)
-            if system.contacts or system.has_crowd
-            else None
-        )
+        self._modes = Modes(system.model, system, lines=lines) if system.may_change else None
         self._whole = self._modes.whole if self._modes else system
         self._horizon, self._jumps = 0.0, np.zeros(0)
         self._taken: list[_Taken] = []

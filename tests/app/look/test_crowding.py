@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from kanevas.look.crowding import FEW, spacing
+from kanevas.look.crowding import FEW, ROOMY, part_of_size, spacing
 
 
 def test_signs_on_a_grid_have_a_square_each():
@@ -28,3 +28,9 @@ def test_what_lies_out_of_reach_is_no_trouble():
     points = np.random.default_rng(1).normal(size=(50, 2))
     points[3] = np.nan, np.inf
     assert math.isfinite(spacing(points))
+
+
+def test_signs_keep_their_size_where_there_is_room_and_are_seen_in_the_densest_crowd():
+    assert part_of_size(math.inf, 0.25) == part_of_size(ROOMY, 0.25) == 1.0
+    assert part_of_size(0.5 * ROOMY, 0.25) == 0.5
+    assert part_of_size(0.0, 0.25) == 0.25

@@ -102,6 +102,20 @@ def test_the_last_line_of_a_failing_compiler_is_told(start, qtbot):
     assert not prepared.is_ready
 
 
+def test_it_is_tried_again_for_who_comes_where_it_failed_and_only_there(start, tmp_path, qtbot):
+    prepared = start(f"test -e {tmp_path}/room || exit 3")
+    with qtbot.waitSignal(prepared.failed):
+        prepared.start()
+    (tmp_path / "room").touch()
+    with qtbot.waitSignal(prepared.complete):
+        prepared.retry(SolverSettings(method="rk4"))
+    assert prepared.is_ready_for(SolverSettings(method="esdirk43"))
+    asked = []
+    prepared.waiting.connect(asked.append)
+    prepared.retry(SolverSettings())
+    assert not asked
+
+
 def test_where_kernels_are_compiled_nothing_is_said(monkeypatch, qtbot):
     monkeypatch.setattr(preparation, "is_prepared", lambda *_: True)
     monkeypatch.setattr(preparation, "_compiler", lambda _: pytest.fail("compiles again"))

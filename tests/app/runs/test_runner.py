@@ -1,29 +1,13 @@
 import msgspec
 import pytest
 from numpy.testing import assert_array_equal
-from PySide6.QtCore import QObject, Signal
+from tests.app.runs.prepared import Prepared
 
 import kane
 from kane.model import SolverSettings
 from kanevas.runs.runner import Runner
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-class Prepared(QObject):
-    """As a Preparation, to be made ready by hand."""
-
-    ready = Signal()
-    complete = Signal()
-    failed = Signal(str)
-
-    def __init__(self, is_ready):
-        super().__init__()
-        self.is_ready = is_ready
-        self.plain_runs = None
-
-    def is_ready_for(self, _):
-        return self.is_ready
 
 
 class Plain:
@@ -90,6 +74,18 @@ def test_progress_grows_to_the_whole(runner, model, qtbot):
         runner.start(model)
     assert parts == sorted(parts)
     assert parts[-1] == pytest.approx(1.0)
+
+
+def test_a_solver_that_failed_to_be_prepared_is_tried_again_by_who_needs_it(
+    runner, preparation, model, news
+):
+    preparation.is_ready = False
+    preparation.failed.emit("The disk is full.")
+    assert not news  # nobody waited
+    runner.start(model)
+    assert preparation.retried == [model.solver] and runner.waits
+    preparation.failed.emit("The disk is still full.")
+    assert news == ["The disk is still full."] and not runner.busy
 
 
 def test_only_one_run_at_a_time(runner, endless, model, qtbot):

@@ -6,6 +6,7 @@ import numpy as np
 
 from kane.model.planes import PlaneName
 from kanevas.drawing.geometry import PLANES, Array
+from kanevas.look.crowding import part_of_size
 from kanevas.look.reach import NARROWEST, within_reach
 from kanevas.units.systems import SI
 
@@ -13,9 +14,7 @@ from kanevas.units.systems import SI
 SMALLEST, LARGEST = 0.01, 2e6
 # A model of one point gives no hint of its size.
 DEFAULT_EXTENT = 1.0
-# Signs shrink where each has a smaller square to itself [pixels], at the most to this part of their
-# size, and in steps, so that pictures of them last.
-ROOMY, LEAST_SIGNS, STEPS = 64.0, 0.25, 16
+LEAST_SIGNS = 0.25  # of their size, to which signs shrink at the most
 
 
 class Camera:
@@ -56,10 +55,7 @@ class Camera:
     @property
     def signs(self) -> float:
         """The size of signs where they are crowded, as a part of that which they have alone."""
-        size = self.scale * self.spacing / ROOMY
-        if size >= 1.0:
-            return 1.0
-        return max(math.ceil(STEPS * size) / STEPS, LEAST_SIGNS)
+        return part_of_size(self.scale * self.spacing, LEAST_SIGNS)
 
     @property
     def is_straight(self) -> bool:

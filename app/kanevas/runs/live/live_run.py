@@ -86,6 +86,7 @@ class LiveRun(QObject):
             return
         self._waiting = settings, begin, factor
         self.started.emit()
+        self._preparation.retry(settings)
         self._begin()
 
     def order(self, order: Order) -> None:

@@ -16,13 +16,13 @@ SIZE = 41
 MIDDLE = SIZE // 2
 
 
-def drawn(hold, theme, way=(0.0, -1.0)):
+def drawn(hold, theme, way=(0.0, -1.0), part=1.0):
     """Where the mark of a place has its own colour, (SIZE, SIZE); the normal points up."""
     image = QImage(SIZE, SIZE, QImage.Format.Format_RGB32)
     image.fill(theme.background)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_touch(painter, QPointF(MIDDLE + 0.5, MIDDLE + 0.5), hold, theme, np.array(way))
+    draw_touch(painter, QPointF(MIDDLE + 0.5, MIDDLE + 0.5), hold, theme, np.array(way), part)
     painter.end()
     own = np.array(color_of_hold(theme, hold).getRgb()[:3], dtype=float)
     found = np.array(
@@ -47,6 +47,14 @@ def test_strokes_of_what_slides_turn_with_the_surface():
     ring = drawn("slides", LIGHT, way=(1.0, 0.0))
     beside = round(2 * RADIUS)
     assert ring[MIDDLE + beside, MIDDLE] and not ring[MIDDLE, MIDDLE + beside]
+
+
+@pytest.mark.parametrize("hold", ["sticks", "slides", "closed"])
+def test_in_a_crowd_a_mark_is_smaller_and_has_the_same_form(hold):
+    alone, crowded = drawn(hold, LIGHT), drawn(hold, LIGHT, part=0.5)
+    wide, narrow = (np.ptp(np.nonzero(each)[1]) for each in (alone, crowded))
+    assert abs(narrow - 0.5 * wide) <= 2.0  # pixels: its edges are smooth
+    assert crowded[MIDDLE, MIDDLE] == alone[MIDDLE, MIDDLE]
 
 
 def test_what_is_open_has_no_form():

@@ -2,7 +2,8 @@ import threading
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QThread
+from tests.app.runs.prepared import Prepared
 from tests.strict_weather import MODELS
 
 import kane
@@ -10,21 +11,6 @@ from kanevas.runs.live import LiveRun
 from kanevas.runs.live.live_run import LatestPost, WallClock
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-class Prepared(QObject):
-    """As a Preparation, to be made ready by hand."""
-
-    ready = Signal()
-    complete = Signal()
-    failed = Signal(str)
-
-    def __init__(self, is_ready):
-        super().__init__()
-        self.is_ready = is_ready
-
-    def is_ready_for(self, _):
-        return self.is_ready
 
 
 @pytest.fixture
