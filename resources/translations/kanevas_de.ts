@@ -9672,6 +9672,10 @@ schrieben</translation>
         <translation>Der Löser wird übersetzt, nur beim ersten Start: {}</translation>
     </message>
     <message>
+        <source>Solver not ready</source>
+        <translation>Löser nicht bereit</translation>
+    </message>
+    <message>
         <source>Computing slowly until the solver is compiled: {}</source>
         <translation>Rechnet langsam, bis der Löser übersetzt ist: {}</translation>
     </message>

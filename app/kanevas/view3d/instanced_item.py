@@ -136,7 +136,8 @@ class InstancedItem:
             )
             calls.glDepthMask(False)
         else:
-            # meshes are closed: what is seen from behind is covered by what is not
+            # what is seen from behind is covered by what is not where a mesh is closed; plates
+            # that bodies touch are open below, to be seen through from there
             calls.glEnable(calls.GL_CULL_FACE)
         if self._in_front:
             gl.set_depths(0.0, FRONT)

@@ -129,6 +129,14 @@ def cube() -> Mesh:
 
 
 @functools.cache
+def cube_without_bottom() -> Mesh:
+    """Return the same without its face towards -z: from there one sees through it."""
+    whole = cube()
+    downwards = whole.normals[whole.faces[:, 0], 2] < 0.0
+    return Mesh(whole.vertices, whole.normals, whole.faces[~downwards])
+
+
+@functools.cache
 def drum() -> Mesh:
     """Return a cylinder of radius 1 and height 1 about the origin."""
     return meshes.in_levels(lambda f: meshes.cylinder(1.0, 1.0, _around_rim(f)))

@@ -1,6 +1,6 @@
 """Triangle meshes of shapes and signs; no Qt here.
 
-All meshes are closed, with faces that run counter-clockwise seen from outside.
+All of them are closed, with faces that run counter-clockwise seen from outside.
 """
 
 import functools

@@ -135,7 +135,7 @@ class FloorSolid(NamedTuple):
 
     Attributes:
         name: name of the element.
-        mesh: a cube of 1 about the origin.
+        mesh: a cube of 1 about the origin, seen through from below.
         color: of the plate.
         body: name of the body of the plane, or the ground.
         point: of the plane, in its axes, (3,) [m].

@@ -5,7 +5,9 @@ import math
 import numpy as np
 import pytest
 from msgspec.structs import replace
+from PySide6.QtGui import QColor
 from tests.app.view3d.placed import placed as place
+from tests.app.view3d.seen import has_hue, picture
 
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact, PlaneContact
@@ -92,3 +94,14 @@ def test_what_is_touched_from_within_is_open_to_the_eye_and_stands_outside_of_wh
     assert cage.solids.hit(way, -way / np.linalg.norm(way))[0] == "ball"
     away = np.linalg.norm(cage.of("ring"), axis=1)
     assert away.min() >= 2.0 - 1e-9 and away.max() < 2.2
+
+
+@pytest.mark.parametrize(("out", "is_seen"), [(-1.0, True), (1.0, False)])
+def test_a_wall_hides_what_is_behind_it_and_is_seen_through_from_its_back(view, out, is_seen):
+    wall = PlaneContact(name="wall", body_a="ground", axis_a=(0.0, 0.0, out), body_b="ball")
+    ball = replace(BALL, position=(0.0, 0.0, -0.1), color="#c02020")
+    view.show_model(Model(bodies=(ball,), contacts=(wall,)))
+    view.look_from("front")  # from +z: the wall is between the viewer and the ball
+    view.fit()
+    view.refresh()
+    assert (has_hue(picture(view), QColor(ball.color)) > 500) == is_seen

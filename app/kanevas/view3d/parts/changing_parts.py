@@ -270,15 +270,18 @@ def _plane_of(group: ContactGroup, site: Site) -> Iterator[FloorSolid]:
 
 
 def _plane(contact: PlaneContact | ContactGroup, site: Site) -> Iterator[FloorSolid]:
-    """Yield a plate under the plane, which reaches to below what may touch it."""
+    """Yield a plate under the plane, which reaches to below what may touch it.
+
+    Who looks from behind it, as into a box through its wall, sees what is in front of it.
+    """
     if isinstance(contact, PlaneContact):
         under: tuple[str, ...] = (contact.body_b,)
     else:
         under = contact.bodies or tuple(body.name for body in site.model.bodies)
     turn = meshes.frame(np.array(unit(contact.axis_a)))
     yield FloorSolid(
-        contact.name, form.cube(), site.theme.muted, contact.body_a, np.array(contact.point_a),
-        turn, under, FLOOR * site.size, FLOOR_THICK * site.size,
+        contact.name, form.cube_without_bottom(), site.theme.muted, contact.body_a,
+        np.array(contact.point_a), turn, under, FLOOR * site.size, FLOOR_THICK * site.size,
     )  # fmt: skip
 
 
