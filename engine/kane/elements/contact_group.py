@@ -28,7 +28,7 @@ from kane.elements.plane_shapes import has_arcs
 from kane.elements.primitives.surroundings import Normal
 from kane.elements.shapes import Cone, Disc, Sphere
 from kane.elements.stops import Law, Restitution
-from kane.elements.touching import misses_rims, touch_with_rims
+from kane.elements.touching import touch_with_rims
 from kane.elements.turning import LIES, ROLLS, SPINS
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
@@ -361,18 +361,6 @@ def _rim_faults(path: str, members: Sequence[Body], is_crowd: bool) -> Iterator[
                 say(
                     "where '{a}' and '{b}' touch with a rim or a side is known in space for balls "
                     "alone in a group of so many bodies: let the group be smaller, let these "
-                    "shapes not touch, or let the model be planar",
-                    a=a,
-                    b=b,
-                ),
-            )
-            return
-        if misses_rims(shapes[one], shapes[other], False):
-            yield Fault(
-                f"{path}.bodies",
-                say(
-                    "where discs and cones of '{a}' and '{b}' touch each other in space is not "
-                    "known: take a rod, a capsule or a polyhedron for one of them, let these "
                     "shapes not touch, or let the model be planar",
                     a=a,
                     b=b,

@@ -405,27 +405,13 @@ class BodyContact(TouchingElement, frozen=True, kw_only=True, tag="bodies"):
         if normal is None and self.held:
             yield from self._held_rims(path, bodies)
         if normal is None and any(
-            misses_rims(a, b, self.inside)
-            for a in touching_shapes(bodies[self.body_a])
-            for b in touching_shapes(bodies[self.body_b])
+            misses_rims(each, self.inside) for each in touching_shapes(bodies[self.body_b])
         ):
-            if self.inside:
-                yield Fault(
-                    f"{path}.inside",
-                    say(
-                        "where a disc or a cone of '{b}' touches '{a}' from within is not known in "
-                        "space: let it touch with other shapes, or let the model be planar",
-                        a=self.body_a,
-                        b=self.body_b,
-                    ),
-                )
-                return
             yield Fault(
-                f"{path}.body_b",
+                f"{path}.inside",
                 say(
-                    "where discs and cones of '{a}' and '{b}' touch each other in space is not "
-                    "known: take a rod, a capsule or a polyhedron for one of them, let these "
-                    "shapes not touch, or let the model be planar",
+                    "where a disc or a cone of '{b}' touches '{a}' from within is not known in "
+                    "space: let it touch with other shapes, or let the model be planar",
                     a=self.body_a,
                     b=self.body_b,
                 ),

@@ -5,7 +5,7 @@ core of the other body, see ``ShapeContact``. In a plane that is all: where two 
 touch, a corner or a round end of one of them does. In space edges may cross, too: of solids, and
 the axes of capsules. Where two faces lie on each other they do at several places, so a pair of
 cores has as many contacts of edges as there may be places. Sides and rims of discs and cones touch
-such edges, too, and rims faces, see ``RimContact``; those of two bodies do not touch each other.
+such edges, too, and each other, and rims faces, see ``RimContact``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -208,12 +208,9 @@ def misses_rounding(shape: Shape, normal: Normal) -> bool:
     return is_round and (normal is None or not is_along((0.0, 0.0, 1.0), normal))
 
 
-def misses_rims(a: Shape, b: Shape, inside: bool) -> bool:
-    """Whether two shapes may touch in space where that is not seen.
-
-    Sides and rims of two discs or cones would, and none that is hollow is touched by a rim.
-    """
-    return isinstance(b, Disc | Cone) and (inside or isinstance(a, Disc | Cone))
+def misses_rims(b: Shape, inside: bool) -> bool:
+    """Whether a shape may touch another one in space where that is not seen: rims within it."""
+    return isinstance(b, Disc | Cone) and inside
 
 
 def touch_with_rims(a: Shape, b: Shape) -> bool:
@@ -284,7 +281,21 @@ def _crossing(
 
 
 def _round_on_edges(body_a: str, a: Core, body_b: str, b: Core) -> Iterator[ShapeContact]:
-    """Yield the contacts of a disc or a cone with the edges of another shape."""
+    """Yield the contacts of a disc or a cone with the edges of another shape, or with another one.
+
+    Of two that are round one knows how sides, and how rims, meet each other, and rims of B the side
+    of A; one more how rims of A meet the side of B, which it leaves out of the core of A.
+    """
+    if _is_round(a) and _is_round(b):
+        rims = tuple(each for each in a.features if each.kind != "side")
+        pairs = ((body_a, a.features, body_b, b.features), (body_b, b.features, body_a, rims))
+        for one, features, other, of_other in pairs:
+            for rank in range(MOST_OF_ROUND):
+                yield ShapeContact(
+                    one, features, 0.0, False, other, middle(of_other), 0.0,
+                    features_b=of_other, rank=rank,
+                )  # fmt: skip
+        return
     if _is_round(a):
         (body_a, a), (body_b, b) = (body_b, b), (body_a, a)
     if not any(each.kind == "edge" for each in a.features):

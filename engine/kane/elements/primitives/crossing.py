@@ -7,8 +7,10 @@ import numpy as np
 
 from kane.elements.primitives.round_pairs import Line, meets
 from kane.elements.primitives.surroundings import Array, Placement
+from kane.elements.primitives.two_rounds import Turned, meet_each_other
 
 PARALLEL, WITHIN, LEANS = 1e-9, 1e-9, 1e-9  # as in the kernel
+ROUND = ("side", "rim")
 
 
 class Crossing(NamedTuple):
@@ -57,10 +59,15 @@ def crossings(
     found = []
     reach = _reach(features_a, features_b)
     parted: bool | None = None
-    for feature in (each for each in features_b if each.kind in ("side", "rim")):
-        for a in edges_a:
+    for feature in (each for each in features_b if each.kind in ROUND):
+        is_whole = pair is not None or any(each.kind == "side" for each in features_b)
+        beside = _beside(body_a, features_a, body_b, feature, at, is_whole)
+        for a_round in (*edges_a, *beside):
             for sign in signs:
-                met = meets(a, body_b, feature, at, sign, reach)
+                if isinstance(a_round, Line):
+                    met = meets(a_round, body_b, feature, at, sign, reach)
+                else:
+                    met = meet_each_other(*a_round, sign, reach)
                 if met is None:
                     continue
                 crossing = Crossing(*met)
@@ -104,6 +111,24 @@ def crossings(
             if is_within:
                 found.append(crossing)
     return sorted(found, key=lambda each: each.depth)
+
+
+def _beside(
+    body_a: str,
+    features_a: Sequence[Any],
+    body_b: str,
+    feature: Any,
+    at: Placement,
+    is_whole: bool,
+) -> Iterator[tuple[Turned, Turned]]:
+    """Yield what is round of A and what is round of B where they may touch.
+
+    is_whole: whether the core of B has its side, too: else rims touch in another contact.
+    """
+    for each in features_a:
+        touches_rim = each.kind == "side" or (each.kind == "rim" and is_whole)
+        if each.kind == "side" if feature.kind == "side" else touches_rim:
+            yield Turned.of(body_a, each, at), Turned.of(body_b, feature, at)
 
 
 def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[Line]:

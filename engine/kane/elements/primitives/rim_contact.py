@@ -1,7 +1,7 @@
 """Rim contact: the rim of a disc or a cone touches a face of a core."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
@@ -114,15 +114,22 @@ class RimContact(Between):
         """Return whether another place is one at which its two cores touch."""
         match other:
             case RimContact():
-                return other.features is self.features and other.features_b is self.features_b
+                return self._has_cores_of(other)
             case ShapeContact() if other.features_b:
-                return other.features is self.features and other.features_b is self.features_b
+                return self._has_cores_of(other)
             case ShapeContact():
-                return other.features is self.features_b and any(
+                return _is_same(other.features, self.features_b) and any(
                     each.kind == "vertex" and each.point == other.point_b for each in self.features
                 )
             case _:
                 return False
+
+    def _has_cores_of(self, other: Self | ShapeContact) -> bool:
+        """Return whether a contact is one of the same two cores, whichever is that of body A."""
+        own, theirs = (self.features, self.features_b), (other.features, other.features_b)
+        return any(
+            _is_same(own[0], one) and _is_same(own[1], two) for one, two in (theirs, theirs[::-1])
+        )
 
     def height(self, bodies: Placement) -> float:
         """Return its gap; where it is above no face, more than how far the cores are apart [m].
@@ -175,7 +182,9 @@ class RimContact(Between):
             if parted and over.height < -SHALLOW * self.radius:
                 continue
             is_above = (
-                self._reaches(bodies, over) if lies else self._has(bodies, k, x)
+                self._reaches(bodies, over)
+                if lies
+                else self._has(bodies, k, x - max(over.height, 0.0) * n)
             )  # fmt: skip
             if is_above and (best is None or over.height > best.height):
                 best = over
@@ -213,3 +222,8 @@ class RimContact(Between):
             math.dist(x, middle) <= self.radius and self._has(bodies, over.number, x)
             for x in places
         )
+
+
+def _is_same(one: Sequence[Feature], other: Sequence[Feature]) -> bool:
+    """Return whether two tuples are features of one core: some contacts know a part of them."""
+    return one[0] is other[0]

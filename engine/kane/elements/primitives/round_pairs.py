@@ -125,7 +125,7 @@ def _nearest(edge: Line, r: float, point: Array, along: Array) -> Iterator[Array
     """Yield the ways from the centre of a rim to where it is nearest to a line."""
     k = np.cross(along, edge.along)
     flat = float(np.linalg.norm(k))
-    k = k / flat if flat >= ALONG else _across(along)
+    k = k / flat if flat >= ALONG else across(along)
     w, v = np.cross(along, k), np.cross(edge.along, k)
     thin = float(along @ edge.along)
     if thin < 0.0:
@@ -137,7 +137,8 @@ def _nearest(edge: Line, r: float, point: Array, along: Array) -> Iterator[Array
             yield math.cos(phi) * k + half * math.sin(phi) * w
 
 
-def _across(along: Array) -> Array:
+def across(along: Array) -> Array:
+    """Return a unit vector across an axis."""
     k = np.cross(np.eye(3)[int(np.argmin(np.abs(along)))], along)
     return np.asarray(k / np.linalg.norm(k))
 

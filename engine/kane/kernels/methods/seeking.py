@@ -93,6 +93,8 @@ def _shortest(e, features):
     for k in range(e["first"], e["first"] + e["count"]):
         if features[k]["kind"] == EDGE:
             found = min(found, features[k]["length"])
+        elif is_round(features[k]):
+            found = min(found, features[k]["radius"])
     for k in range(e["first_b"], e["first_b"] + e["count_b"]):
         if features[k]["kind"] == EDGE:
             found = min(found, features[k]["length"])

@@ -25,8 +25,18 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.round_pair import is_round, meet_round, round_rates
-from kane.kernels.primitives.shape_feature import EDGE, FACE, NONE, RIM, VERTEX, is_face, way
+from kane.kernels.primitives.round_pair import is_round
+from kane.kernels.primitives.shape_feature import (
+    EDGE,
+    FACE,
+    NONE,
+    RIM,
+    SIDE,
+    VERTEX,
+    is_face,
+    way,
+)
+from kane.kernels.primitives.two_rounds import may_meet, meet, rates_of_meeting
 
 ABSENT = -2  # no pair of edges crosses
 PARALLEL = 1e-9  # sine of an angle
@@ -100,7 +110,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
 
 @jit
 def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
-    """Return the same of a side or a rim, the i-th feature of B, and edges of A.
+    """Return the same of a side or a rim, the i-th feature of B, and edges of A or what is round.
 
     found, least: the best pair so far, and its gap.
     """
@@ -109,12 +119,15 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
     # they may be in each other by as much as B has gone further
     gone = math.sqrt(dot(shift, shift)) + e["reach"] * math.sqrt(dot(turn, turn))
     slack = LEANS * e["reach"] + 2.0 * gone
+    is_whole = False
+    for k in range(e["first_b"], e["first_b"] + e["count_b"]):
+        is_whole = is_whole or features[k]["kind"] == SIDE
     for j in range(e["count"]):
         f_a = features[e["first"] + j]
-        if f_a["kind"] != EDGE:
+        if not may_meet(f_a, f_b, is_whole):
             continue
         for which in range(2):
-            n, own, room, place = meet_round(e, f_a, f_b, point, along, 1.0 - 2.0 * which)
+            n, own, room, place = meet(e, f_a, f_b, point, along, 1.0 - 2.0 * which)
             # it leans no more than what LEANS allows, and is not at an end
             if room < -LEANS * e["reach"] or own >= least:
                 continue
@@ -154,15 +167,20 @@ def _are_parted(e, features, p, R, shift, turn, least):
                 height = min(height, own)
         if height >= least:
             return True
-    # those of B, and corners of A
+    # those of B, and what is farthest behind them of A
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
         if features[i]["kind"] != FACE:
             continue
         x, n = _edge_of_b(e, features[i], p, R, shift, turn)
         height = math.inf
         for j in range(e["first"], e["first"] + e["count"]):
-            if features[j]["kind"] == VERTEX:
-                height = min(height, dot(n, minus(features[j]["point"], x)) - e["radius"])
+            f = features[j]
+            if f["kind"] == VERTEX or f["kind"] == RIM:
+                own = dot(n, minus(f["point"], x)) - e["radius"]
+                if f["kind"] == RIM:
+                    g = cross(n, f["along"])
+                    own -= f["radius"] * math.sqrt(dot(g, g))
+                height = min(height, own)
         if height >= least:
             return True
     return False
@@ -181,7 +199,7 @@ def gap_of(e, features, p, R, pair):
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
         point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
-        _, gap, _, _ = meet_round(e, f_a, f_b, point, along, sign)
+        _, gap, _, _ = meet(e, f_a, f_b, point, along, sign)
         return gap
     w, along, f, out, _ = _pair(e, features, p, R, NONE, NONE, pair)
     n = cross(along, f)
@@ -195,7 +213,7 @@ def touches_at(e, features, p, R, pair):
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
         point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
-        n, _, _, place = meet_round(e, f_a, f_b, point, along, sign)
+        n, _, _, place = meet(e, f_a, f_b, point, along, sign)
         return n, place
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
     n = cross(along, f)
@@ -223,7 +241,7 @@ def touching_rates(e, features, p, R, pair, start_dot, spin):
     if is_round(f_b):
         point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
         point_dot = plus(start_dot, cross(spin, point))
-        return round_rates(e, f_a, f_b, point, along, sign, point_dot, spin)
+        return rates_of_meeting(e, f_a, f_b, point, along, sign, point_dot, spin)
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
     start_dot = plus(start_dot, cross(spin, start))
     along_dot = cross(spin, along)
@@ -251,7 +269,7 @@ def room_left(e, features, p, R):
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
         point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
-        _, _, room, _ = meet_round(e, f_a, f_b, point, along, sign)
+        _, _, room, _ = meet(e, f_a, f_b, point, along, sign)
         return room + LEFT * e["reach"]
     w, along, f, _, _ = _pair(e, features, p, R, NONE, NONE, pair)
     s, t = _feet(w, along, f)
@@ -266,7 +284,7 @@ def goes_on(e, features, p, R, shift, turn, pair):
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
         point, along = _edge_of_b(e, f_b, p, R, shift, turn)
-        _, gap, room, _ = meet_round(e, f_a, f_b, point, along, sign)
+        _, gap, room, _ = meet(e, f_a, f_b, point, along, sign)
         return room >= -LEANS * e["reach"] and abs(gap) < KEPT * e["reach"]
     w, along, f, out, _ = _pair(e, features, p, R, shift, turn, pair)
     n = cross(along, f)

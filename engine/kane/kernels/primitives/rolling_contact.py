@@ -269,7 +269,8 @@ def nearest_face(e, features, p, R, flat):
         x = plus(c, times(-e["radius"] / s, cross(axis, across)))
         height = dot(n, minus(x, f["point"]))
         is_there = not parted or height >= -SHALLOW * e["radius"]
-        is_there = is_there and off_face(e, features, k, x) <= WITHIN * e["radius"]
+        foot = minus(x, times(max(height, 0.0), n))
+        is_there = is_there and off_face(e, features, k, foot) <= WITHIN * e["radius"]
         if is_there and height > most:
             found, most = k, height
     return found

@@ -70,7 +70,7 @@ def meet_round(e, f_a, f_b, point, along, sign):
         if dot(m, m) == 0.0:
             continue
         n, own, room, x = _at_rim(e, f_a, f_b, point, along, sign, m)
-        if room > NOWHERE and _is_better(room, own, best, gap):
+        if room > NOWHERE and is_better(room, own, best, gap):
             found, gap, best, place = n, own, room, x
     return found, gap, best, place
 
@@ -187,7 +187,7 @@ def _at_rim(e, f_a, f_b, point, along, sign, m):
 
 
 @jit
-def _is_better(room, gap, best, least):
+def is_better(room, gap, best, least):
     """Return whether a place counts before another: one that touches, then the nearer one."""
     if (room >= 0.0) != (best >= 0.0):
         return room >= 0.0

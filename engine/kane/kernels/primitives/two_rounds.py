@@ -1,0 +1,326 @@
+"""Sides and rims of two round bodies that touch each other.
+
+In the axes of A, with the axis e of what is round of A, its radius R at P, u the unit vector across
+the axis to a place x, rho = |(I - e e)(x - P)| and h = e . (x - P), and the axis f of B:
+
+    side of B on side of A   n . e = sin a, n . f = -sin b, a and b how much they become narrower:
+            n = x e + y f + z e x f, x, y, z of these and of |n| = 1, z = +-; both lie along a line
+            there, the axis of a cylinder or one through the tip of a cone, and are nearest where
+            these are, as edges that cross;
+    rim of B on side of A    n = cos a u + sin a e at the place x of the rim at which the height
+            over the side, cos a (rho - R) + sin a h, is least: n . t = 0, t the rim's tangent;
+    rim of B on rim of A     y = P + R u, the place of A's rim nearest to x, is nearest to it, too,
+            of the places near x: (x - y) . t = 0; n = +-(t x s) / |t x s|, s the tangent there.
+
+On a rim such places are sought between many, and found by steps of Newton between bounds. As of an
+edge and something round, two of them may touch, and have a number each: the sign of t x l . n tells
+which, l the line of the side or s; a side of two that of z. n has to be between the normals beside
+a rim of A, and -n between those beside one of B. A rim of A on a side of B is a contact in which
+the bodies have changed places, and that of B has no side.
+"""
+
+import math
+
+from kane.kernels.compiling.jit import jit
+from kane.kernels.linear.vectors import cross, dot, minus, plus, times
+from kane.kernels.primitives.round_pair import (
+    AT_END,
+    DONE,
+    MOST_HALVINGS,
+    NOWHERE,
+    PARALLEL,
+    is_better,
+    meet_round,
+    round_rates,
+)
+from kane.kernels.primitives.shape_feature import EDGE, NONE, RIM, SIDE, axis_across
+
+SOUGHT = 48  # places of a rim between which the nearest ones are looked for
+FAR = 2.0  # of both radii: rims whose centres are farther apart are not looked at
+
+
+@jit
+def may_meet(f_a, f_b, is_whole):
+    """Return whether a feature of A and a round one of B touch in a contact of these two cores.
+
+    is_whole: whether the core of B has its side, too; of one without it the other contact of the
+    two cores knows how rims meet rims.
+    """
+    if f_b["kind"] == SIDE:
+        return f_a["kind"] == EDGE or f_a["kind"] == SIDE
+    return f_a["kind"] == EDGE or f_a["kind"] == SIDE or (f_a["kind"] == RIM and is_whole)
+
+
+@jit
+def meet(e, f_a, f_b, point, along, sign):
+    """Return n, the gap, the place on B, and how far all this is from its ends [m].
+
+    Args:
+        e: the contact, a record of ``shape_contact.SHAPE_CONTACT``.
+        f_a: an edge, a side or a rim of A, a record of ``shape_feature.SHAPE_FEATURE``.
+        f_b: a side or a rim of B.
+        point: its point, as A sees it.
+        along: its axis.
+        sign: 1 or -1, which of two places.
+
+    """
+    if f_a["kind"] == EDGE:
+        return meet_round(e, f_a, f_b, point, along, sign)
+    if f_b["kind"] == SIDE:
+        n, s, t, gap, place, _, _ = _sides(f_a, f_b, point, along, sign)
+        room = min(s, f_b["length"] - s, t, f_a["length"] - t) - AT_END * e["reach"]
+        return n, gap, room, place
+    return _at_rim(e, f_a, f_b, point, along, sign)
+
+
+@jit
+def rates_of_meeting(e, f_a, f_b, point, along, sign, point_dot, spin):
+    """Return n' and the velocity of the place on B, as A sees them; see ``meet``.
+
+    Args:
+        e: the contact.
+        f_a: a feature of A.
+        f_b: a side or a rim of B.
+        point: its point, as A sees it.
+        along: its axis.
+        sign: which of two places.
+        point_dot: how the point moves.
+        spin: w_B - w_A.
+
+    """
+    if f_a["kind"] == EDGE:
+        return round_rates(e, f_a, f_b, point, along, sign, point_dot, spin)
+    if f_b["kind"] == SIDE:
+        return _rates_of_sides(f_a, f_b, point, along, sign, point_dot, spin)
+    n, _, _, x = _at_rim(e, f_a, f_b, point, along, sign)
+    r, axis = f_b["radius"], times(1.0, f_a["along"])
+    m = times(1.0 / r, minus(x, point))
+    t = cross(along, m)
+    carried = plus(point_dot, times(r, cross(spin, m)))
+    t_spin = cross(spin, t)
+    u, rho, _ = _round(f_a, x)
+    s = cross(axis, u)
+    if f_a["kind"] == SIDE:
+        # n' . t + n . t' = 0 tells how the place goes along the rim
+        cosine = f_a["lean"][0]
+        given = cosine / rho * dot(s, t) * dot(s, carried) + dot(n, t_spin)
+        bends = cosine * r / rho * dot(s, t) * dot(s, t) - dot(n, m)
+        x_dot = plus(carried, times(-r * given / bends, t))
+        return times(cosine / rho * dot(s, x_dot), s), x_dot
+    # and so does (x' - y') . t + (x - y) . t' = 0, y' = (R / rho) s (s . x')
+    part = f_a["radius"] / rho
+    d = minus(x, _foot(f_a, u))
+    given = dot(carried, t) - part * dot(s, carried) * dot(s, t) + dot(d, t_spin)
+    bends = r - r * part * dot(s, t) * dot(s, t) - dot(d, m)
+    phi_dot = -given / bends
+    x_dot = plus(carried, times(r * phi_dot, t))
+    s_dot = times(-dot(s, x_dot) / rho, u)
+    t_dot = minus(t_spin, times(phi_dot, m))
+    g, g_dot = cross(t, s), plus(cross(t_dot, s), cross(t, s_dot))
+    size = math.sqrt(dot(g, g))
+    return times(sign / size, minus(g_dot, times(dot(n, g_dot), n))), x_dot
+
+
+@jit
+def _sides(f_a, f_b, point, along, sign):
+    """Return n, how far along the lines of B and A they are nearest, gap, place, and both lines.
+
+    NONE for n where there is none. Of a cone the way goes from its tip.
+    """
+    axis = times(1.0, f_a["along"])
+    a, b = f_a["lean"][1], f_b["lean"][1]
+    c, g = dot(axis, along), cross(axis, along)
+    square = dot(g, g)
+    left = square - a * a - b * b - 2.0 * a * b * c
+    if square < PARALLEL * PARALLEL or left <= 0.0:
+        return NONE, -1.0, -1.0, math.inf, NONE, NONE, NONE
+    n = plus(times(a + b * c, axis), times(-b - a * c, along))
+    n = times(1.0 / square, plus(n, times(sign * math.sqrt(left), g)))
+    start_a, line_a, radius_a = _line(f_a, times(1.0, f_a["point"]), axis, n)
+    start, line, radius = _line(f_b, point, along, times(-1.0, n))
+    w = minus(start, start_a)
+    across = cross(line, line_a)
+    size = dot(across, across)
+    if size < PARALLEL * PARALLEL:
+        return NONE, -1.0, -1.0, math.inf, NONE, NONE, NONE
+    k, i, j = dot(line, line_a), dot(w, line), dot(w, line_a)
+    s, t = (k * j - i) / size, (j - k * i) / size
+    place = minus(plus(start, times(s, line)), times(radius, n))
+    return n, s, t, dot(n, w) - radius - radius_a, place, line, line_a
+
+
+@jit
+def _line(f, point, along, n):
+    """Return start, direction and radius of the line of a side whose normal is n."""
+    cosine, sine = f["lean"][0], f["lean"][1]
+    if sine == 0.0:
+        return point, along, f["radius"]
+    tip = plus(point, times(f["radius"] * cosine / sine, along))
+    m = times(1.0 / cosine, minus(n, times(sine, along)))
+    return tip, plus(times(-cosine, along), times(sine, m)), 0.0
+
+
+@jit
+def _rates_of_sides(f_a, f_b, point, along, sign, point_dot, spin):
+    """Return n' and the velocity of the place on B of two sides; see ``rates_of_meeting``."""
+    axis = times(1.0, f_a["along"])
+    n, s, _, _, _, line, line_a = _sides(f_a, f_b, point, along, sign)
+    # n keeps its angles to both axes
+    turn = cross(n, axis)
+    n_dot = times(-dot(n, cross(spin, along)) / dot(turn, along), turn)
+    start_a, _, _ = _line(f_a, times(1.0, f_a["point"]), axis, n)
+    start, _, radius = _line(f_b, point, along, times(-1.0, n))
+    start_dot = plus(point_dot, cross(spin, minus(start, point)))
+    line_dot, line_a_dot = cross(spin, along), NONE
+    cosine, sine = f_b["lean"][0], f_b["lean"][1]
+    if sine > 0.0:
+        m_dot = times(-1.0 / cosine, plus(n_dot, times(sine, line_dot)))
+        line_dot = plus(times(-cosine, line_dot), times(sine, m_dot))
+    if f_a["lean"][1] > 0.0:
+        line_a_dot = times(f_a["lean"][1] / f_a["lean"][0], n_dot)
+    # how the nearest place goes along the line of B
+    w, w_dot = minus(start, start_a), start_dot
+    k, j = dot(line, line_a), dot(w, line_a)
+    k_dot = dot(line_dot, line_a) + dot(line, line_a_dot)
+    i_dot = dot(w_dot, line) + dot(w, line_dot)
+    j_dot = dot(w_dot, line_a) + dot(w, line_a_dot)
+    across = cross(line, line_a)
+    size = dot(across, across)
+    s_dot = (k_dot * j + k * j_dot - i_dot + 2.0 * s * k * k_dot) / size
+    place_dot = plus(plus(start_dot, times(s_dot, line)), times(s, line_dot))
+    return n_dot, minus(place_dot, times(radius, n_dot))
+
+
+@jit
+def _at_rim(e, f_a, f_b, point, along, sign):
+    """Return n, gap, room and place of a rim of B on a side or a rim of A; see ``meet``."""
+    found, gap, best, place = NONE, math.inf, NOWHERE, NONE
+    r = f_b["radius"]
+    way = minus(point, f_a["point"])
+    if f_a["kind"] == RIM:
+        most = FAR * (r + f_a["radius"])
+        if dot(way, way) > most * most:
+            return found, gap, best, place
+    # from the lowest place on, as A's axis sees it, or where they are parallel from the nearest one
+    first = minus(times(dot(along, f_a["along"]), along), f_a["along"])
+    if dot(first, first) < PARALLEL:
+        first = minus(times(dot(along, way), along), way)
+        if dot(first, first) < PARALLEL * r * r:
+            first = cross(axis_across(along), along)
+    first = times(1.0 / math.sqrt(dot(first, first)), first)
+    second = cross(along, first)
+    before, angle = _slope(f_a, point, r, first, second, 0.0), 0.0
+    for k in range(SOUGHT):
+        then = 2.0 * math.pi * (k + 1) / SOUGHT
+        after = _slope(f_a, point, r, first, second, then)
+        if before < 0.0 and after >= 0.0:
+            phi = _root(f_a, point, r, first, second, angle, then)
+            m = plus(times(math.cos(phi), first), times(math.sin(phi), second))
+            n, own, room, x = _of_place(e, f_a, f_b, point, along, sign, m)
+            if room > NOWHERE and is_better(room, own, best, gap):
+                found, gap, best, place = n, own, room, x
+        before, angle = after, then
+    return found, gap, best, place
+
+
+@jit
+def _of_place(e, f_a, f_b, point, along, sign, m):
+    """Return n, gap, room and place of a place of a rim, m the unit vector from its centre."""
+    r, axis = f_b["radius"], times(1.0, f_a["along"])
+    x, t = plus(point, times(r, m)), cross(along, m)
+    u, rho, h = _round(f_a, x)
+    cosine, sine = f_a["lean"][0], f_a["lean"][1]
+    if f_a["kind"] == SIDE:
+        n = plus(times(cosine, u), times(sine, axis))
+        line = minus(times(cosine, axis), times(sine, u))
+        g = cross(t, line)
+        if dot(g, n) * sign < PARALLEL:
+            return NONE, math.inf, NOWHERE, NONE
+        gap = cosine * (rho - f_a["radius"]) + sine * h
+        s = cosine * h - sine * (rho - f_a["radius"])
+        room = min(s, f_a["length"] - s) - AT_END * e["reach"]
+    else:
+        g = cross(t, cross(axis, u))
+        size = math.sqrt(dot(g, g))
+        if size < PARALLEL:
+            return NONE, math.inf, NOWHERE, NONE
+        n = times(sign / size, g)
+        gap = dot(n, minus(x, _foot(f_a, u)))
+        end = plus(times(cosine, axis), times(sine, u))
+        room = f_a["radius"] * min(dot(n, u), dot(n, end))
+    cosine, sine = f_b["lean"][0], f_b["lean"][1]
+    end = plus(times(cosine, along), times(sine, m))
+    return n, gap, min(room, -r * max(dot(n, m), dot(n, end))), x
+
+
+@jit
+def _round(f, x):
+    """Return the unit vector across an axis to x, how far x is from it, and how far along it."""
+    y, along = minus(x, f["point"]), times(1.0, f["along"])
+    h = dot(along, y)
+    across = minus(y, times(h, along))
+    rho = math.sqrt(dot(across, across))
+    if rho < PARALLEL * f["radius"]:
+        return axis_across(along), PARALLEL * f["radius"], h
+    return times(1.0 / rho, across), rho, h
+
+
+@jit
+def _foot(f, u):
+    """Return the place of a rim that is nearest to what is in the direction u across its axis."""
+    return plus(times(1.0, f["point"]), times(f["radius"], u))
+
+
+@jit
+def _slope(f_a, point, r, first, second, phi):
+    """Return how the height over a side, or half the square of the way to a rim, grows.
+
+    phi: the place on a circle of radius r about a point, between two directions; a side is divided
+    by its radius.
+    """
+    cosine, sine = math.cos(phi), math.sin(phi)
+    x = plus(point, times(r, plus(times(cosine, first), times(sine, second))))
+    t = minus(times(cosine, second), times(sine, first))
+    u, _, _ = _round(f_a, x)
+    if f_a["kind"] == SIDE:
+        return f_a["lean"][0] * dot(u, t) + f_a["lean"][1] * dot(f_a["along"], t)
+    return dot(minus(x, _foot(f_a, u)), t)
+
+
+@jit
+def _root(f_a, point, r, first, second, low, high):
+    """Return where the slope is zero, between bounds between which it grows through it."""
+    p = 0.5 * (low + high)
+    for _ in range(MOST_HALVINGS):
+        value = _slope(f_a, point, r, first, second, p)
+        if value == 0.0:
+            break
+        if value < 0.0:
+            low = p
+        else:
+            high = p
+        bend = _bend(f_a, point, r, first, second, p)
+        then = p - value / bend if bend > 0.0 else low
+        if not low < then < high:
+            then = 0.5 * (low + high)
+        if abs(then - p) <= DONE:
+            return then
+        p = then
+    return p
+
+
+@jit
+def _bend(f_a, point, r, first, second, phi):
+    """Return the derivative of the slope."""
+    cosine, sine = math.cos(phi), math.sin(phi)
+    m = plus(times(cosine, first), times(sine, second))
+    t = minus(times(cosine, second), times(sine, first))
+    x = plus(point, times(r, m))
+    u, rho, _ = _round(f_a, x)
+    axis = times(1.0, f_a["along"])
+    turns = dot(cross(axis, u), t)
+    if f_a["kind"] == SIDE:
+        n = plus(times(f_a["lean"][0], u), times(f_a["lean"][1], axis))
+        return f_a["lean"][0] * r / rho * turns * turns - dot(n, m)
+    d = minus(x, _foot(f_a, u))
+    return r - r * f_a["radius"] / rho * turns * turns - dot(d, m)
