@@ -119,3 +119,174 @@ def test_it_does_not_matter_which_body_is_a(a, b):
     for seed in range(6):
         one, other = (min(gap for _, gap in gaps_of(beside(a, b, seed, each))) for each in (0, 1))
         assert one == pytest.approx(other, abs=1e-13)
+
+
+# Motions
+
+RADIUS, HEIGHT = 0.05, 0.1
+LOW = (0.1, 0.2)  # radius and height of what is held, its top in the origin
+
+
+def cylinder(name, place, axis, radius, height, **begins):
+    shape = {"type": "disc", "axis": list(axis), "radius": radius, "thickness": height}
+    return {"name": name, "density": 1000.0, "position": list(place), "shapes": [shape], **begins}
+
+
+def can(place, axis=(0, 1, 0), height=HEIGHT, **begins):
+    return cylinder("can", place, axis, RADIUS, height, **begins)
+
+
+def on_another(body, duration, coefficient, axis=(0, 1, 0), swapped=False, solver=None, **more):
+    """Return a body above a cylinder that is held, upright with its top in the origin, or lying."""
+    place = [0, -LOW[1] / 2, 0] if axis[1] else [0, -LOW[0], 0]
+    fixed = {"type": "fixed", "name": "stands", "body_a": "ground", "body_b": "low",
+             "point_a": place}  # fmt: skip
+    pair = ("can", "low") if swapped else ("low", "can")
+    contact = {**touch(*pair, coefficient=coefficient, **more), "name": "touch"}
+    return in_space(
+        [cylinder("low", place, axis, *LOW), body], [contact], joints=[fixed],
+        gravity=[0, -G, 0], solver={"duration": duration, **(solver or {})},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_a_can_rolls_on_another_and_leaves_it_where_it_must(swapped):
+    """It never slips: cos a = 4/7 of where it begins, and v^2 = 4/3 g (R + r) (cos a0 - cos a)."""
+    both, begins = LOW[0] + RADIUS, 0.3
+    place = [both * math.sin(begins), both * math.cos(begins) - LOW[0], 0.01]
+    body = can(place, (0, 0, 1), 0.06)
+    result = simulate(on_another(body, 0.4, None, (0, 0, 1), swapped))
+    assert result.outcome.ok
+    assert not result.doubts
+    x, y = result["can.x"], result["can.y"] + LOW[0]
+    left = next(event.time for event in result.events if event.kind == "lifts")
+    on = result.time <= left
+    np.testing.assert_allclose(np.hypot(x[on], y[on]), both, atol=1e-9)
+    cosine = y[on] / both
+    square = result["can.vx"][on] ** 2 + result["can.vy"][on] ** 2
+    expected = 4 / 3 * G * both * (math.cos(begins) - cosine)
+    np.testing.assert_allclose(square, expected, atol=1e-7)
+    mass = 1000.0 * math.pi * RADIUS**2 * 0.06
+    # just before it, and the next frame on its way
+    np.testing.assert_allclose(
+        result["touch.normal_force"][on][1:-1],
+        (mass * G * cosine - mass * square / both)[1:-1], rtol=1e-6, atol=1e-6,
+    )  # fmt: skip
+    after = int(np.searchsorted(result.time, left))
+    assert y[after] / both == pytest.approx(4 / 7 * math.cos(begins), abs=0.02)
+    np.testing.assert_allclose(result["can.z"], 0.01, atol=1e-10)
+
+
+def test_crossed_cylinders_move_as_capsules_do():
+    def made(kind):
+        found = []
+        for name, place, axis, radius, height in (
+            ("low", [0, -LOW[0], 0], [1, 0, 0], LOW[0], 1.0),
+            ("can", [0.02, RADIUS + 0.03, 0.01], [0.2, 0.1, 0.97], RADIUS, 0.8),
+        ):
+            way = 0.5 * height * np.array(axis) / np.linalg.norm(axis)
+            body = cylinder(name, place, axis, radius, height, angular_velocity=[0.3, 1.0, 0.2])
+            if kind == "capsule":
+                body |= {"mass": 2.0, "inertia": [0.1, 0.02, 0.1], "shapes": [
+                    {"type": "capsule", "start": (-way).tolist(), "end": way.tolist(),
+                     "radius": radius}]}  # fmt: skip
+            else:
+                body |= {"mass": 2.0, "inertia": [0.1, 0.02, 0.1]}
+            body.pop("density")
+            found.append(body)
+        fixed = {"type": "fixed", "name": "stands", "body_a": "ground", "body_b": "low",
+                 "point_a": [0, -LOW[0], 0]}  # fmt: skip
+        found[0].pop("angular_velocity")
+        contact = touch("low", "can", coefficient=0.3, restitution=0.4)
+        return in_space(
+            found, [contact], joints=[fixed], gravity=[0, -G, 0], solver={"duration": 0.3}
+        )
+
+    cans, capsules = (simulate(made(kind)) for kind in ("can", "capsule"))
+    assert cans.outcome.ok
+    assert capsules.outcome.ok
+    struck = [[e.time for e in each.events if e.kind == "strikes"] for each in (cans, capsules)]
+    assert len(struck[0]) > 1
+    np.testing.assert_allclose(struck[0], struck[1], atol=1e-9)
+    np.testing.assert_allclose(cans.q[-1], capsules.q[-1], atol=1e-8)
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize("fall", [0.0, 0.01])
+@pytest.mark.parametrize("x", [0.0, 0.07, 0.0999])
+def test_a_can_stands_on_another_while_its_middle_is_over_it(x, fall, swapped):
+    result = simulate(on_another(can([x, HEIGHT / 2 + fall, 0.002]), 0.1, 0.5, swapped=swapped))
+    assert result.outcome.ok
+    assert not result.doubts
+    moved = np.abs(result.q[-1] - result.q[0])
+    moved[1, 1] -= fall
+    assert moved.max() < 1e-9
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_it_tips_over_the_rim_of_the_lower_one(swapped):
+    beyond = 1e-4
+    x = LOW[0] + beyond
+    result = simulate(on_another(can([x, HEIGHT / 2, 0]), 0.05, 0.5, swapped=swapped))
+    assert result.outcome.ok
+    assert not result.doubts
+    about = RADIUS**2 / 4 + HEIGHT**2 / 12 + (HEIGHT / 2) ** 2 + beyond**2
+    rate = G * HEIGHT / 2 / about
+    expected = beyond / (HEIGHT / 2) * (math.cosh(math.sqrt(rate) * 0.05) - 1)
+    up = result.q[-1].reshape(-1, 7)[1, 3:]
+    assert 2 * float(np.linalg.norm(up[:3])) == pytest.approx(expected, rel=1e-3)
+
+
+def test_it_slides_to_the_rim_and_tips_there():
+    """What presses it is ahead of its middle by mu h / 2: at the rim where that is."""
+    mu, speed, begins = 0.1, 0.5, 0.07
+    result = simulate(on_another(can([begins, HEIGHT / 2, 0], velocity=[speed, 0, 0]), 0.07, mu))
+    assert result.outcome.ok
+    way = LOW[0] - mu * HEIGHT / 2 - begins
+    reached = (speed - math.sqrt(speed**2 - 2 * mu * G * way)) / (mu * G)
+    lifts = next(event for event in result.events if event.part.startswith("lying"))
+    assert lifts.kind == "lifts"
+    assert lifts.time == pytest.approx(reached, abs=1e-9)
+
+
+def test_three_cans_stand_on_each_other():
+    bodies = [
+        cylinder(name, [0.01 * k, (k + 0.5) * HEIGHT, 0], (0, 1, 0), RADIUS, HEIGHT)
+        for k, name in enumerate("abc")
+    ]
+    floor = {"type": "plane", "name": "floor", "body_a": "ground", "body_b": "a",
+             "axis_a": [0, 1, 0], "coefficient": 0.5}  # fmt: skip
+    contacts = [floor, *(touch(*pair, coefficient=0.5, name=pair) for pair in ("ab", "bc"))]
+    result = simulate(in_space(bodies, contacts, gravity=[0, -G, 0], solver={"duration": 2.0}))
+    assert result.outcome.ok
+    assert not result.doubts
+    assert np.abs(result.q[-1] - result.q[0]).max() < 1e-9
+
+
+def test_coins_that_strike_each_other_keep_energy_and_momentum():
+    bodies = [
+        cylinder("a", [0, 0, 0], (0.1, 1, 0.3), 0.1, 0.02, angular_velocity=[0.3, 1.0, -0.2]),
+        cylinder("b", [0.1, 0.09, 0.02], (0.8, 0.4, -0.2), 0.07, 0.01, velocity=[-0.2, -1.0, 0]),
+    ]
+    result = simulate(
+        in_space(bodies, [touch("a", "b", coefficient=0.0, restitution=1.0)], gravity=[0, 0, 0],
+                 solver={"duration": 0.3})
+    )  # fmt: skip
+    assert result.outcome.ok
+    assert any(event.kind == "strikes" for event in result.events)
+    assert result.energy_drift < 1e-10 * result.largest_energy
+    masses = 1000.0 * math.pi * np.array([0.1**2 * 0.02, 0.07**2 * 0.01])
+    momentum = np.einsum("b,fbi->fi", masses, result.u.reshape(len(result.time), 2, 6)[:, :, :3])
+    np.testing.assert_allclose(momentum[-1], momentum[0], atol=1e-10)
+
+
+def test_time_steps_hold_it_too():
+    body = can([0.03, HEIGHT / 2 + 0.001, 0])
+    result = simulate(
+        on_another(body, 0.1, 0.5,
+                   solver={"method": "moreau", "step": 0.002, "rtol": 1e-8, "atol": 1e-10})
+    )  # fmt: skip
+    assert result.outcome.ok
+    assert result["can.y"][-1] == pytest.approx(HEIGHT / 2, abs=1e-9)
+    weight = 1000.0 * math.pi * RADIUS**2 * HEIGHT * G
+    assert result["touch.normal_force"][-1] == pytest.approx(weight, rel=1e-6)

@@ -9,7 +9,8 @@ import numpy as np
 from kane.elements.primitives import Feature, ShapeContact
 from kane.proof.motion import Array, Places, dot
 from kane.proof.paths import NotCoveredError
-from kane.proof.round_pairs import round_pair
+from kane.proof.round_pairs import RoundPair, round_pair
+from kane.proof.two_rounds import two_rounds
 
 INSIDE = 1e-9  # of the size of a convex part: a point on its rim is on the face
 
@@ -31,7 +32,7 @@ def height(row: ShapeContact, feature: int | None, at: Places) -> Array:
         return _over_part(row, feature, at)
     if row.features_b:
         if _is_round(row, feature):
-            return round_pair(row, _number(row, feature, 0), at).gap
+            return _round(row, _number(row, feature, 0), at).gap
         return _over_edge(row, feature, at)
     a, kind = row.body_a, row.features[_number(row, feature, len(row.features))]
     away = at.point(row.body_b, row.point_b) - at.point(a, kind.point)
@@ -48,15 +49,21 @@ def touching_point(row: ShapeContact, feature: int | None, at: Places) -> Array:
     if row.is_of_outlines():
         return _on_part(row, feature, at)
     if _is_round(row, feature):
-        return round_pair(row, _number(row, feature, 0), at).point
+        return _round(row, _number(row, feature, 0), at).point
     e, f, w, _, start = _edges(row, feature, at)
     c = dot(e, f)
     foot = (c * dot(w, f) - dot(w, e)) / (1 - c * c)
     return np.asarray(start + foot[..., None] * e)
 
 
+def _round(row: ShapeContact, number: int, at: Places) -> RoundPair:
+    if row.pair(number)[0].kind == "edge":
+        return round_pair(row, number, at)
+    return two_rounds(row, number, at)
+
+
 def _is_round(row: ShapeContact, feature: int | None) -> bool:
-    """Return whether it is the side or the rim of something round that touches an edge."""
+    """Return whether it is the side or the rim of something round that touches."""
     return row.pair(_number(row, feature, 0))[1].kind in ("side", "rim")
 
 

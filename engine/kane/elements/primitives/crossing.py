@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kane.elements.primitives.round_pairs import Line, meets
+from kane.elements.primitives.round_pairs import Line, across, meets
 from kane.elements.primitives.surroundings import Array, Placement
 from kane.elements.primitives.two_rounds import Turned, meet_each_other
 
@@ -172,16 +172,33 @@ def _are_parted(
     """Return whether the plane of a face parts two cores."""
     cores = (body_a, features_a), (body_b, features_b)
     for (body, own), (other, others) in (cores, cores[::-1]):
-        for face in (each for each in own if each.kind == "face"):
-            n, point = at.turned(body, face.along), at.point(body, face.point)
+        ends = [each for each in others if each.kind in ("vertex", "rim")]
+        if not ends:
+            continue
+        towards = np.mean([at.point(other, each.point) for each in ends], axis=0)
+        for face in (each for each in own if each.is_face()):
+            n, level = _plane(body, face, towards, at)
             heights = []
-            for each in (each for each in others if each.kind in ("vertex", "rim")):
-                across = np.cross(n, at.turned(other, each.along)) if each.kind == "rim" else n
-                lower = each.radius * float(np.linalg.norm(across))
-                heights.append(float(n @ (at.point(other, each.point) - point)) - lower)
-            if heights and min(heights) >= least:
+            for each in ends:
+                turned = np.cross(n, at.turned(other, each.along)) if each.kind == "rim" else n
+                lower = each.radius * float(np.linalg.norm(turned))
+                heights.append(float(n @ at.point(other, each.point)) - lower - level)
+            if min(heights) >= least:
                 return True
     return False
+
+
+def _plane(body: str, face: Any, towards: Array, at: Placement) -> tuple[Array, float]:
+    """Return n and n . x of the plane of a face, or of that of a side towards a point."""
+    point, along = at.point(body, face.point), at.turned(body, face.along)
+    if face.kind == "face":
+        return along, float(along @ point)
+    out = (towards - point) - float(along @ (towards - point)) * along
+    size = float(np.linalg.norm(out))
+    out = out / size if size > PARALLEL * face.radius else across(along)
+    cosine, sine = face.lean
+    n = cosine * out + sine * along
+    return n, float(n @ point) + cosine * face.radius
 
 
 def _height(body: str, face: Any, x: Array, at: Placement) -> float:

@@ -33,6 +33,7 @@ from kane.kernels.primitives.shape_feature import (
     RIM,
     SIDE,
     VERTEX,
+    axis_across,
     is_face,
     way,
 )
@@ -147,43 +148,60 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
 
 @jit
 def _are_parted(e, features, p, R, shift, turn, least):
-    """Return whether the plane of a face parts two cores, of which that of B is round.
+    """Return whether the plane of a face, or one along a side, parts two cores, of B a round one.
 
     least: the height above it that does so [m].
     """
-    # those of A, and what is farthest behind them of B
+    # faces of A, and what is farthest behind them of B; a side has a plane towards the middle of B
+    middle = place_of(e, e["point_b"], p, R, shift, turn)
     for j in range(e["first"], e["first"] + e["count"]):
-        if features[j]["kind"] != FACE:
-            continue
-        n, height = times(1.0, features[j]["along"]), math.inf
-        for i in range(e["first_b"], e["first_b"] + e["count_b"]):
-            f = features[i]
-            if f["kind"] == RIM or f["kind"] == VERTEX:
-                x, along = _edge_of_b(e, f, p, R, shift, turn)
-                own = dot(n, minus(x, features[j]["point"]))
-                if f["kind"] == RIM:
-                    g = cross(n, along)
-                    own -= f["radius"] * math.sqrt(dot(g, g))
-                height = min(height, own)
-        if height >= least:
-            return True
-    # those of B, and what is farthest behind them of A
+        f = features[j]
+        if is_face(f):
+            n, level = _plane(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
+            height = math.inf
+            for i in range(e["first_b"], e["first_b"] + e["count_b"]):
+                x, along = _edge_of_b(e, features[i], p, R, shift, turn)
+                height = min(height, _lowest(features[i], x, along, n) - level)
+            if height >= least:
+                return True
+    # those of B, and of A
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
-        if features[i]["kind"] != FACE:
-            continue
-        x, n = _edge_of_b(e, features[i], p, R, shift, turn)
-        height = math.inf
-        for j in range(e["first"], e["first"] + e["count"]):
-            f = features[j]
-            if f["kind"] == VERTEX or f["kind"] == RIM:
-                own = dot(n, minus(f["point"], x)) - e["radius"]
-                if f["kind"] == RIM:
-                    g = cross(n, f["along"])
-                    own -= f["radius"] * math.sqrt(dot(g, g))
-                height = min(height, own)
-        if height >= least:
-            return True
+        if is_face(features[i]):
+            x, along = _edge_of_b(e, features[i], p, R, shift, turn)
+            n, level = _plane(features[i], x, along, times(1.0, e["middle"]))
+            height = math.inf
+            for j in range(e["first"], e["first"] + e["count"]):
+                f = features[j]
+                own = _lowest(f, times(1.0, f["point"]), times(1.0, f["along"]), n)
+                height = min(height, own - level - e["radius"])
+            if height >= least:
+                return True
     return False
+
+
+@jit
+def _plane(f, point, along, towards):
+    """Return n and the level n . x of the plane of a face, or of that of a side towards a point."""
+    if f["kind"] == FACE:
+        return along, dot(along, point)
+    w = minus(towards, point)
+    u = minus(w, times(dot(along, w), along))
+    size = math.sqrt(dot(u, u))
+    u = times(1.0 / size, u) if size > PARALLEL * f["radius"] else axis_across(along)
+    cosine, sine = f["lean"][0], f["lean"][1]
+    n = plus(times(cosine, u), times(sine, along))
+    return n, dot(n, point) + cosine * f["radius"]
+
+
+@jit
+def _lowest(f, x, along, n):
+    """Return the least n . x of a vertex or a rim; infinite of all else, which has no more."""
+    if f["kind"] == VERTEX:
+        return dot(n, x)
+    if f["kind"] == RIM:
+        g = cross(n, along)
+        return dot(n, x) - f["radius"] * math.sqrt(dot(g, g))
+    return math.inf
 
 
 @jit

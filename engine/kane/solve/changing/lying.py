@@ -22,7 +22,7 @@ from kane.elements.changing import ContactState
 from kane.elements.primitives import RimContact
 from kane.kernels.methods.guards import LEAN, OVER
 from kane.kernels.primitives.rolling_contact import EDGE, LIES, TIPS
-from kane.kernels.primitives.shape_feature import FACE
+from kane.kernels.primitives.shape_feature import FACE, RIM
 from kane.kernels.tables import Table
 from kane.model.poses import rotation_matrices
 from kane.solve.changing.modes import RIMS, States
@@ -194,14 +194,25 @@ class _Face:
     def _end_along(self, lowest: Array) -> tuple[float, Array]:
         """Return how far the end of the face is along a direction [m], and the way across it."""
         found, across = np.inf, lowest
-        for height, out in self._ends(self.middle):
+        for height, out in self._straight_ends(self.middle):
             slope = float(out @ lowest)
             if slope > 0.0 and -height / slope < found:
                 found, across = -height / slope, out
+        for center, radius in self._round_ends():  # what is farthest of a circle in a direction
+            reach = float((center - self.middle) @ lowest) + radius
+            if reach < found:
+                found, across = reach, lowest
         return found, across
 
     def _ends(self, x: Array) -> Iterator[tuple[float, Array]]:
         """Yield how far a point is beyond each end of the face [m], and the way out there."""
+        yield from self._straight_ends(x)
+        for center, radius in self._round_ends():
+            far = float(np.linalg.norm(x - center))
+            if far > 0.0:
+                yield far - radius, (x - center) / far
+
+    def _straight_ends(self, x: Array) -> Iterator[tuple[float, Array]]:
         normal = self.rim["directions"][0]
         for k, each in enumerate(self.features):
             if each["kind"] != FACE or k == int(self.rim["face"] - self.rim["first"]):
@@ -210,6 +221,13 @@ class _Face:
             size = float(np.linalg.norm(out))
             if size > PARALLEL:
                 yield float(each["along"] @ (x - each["point"])) / size, out / size
+
+    def _round_ends(self) -> Iterator[tuple[Array, float]]:
+        """Yield centre and radius of the rim around the face, if it has one, in its plane."""
+        face = self.features[int(self.rim["face"] - self.rim["first"])]
+        for each in self.features:
+            if each["kind"] == RIM and each["along"] @ face["along"] > 0.0:
+                yield each["point"], float(each["radius"])
 
     def _tilt(self, out: Array) -> Array:
         """Return the way in which a rim tilts whose lowest point is in a direction."""
@@ -244,11 +262,19 @@ def tipped(place: Place, tips: Tips, state: Array) -> Array:
         above = normal @ (centre - p[a] - R[a] @ e["point_a"])
         face = _Face.of(place, k)
         reach = float(e["radius"]) if face is None else face.reach(R[a].T @ lowest)
-        centre = centre + (reach * lean - above) * normal
-        own = found[7 * (b - 1) : 7 * b]
-        own[:3] = centre - (arm + np.cross(turn, arm))
+        shift, moved = (reach * lean - above) * normal, _looser(place, k, a, b)
+        if moved == a:  # then they lean against each other as much
+            shift, turn = -shift, -turn
+        own = found[7 * (moved - 1) : 7 * moved]
+        own[:3] += shift + np.cross(turn, p[moved] - centre)
         own[3:] = _turned(own[3:].copy(), turn)
     return found
+
+
+def _looser(place: Place, contact: int, a: int, b: int) -> int:
+    """Return which of two bodies gives way more where a rim is kept flat: the other may be held."""
+    gives = np.abs(place.rates[:, slip_rows(place, contact)]).reshape(-1, 6, 2)[:, 3:].max((1, 2))
+    return a if a > 0 and gives[a - 1] > gives[b - 1] else b
 
 
 def _placed(state: Array, bodies: int) -> tuple[Array, Array]:

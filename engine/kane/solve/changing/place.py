@@ -341,7 +341,7 @@ class Surveyor:
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
         S, gamma = J @ rates.T, work.gamma[first:]
-        for rim in leans:
+        for rim in (rim for rim in leans if rim not in off):  # of two that lie on each other one
             if abs(work.phi[whole.contact_rows[rim].start]) <= TOUCHES * length:
                 off = off.union(self._beside.get(rim, ()))
         return Place(
