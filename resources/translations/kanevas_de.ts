@@ -20126,6 +20126,10 @@ schrieben</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
+        <source>so many bodies touch, some with rims: they touch nothing there</source>
+        <translation>so viele Körper berühren sich, einige mit Rändern: dort berühren sie nichts</translation>
+    </message>
+    <message>
         <source>friction that never slides: a coefficient of {mu:g}</source>
         <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
     </message>
@@ -22834,10 +22838,6 @@ schrieben</translation>
         <translation>Kontakte der Körper untereinander: zu viele Paare ({count}) für je einen Kontakt, und keine Gruppe kennt ihre Ausnahmen</translation>
     </message>
     <message>
-        <source>a plane that so many bodies touch, some with rims: nothing touches it</source>
-        <translation>eine Ebene, die so viele Körper berühren, einige mit Rändern: Nichts berührt sie</translation>
-    </message>
-    <message>
         <source>planes: as contact groups with a plane</source>
         <translation>Ebenen: als Kontaktgruppen mit einer Ebene</translation>
     </message>
@@ -23194,20 +23194,12 @@ schrieben</translation>
         <translation>wo &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist in einer Gruppe so vieler Körper im Raum nur für Kugeln bekannt: machen Sie die Gruppe kleiner, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
     </message>
     <message>
-        <source>where discs and cones of &apos;{a}&apos; and &apos;{b}&apos; touch each other in space is not known: take a rod, a capsule or a polyhedron for one of them, let these shapes not touch, or let the model be planar</source>
-        <translation>wo Scheiben und Kegel von &apos;{a}&apos; und &apos;{b}&apos; einander im Raum berühren, ist nicht bekannt: nehmen Sie für einen davon einen Stab, eine Kapsel oder ein Polyeder, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
         <source>a disc or a cone is held from both sides on planes and balls alone: let it lift off, or take a joint</source>
         <translation>eine Scheibe oder ein Kegel wird nur auf Ebenen und Kugeln von beiden Seiten gehalten: lassen Sie sie abheben, oder nehmen Sie ein Gelenk</translation>
     </message>
     <message>
         <source>where a disc or a cone of &apos;{b}&apos; touches &apos;{a}&apos; from within is not known in space: let it touch with other shapes, or let the model be planar</source>
         <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
-        <source>cylinders touch planes and balls alone as they are read: add contacts where they may touch rods or boxes</source>
-        <translation>Zylinder berühren, so wie sie gelesen werden, nur Ebenen und Kugeln: fügen Sie Kontakte hinzu, wo sie Stäbe oder Quader berühren dürfen</translation>
     </message>
     <message>
         <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>

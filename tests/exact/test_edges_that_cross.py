@@ -10,7 +10,6 @@ from tests.exact.test_shape_contacts import G, ball, box, held, model, touch
 from kane import simulate
 from kane.compiled import compile_mode, compile_model
 from kane.elements.changing import CLOSED
-from kane.errors import ModelError
 from kane.model.poses import initial_poses, rotation_matrices
 from kane.model.sums import contacts_of
 
@@ -318,11 +317,6 @@ def test_a_ball_slides_down_a_cone():
     np.testing.assert_allclose(
         result["cone on ball.normal_force"], 0.2 * G * math.cos(slope), rtol=1e-9
     )
-
-
-def test_that_two_rims_might_touch_is_refused_in_words():
-    with pytest.raises(ModelError, match="touch each other in space is not known"):
-        in_space([disc("drum", [0, 0, 0]), disc("other", [0, 1, 0])], [touch("drum", "other")])
 
 
 def apart(half_a, R_a, x_a, half_b, R_b, x_b):

@@ -251,7 +251,8 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
             yield from _crowd_faults(path, members, normal is None and self.has_plane)
         if normal is None and self.is_mutual:
             members = [bodies[name] for name in names]
-            yield from _rim_faults(path, members, self.is_crowd(bodies))
+            if self.is_crowd(bodies):
+                yield from _rim_faults(path, members)
 
     def _turning_faults(
         self, path: str, members: Sequence[Body], normal: Normal | None
@@ -343,8 +344,8 @@ def _crowd_faults(path: str, members: Sequence[Body], has_rims: bool) -> Iterato
             return
 
 
-def _rim_faults(path: str, members: Sequence[Body], is_crowd: bool) -> Iterator[Fault]:
-    """Yield which bodies touch where that is not known, the first two alone."""
+def _rim_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
+    """Yield which bodies of a crowd touch where that is not known, the first two alone."""
     kinds: dict[type, list[str]] = {}
     shapes = {type(shape): shape for body in members for shape in touching_shapes(body)}
     for body in members:
@@ -355,7 +356,7 @@ def _rim_faults(path: str, members: Sequence[Body], is_crowd: bool) -> Iterator[
         b = next((name for name in kinds[other] if name != a), None)
         if b is None:
             continue
-        if is_crowd and touch_with_rims(shapes[one], shapes[other]):
+        if touch_with_rims(shapes[one], shapes[other]):
             yield Fault(
                 f"{path}.bodies",
                 say(

@@ -12,12 +12,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kane.elements.body import Body
 from kane.elements.contact_group import MOST_PAIRS, AnyTouching, ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact, touching_shapes
 from kane.elements.joints import Fixed
 from kane.elements.shapes import Cone, Disc, Shape
-from kane.elements.touching import touch_with_rims
 from kane.exchange.findings import Findings
 from kane.exchange.linkage import THE_GROUND, Connection, Frame, Meeting, Surface, vector_of
 from kane.exchange.names import Names
@@ -231,15 +229,6 @@ class Contacts:
                 self._findings.dropped(
                     say("links of one mechanism do not touch each other: add contacts where it may")
                 )
-            elif _meet_with_rims(self._of[body_a], self._of[body_b]):
-                self._findings.dropped(
-                    say(
-                        "cylinders touch planes and balls alone as they are read: add contacts "
-                        "where they may touch rods or boxes"
-                    ),
-                    body_a,
-                    body_b,
-                )
             elif (body_b, body_a) not in found and frozenset((body_a, body_b)) not in self._inside:
                 both = self._meeting.both(one, other)
                 found.setdefault((body_a, body_b), both)
@@ -286,10 +275,10 @@ class Contacts:
         """Return a model with the method that follows its groups."""
         groups = [each for each in model.contacts if isinstance(each, ContactGroup)]
         crowds = [each for each in groups if each.is_crowd(self._of)]
-        rims = [each.name for each in crowds if each.has_plane and self._has_rims(each)]
+        rims = [each.name for each in crowds if self._has_rims(each)]
         if rims:
             self._findings.dropped(
-                say("a plane that so many bodies touch, some with rims: nothing touches it"), *rims
+                say("so many bodies touch, some with rims: they touch nothing there"), *rims
             )
             kept = tuple(each for each in model.contacts if each.name not in rims)
             model = msgspec.structs.replace(model, contacts=kept)
@@ -312,9 +301,3 @@ def _partners(joints: Iterable[Any]) -> dict[str, set[str]]:
         found.setdefault(joint.body_a, set()).add(joint.body_b)
         found.setdefault(joint.body_b, set()).add(joint.body_a)
     return found
-
-
-def _meet_with_rims(a: Body, b: Body) -> bool:
-    return any(
-        touch_with_rims(one, other) for one in touching_shapes(a) for other in touching_shapes(b)
-    )

@@ -140,7 +140,7 @@ def _way_of(row: Row, drawn_in: Row, going: _Going, near: float) -> float:
         # the others of these cores are for more places at once
         if row.rank:
             return math.inf
-        if any(each.kind == "side" for each in row.features_b):
+        if any(each.kind == "rim" for each in row.features_b):
             return _way_of_round(row, going, near)
         of_pairs = _way_of_parts if row.is_of_outlines() else _way_of_edges
         return of_pairs(row, going, near)
@@ -208,13 +208,14 @@ def _way_of_edges(row: ShapeContact, going: _Going, near: float) -> float:
 
 
 def _way_of_round(row: ShapeContact, going: _Going, near: float) -> float:
-    """Return the way until a side or a rim touches an edge [m].
+    """Return the way until a side or a rim touches an edge, or another one [m].
 
     Where a line is nearest to what is round changes on the way, so it is looked for in steps of a
     part of the smallest radius, and then by halves.
     """
     sense = 1.0 if row.body_b in going.moved else -1.0
-    step = PART * min(each.radius for each in row.features_b if each.kind == "side")
+    rims = (each for each in (*row.features, *row.features_b) if each.kind == "rim")
+    step = PART * min(each.radius for each in rims)
     start = going.after(0.0)
     apart = start.point(row.body_b, row.point_b) - start.point(row.body_a, middle(row.features))
     along = sense * float(apart @ going.way)

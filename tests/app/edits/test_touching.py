@@ -8,7 +8,7 @@ from kane.elements.body import Body
 from kane.elements.contacts import PlaneContact
 from kane.elements.fixed import Fixed
 from kane.elements.revolute import Revolute
-from kane.elements.shapes import Disc, Sphere
+from kane.elements.shapes import Polygon, Sphere
 from kane.errors import ModelError
 from kane.model import Model
 from kanevas.edits.elements import removed
@@ -84,10 +84,11 @@ def test_what_hangs_together_and_is_within_each_other_as_drawn_does_not_touch():
 
 
 def test_shapes_that_cannot_touch_in_space_are_left_out():
-    disc = Disc(radius=0.1, thickness=0.02)
-    model = machine(body("a", 0, 1, disc), body("b", 1, 1, disc), planar=False)
+    corners = ((0.0, 0.0), (0.1, 0.0), (0.0, 0.1))
+    plate = Polygon(points=corners, thickness=0.02, rounding=0.01)
+    model = machine(body("a", 0, 1, plate), body("b", 1, 1, plate), planar=False)
     assert touching(model, ["a"]) is None
-    with pytest.raises(ModelError, match="touch each other in space is not known"):
+    with pytest.raises(ModelError, match="which touch in a planar model alone"):
         pair(model, "contact", "a", "b")
 
 

@@ -177,7 +177,7 @@ def _are_parted(
             continue
         towards = np.mean([at.point(other, each.point) for each in ends], axis=0)
         for face in (each for each in own if each.is_face()):
-            n, level = _plane(body, face, towards, at)
+            n, level = plane_towards(body, face, towards, at)
             heights = []
             for each in ends:
                 turned = np.cross(n, at.turned(other, each.along)) if each.kind == "rim" else n
@@ -188,7 +188,7 @@ def _are_parted(
     return False
 
 
-def _plane(body: str, face: Any, towards: Array, at: Placement) -> tuple[Array, float]:
+def plane_towards(body: str, face: Any, towards: Array, at: Placement) -> tuple[Array, float]:
     """Return n and n . x of the plane of a face, or of that of a side towards a point."""
     point, along = at.point(body, face.point), at.turned(body, face.along)
     if face.kind == "face":

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple, Self
 import numpy as np
 
 from kane.elements.primitives.constraint import Between, Constraint, Held
+from kane.elements.primitives.crossing import plane_towards
 from kane.elements.primitives.rolling_contact import ROWS, RollingContact
 from kane.elements.primitives.shape_contact import Feature, ShapeContact, is_within
 from kane.elements.primitives.surroundings import Array, Entry, Normal, Placement, RowTables
@@ -191,13 +192,13 @@ class RimContact(Between):
         return best
 
     def _is_parted(self, bodies: Placement) -> bool:
-        """Return whether it is beyond the plane of a face, or on it."""
+        """Return whether it is beyond the plane of a face, or on it, or beyond one along a side."""
         center = bodies.point(self.body_b, self.point_b)
         axis = bodies.turned(self.body_b, self.axis)
-        for each in (each for each in self.features if each.kind == "face"):
-            n = bodies.turned(self.body_a, each.along)
+        for each in (each for each in self.features if each.is_face()):
+            n, level = plane_towards(self.body_a, each, center, bodies)
             lower = self.radius * float(np.linalg.norm(np.cross(n, axis)))
-            lowest = float(n @ (center - bodies.point(self.body_a, each.point))) - lower
+            lowest = float(n @ center) - level - lower
             if lowest >= -SHALLOW * self.radius:
                 return True
         return False

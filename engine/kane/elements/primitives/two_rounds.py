@@ -136,7 +136,8 @@ def _at_rim(a: Turned, b: Turned, sign: float, at_end: float) -> Iterator[Meets]
         return float(r - r * a.radius / rho * turns**2 - (x - a.foot(u)) @ m)
 
     angles = [2.0 * math.pi * k / SOUGHT for k in range(SOUGHT + 1)]
-    slopes = [slope(phi) for phi in angles]
+    slopes = [slope(phi) for phi in angles[:-1]]
+    slopes.append(slopes[0])
     for k in range(SOUGHT):
         if slopes[k] < 0.0 <= slopes[k + 1]:
             m, _ = place(_root(slope, bend, angles[k], angles[k + 1]))

@@ -28,13 +28,12 @@ from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, p
 from kane.kernels.primitives.round_pair import is_round
 from kane.kernels.primitives.shape_feature import (
     EDGE,
-    FACE,
     NONE,
     RIM,
     SIDE,
     VERTEX,
-    axis_across,
     is_face,
+    plane_towards,
     way,
 )
 from kane.kernels.primitives.two_rounds import may_meet, meet, rates_of_meeting
@@ -157,7 +156,7 @@ def _are_parted(e, features, p, R, shift, turn, least):
     for j in range(e["first"], e["first"] + e["count"]):
         f = features[j]
         if is_face(f):
-            n, level = _plane(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
+            n, level = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
             height = math.inf
             for i in range(e["first_b"], e["first_b"] + e["count_b"]):
                 x, along = _edge_of_b(e, features[i], p, R, shift, turn)
@@ -168,7 +167,7 @@ def _are_parted(e, features, p, R, shift, turn, least):
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
         if is_face(features[i]):
             x, along = _edge_of_b(e, features[i], p, R, shift, turn)
-            n, level = _plane(features[i], x, along, times(1.0, e["middle"]))
+            n, level = plane_towards(features[i], x, along, times(1.0, e["middle"]))
             height = math.inf
             for j in range(e["first"], e["first"] + e["count"]):
                 f = features[j]
@@ -177,20 +176,6 @@ def _are_parted(e, features, p, R, shift, turn, least):
             if height >= least:
                 return True
     return False
-
-
-@jit
-def _plane(f, point, along, towards):
-    """Return n and the level n . x of the plane of a face, or of that of a side towards a point."""
-    if f["kind"] == FACE:
-        return along, dot(along, point)
-    w = minus(towards, point)
-    u = minus(w, times(dot(along, w), along))
-    size = math.sqrt(dot(u, u))
-    u = times(1.0 / size, u) if size > PARALLEL * f["radius"] else axis_across(along)
-    cosine, sine = f["lean"][0], f["lean"][1]
-    n = plus(times(cosine, u), times(sine, along))
-    return n, dot(n, point) + cosine * f["radius"]
 
 
 @jit

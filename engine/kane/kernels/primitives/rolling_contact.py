@@ -48,7 +48,14 @@ from kane.kernels.linear.vectors import (
     triple,
 )
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
-from kane.kernels.primitives.shape_feature import FACE, VERTEX, axis_across, is_face, way
+from kane.kernels.primitives.shape_feature import (
+    FACE,
+    VERTEX,
+    axis_across,
+    is_face,
+    plane_towards,
+    way,
+)
 
 # bodies, a point of the plane in axes of body A [m], its normal and two directions across, a
 # right-handed triad in axes of body A; centre of the disc in axes of body B [m], its axis (unit
@@ -289,16 +296,16 @@ def off_face(e, features, face, x):
 
 @jit
 def _is_parted(e, features, c, axis):
-    """Return whether a rim is beyond the plane of a face, or on it.
+    """Return whether a rim is beyond the plane of a face, or on it, or beyond one along a side.
 
     c: (3,) its centre; axis: (3,) its axis, in axes of A.
     """
     for k in range(e["first"], e["first"] + e["count"]):
         f = features[k]
-        if f["kind"] == FACE:
-            n = times(1.0, f["along"])
+        if is_face(f):
+            n, level = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), c)
             across = cross(n, axis)
-            lowest = dot(n, minus(c, f["point"])) - e["radius"] * math.sqrt(dot(across, across))
+            lowest = dot(n, c) - level - e["radius"] * math.sqrt(dot(across, across))
             if lowest >= -SHALLOW * e["radius"]:
                 return True
     return False

@@ -99,6 +99,21 @@ def turning(f, x, u, d, x_dot):
 
 
 @jit
+def plane_towards(f, point, along, towards):
+    """Return n and the level n . x of the plane of a face, or of that of a side towards a point.
+
+    point, along: those of the feature where it stands.
+    """
+    if f["kind"] == FACE:
+        return along, dot(along, point)
+    w = minus(towards, point)
+    u, _ = _outwards(along, minus(w, times(dot(along, w), along)))
+    cosine, sine = f["lean"][0], f["lean"][1]
+    n = plus(times(cosine, u), times(sine, along))
+    return n, dot(n, point) + cosine * f["radius"]
+
+
+@jit
 def beyond_tip(f, x, d):
     """Return how far the foot of x on the side of a cone is beyond its tip [m]; d is its height."""
     y, along = minus(x, f["point"]), times(1.0, f["along"])

@@ -209,10 +209,12 @@ def _at_rim(e, f_a, f_b, point, along, sign):
             first = cross(axis_across(along), along)
     first = times(1.0 / math.sqrt(dot(first, first)), first)
     second = cross(along, first)
-    before, angle = _slope(f_a, point, r, first, second, 0.0), 0.0
+    begins = _slope(f_a, point, r, first, second, 0.0)
+    before, angle = begins, 0.0
     for k in range(SOUGHT):
         then = 2.0 * math.pi * (k + 1) / SOUGHT
-        after = _slope(f_a, point, r, first, second, then)
+        # a whole turn later it is what it was, to the last digit
+        after = begins if k == SOUGHT - 1 else _slope(f_a, point, r, first, second, then)
         if before < 0.0 and after >= 0.0:
             phi = _root(f_a, point, r, first, second, angle, then)
             m = plus(times(math.cos(phi), first), times(math.sin(phi), second))
