@@ -33,11 +33,15 @@ BEAM = {"shapes": (Box(size=(0.3, 0.3, 2.0)),),
         "orientation": AxisAngle(axis=(0.0, 0.0, 1.0), angle=math.pi / 4)}  # fmt: skip
 ROD = {"shapes": (Capsule(start=(0.0, 0.0, -1.0), end=(0.0, 0.0, 1.0), radius=0.08),)}
 BOX = {"shapes": (Box(size=(1.2, 0.4, 1.0)),)}
+ROLLER = {"shapes": (Disc(axis=(0.0, 0.0, 1.0), radius=0.08, thickness=2.0),)}
+DRUM = {"shapes": (Disc(axis=(0.0, 1.0, 0.0), radius=0.5, thickness=0.4),)}
+NEAR_RIM = -math.sqrt(NEAR_END**2 - 0.1**2)
+SPIRE = {"shapes": (Cone(base=(0.0, 0.0, -1.0), apex=(0.0, 0.0, 1.0), radius=0.4),)}
 DOWN = np.array([0.3, -0.8, 0.5]) / math.sqrt(0.98)  # the way in which an end faces
 
 
 def on(first: dict[str, object], shape: object, place: Array, at: Array, normal: Array,
-       coefficient: float | None = 0.3) -> Model:  # fmt: skip
+       coefficient: float | None = 0.3, swapped: bool = False) -> Model:  # fmt: skip
     """Return a body that is pressed on another one, which it touches at a place.
 
     At the far end of an edge it slips off that.
@@ -52,7 +56,8 @@ def on(first: dict[str, object], shape: object, place: Array, at: Array, normal:
     other = Body(name="other", mass=0.9, inertia=(0.05, 0.06, 0.07), position=tuple(place),
                  shapes=(shape,), velocity=tuple(velocity),
                  angular_velocity=tuple(spin))  # fmt: skip
-    touch = BodyContact(name="touch", body_a="core", body_b="other", coefficient=coefficient)
+    a, b = ("other", "core") if swapped else ("core", "other")
+    touch = BodyContact(name="touch", body_a=a, body_b=b, coefficient=coefficient)
     push = Force(name="push", body="other", force=tuple(-9.0 * normal))
     return Model(gravity=(0.3, -2.0, 0.5), bodies=(core, other), contacts=(touch,), forces=(push,))
 
@@ -82,14 +87,15 @@ def cone_on(first: dict[str, object], grown: float) -> Model:
 
 
 def on_rim(first: dict[str, object], normal: Array, at: Array, way: Array,
-           cone: bool = False, coefficient: float | None = 0.3) -> Model:  # fmt: skip
+           cone: bool = False, coefficient: float | None = 0.3,
+           swapped: bool = False) -> Model:  # fmt: skip
     """Return a disc, or a cone, that touches with the rim of an end, ``way`` from its centre."""
     centre = at - RADIUS * way
     if cone:
         shape: object = Cone(base=tuple(HALF * DOWN), apex=tuple(-0.4 * DOWN), radius=RADIUS)
     else:
         shape = Disc(axis=tuple(DOWN), radius=RADIUS, thickness=2 * HALF)
-    return on(first, shape, centre - HALF * DOWN, at, normal, coefficient)
+    return on(first, shape, centre - HALF * DOWN, at, normal, coefficient, swapped)
 
 
 def _unit(x: Array) -> Array:
@@ -111,13 +117,46 @@ def rim_on_edge(cone: bool = False, coefficient: float | None = 0.3,
     return on_rim(BEAM, normal, Q + off, way, cone, coefficient)
 
 
-def rim_on_rod(cone: bool = False) -> Model:
+def rim_on_rod(first: dict[str, object] = ROD, cone: bool = False, swapped: bool = False) -> Model:
     """Return what touches a rod with its rim: n is across the rod, and across the rim."""
     normal = _unit(np.array([0.1, 1.0, 0.0]))
     across = _unit(np.cross(DOWN, normal))
     way = np.cross(across, DOWN)
     way = way if way @ normal < 0.0 else -way
-    return on_rim(ROD, normal, CENTER + 0.08 * normal, way, cone)
+    return on_rim(first, normal, CENTER + 0.08 * normal, way, cone, swapped=swapped)
+
+
+def rim_on_cone(swapped: bool = False) -> Model:
+    """Return what touches the side of a cone with its rim, where that is as far from its axis."""
+    slant = math.hypot(0.4, 2.0)
+    normal = np.array([0.0, 2.0, 0.4]) / slant
+    across = _unit(np.cross(DOWN, normal))
+    way = np.cross(across, DOWN)
+    way = way if way @ normal < 0.0 else -way
+    return on_rim(SPIRE, normal, CENTER + 0.2 * UP, way, swapped=swapped)
+
+
+def rim_on_rim(cone: bool = False) -> Model:
+    """Return what touches the upper rim of a drum with its own: n is across both."""
+    low = np.array([0.2, -1.0, 0.1])
+    way = _unit(low - (low @ DOWN) * DOWN)
+    normal = _unit(np.cross(np.cross(DOWN, way), EDGE))
+    normal = math.copysign(1.0, normal @ UP) * normal
+    out = np.array([math.copysign(0.5, normal[0]), 0.2, 0.0])
+    return on_rim(DRUM, normal, CENTER + out, way, cone)
+
+
+def cone_on_cone(swapped: bool = False) -> Model:
+    """Return a cone on another one: n leans from one axis and back from the other."""
+    normal = np.array([0.0, 2.0, 0.4]) / math.hypot(0.4, 2.0)
+    at = CENTER + 0.2 * UP
+    slant = math.hypot(0.3, 0.6)
+    sine, cosine = 0.3 / slant, 0.6 / slant
+    axis = cosine * _unit(np.cross(normal, [0.2, 0.5, 0.9])) - sine * normal
+    line = sine * (-normal - sine * axis) / cosine - cosine * axis  # from the tip
+    place = at - 0.3 * line - 0.4 * axis
+    shape = Cone(base=tuple(-0.2 * axis), apex=tuple(0.4 * axis), radius=0.3)
+    return on(SPIRE, shape, place, at, normal, swapped=swapped)
 
 
 def rim_on_face(cone: bool = False, coefficient: float | None = 0.3,
@@ -127,11 +166,11 @@ def rim_on_face(cone: bool = False, coefficient: float | None = 0.3,
     return on_rim(BOX, UP, at, _lowest(UP), cone, coefficient)
 
 
-def lying(z: float = 0.05) -> Model:
-    """Return a disc that lies on the top of a box, slides and spins."""
+def lying(z: float = 0.05, first: dict[str, object] = BOX, swapped: bool = False) -> Model:
+    """Return a disc that lies on the top of a box, or of a drum, slides and spins."""
     at = CENTER + 0.2 * UP + np.array([0.1, 0.0, z])
     shape = Disc(axis=tuple(UP), radius=RADIUS, thickness=2 * HALF)
-    return on(BOX, shape, at + HALF * UP, at, UP)
+    return on(first, shape, at + HALF * UP, at, UP, swapped=swapped)
 
 
 ROUND = {
@@ -152,4 +191,18 @@ ROUND = {
     "rough side on edge": on_side(BEAM, 0.0, None),
     "rough rim on edge": rim_on_edge(coefficient=None),
     "rough rim on face": rim_on_face(coefficient=None),
+    "side on side": on_side(ROLLER, 0.08),
+    "cone on side": cone_on(ROLLER, 0.08),
+    "cone on cone": cone_on_cone(),
+    "cone on cone, swapped": cone_on_cone(swapped=True),
+    "rim on side": rim_on_rod(ROLLER),
+    "side on rim": rim_on_rod(ROLLER, swapped=True),
+    "rim on cone": rim_on_cone(),
+    "cone on rim": rim_on_cone(swapped=True),
+    "rim on rim": rim_on_rim(),
+    "rim of a cone on rim": rim_on_rim(cone=True),
+    "lying on an end": lying(first=DRUM),
+    "an end on what lies": lying(first=DRUM, swapped=True),
+    "lying over a rim": lying(z=NEAR_RIM, first=DRUM),
+    "rough side on side": on_side(ROLLER, 0.08, None),
 }
