@@ -219,6 +219,11 @@ class RimContact(Between):
                 u = n - over.normal * (over.normal @ n)
                 if u @ u > WITHIN:
                     places.append(middle - (n @ (middle - point)) / (u @ u) * u)
+            elif each.kind == "side":
+                n, level = plane_towards(self.body_a, each, middle, bodies)
+                u = n - over.normal * (over.normal @ n)
+                if u @ u > WITHIN:
+                    places.append(middle - (n @ middle - level) / (u @ u) * u)
         return any(
             math.dist(x, middle) <= self.radius and self._has(bodies, over.number, x)
             for x in places
