@@ -125,23 +125,17 @@ def _nearest(a: Feature, rim: Feature, sign: float, e: Array, f: Array, w: Array
             angle = angle - slope(angle) / bend
         m, t = place(angle)
         gap, n = _over(a, sign, e, w + rim.radius * m, t)
-        far = abs(float(gap)) + (0.0 if _fits(a, rim, sign, e, f, w, m, n) else 1e3 * rim.radius)
+        d = w + rim.radius * m
+        out = d - (d @ e) * e
+        out = out / np.linalg.norm(out)
+        cosine, sine = rim.lean
+        beside = [-m, -cosine * f - sine * m]
+        if a.kind == "rim":
+            beside += [out, a.lean[0] * e + a.lean[1] * out]
+        fits = min(n @ each for each in beside)
+        far = abs(float(gap)) + (0.0 if fits >= -WITHIN else 1e3 * rim.radius)
+        if a.kind == "side" and sign * (m @ e) < 0.0:  # it counts where it is the only one
+            far += 1e6 * rim.radius
         if far < least:
             best, least = m, far
     return best
-
-
-def _fits(
-    a: Feature, rim: Feature, sign: float, e: Array, f: Array, w: Array, m: Array, n: Array
-) -> bool:
-    """Return whether a normal is between those beside a rim of B, and those beside what is of A."""
-    cosine, sine = rim.lean
-    least = min(-n @ m, -n @ (cosine * f + sine * m))
-    d = w + rim.radius * m
-    out = d - (d @ e) * e
-    out = out / np.linalg.norm(out)
-    if a.kind == "side":
-        line = a.lean[0] * e - a.lean[1] * out
-        which = sign * float(np.cross(np.cross(f, m), line) @ n)
-        return bool(least >= -WITHIN and which > 0.0)
-    return bool(min(least, n @ out, n @ (a.lean[0] * e + a.lean[1] * out)) >= -WITHIN)

@@ -68,8 +68,8 @@ def crossings(
                     met = meets(a_round, body_b, feature, at, sign, reach)
                 else:
                     met = meet_each_other(*a_round, sign, reach)
-                if met is None:
-                    continue
+                if met is None or (found and np.array_equal(met.point, found[-1].point)):
+                    continue  # both numbers of one place
                 crossing = Crossing(*met)
                 if pair is not None:
                     return [crossing]

@@ -20,7 +20,7 @@ from kane.elements.primitives.round_pairs import (
 )
 from kane.elements.primitives.surroundings import Array, Placement
 
-SOUGHT, FAR = 48, 2.0  # as in the kernel
+SOUGHT, FAR = 24, 2.0  # as in the kernel
 
 
 @dataclass(frozen=True)
@@ -76,10 +76,16 @@ def meet_each_other(a: Turned, b: Turned, sign: float, reach: float) -> Meets | 
     if b.kind == "side":
         return _sides(a, b, sign, AT_END * reach)
     places = list(_at_rim(a, b, sign, AT_END * reach))
+    if a.kind == "side":  # two are at the ends of a chord
+        places = [each for each in places if _is_of(a, b, sign, each)] or places
     touching = [each for each in places if each.room >= 0.0]
     if touching:
         return min(touching, key=lambda each: abs(each.depth))
     return max(places, key=lambda each: each.room, default=None)
+
+
+def _is_of(a: Turned, b: Turned, sign: float, place: Meets) -> bool:
+    return sign * float((place.point - b.point) @ a.along) >= 0.0
 
 
 def _sides(a: Turned, b: Turned, sign: float, at_end: float) -> Meets | None:
@@ -151,8 +157,6 @@ def _of_place(a: Turned, b: Turned, sign: float, at_end: float, m: Array) -> Mee
     u, rho, h = a.seen(x)
     if a.kind == "side":
         n = a.cosine * u + a.sine * a.along
-        if float(np.cross(t, a.cosine * a.along - a.sine * u) @ n) * sign < PARALLEL:
-            return None
         depth = a.cosine * (rho - a.radius) + a.sine * h
         s = a.cosine * h - a.sine * (rho - a.radius)
         room = min(s, a.length - s) - at_end

@@ -36,7 +36,7 @@ from kane.kernels.primitives.shape_feature import (
     plane_towards,
     way,
 )
-from kane.kernels.primitives.two_rounds import may_meet, meet, rates_of_meeting
+from kane.kernels.primitives.two_rounds import is_one, may_meet, meet, rates_of_meeting
 
 ABSENT = -2  # no pair of edges crosses
 PARALLEL = 1e-9  # sine of an angle
@@ -126,7 +126,11 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
         f_a = features[e["first"] + j]
         if not may_meet(f_a, f_b, is_whole):
             continue
-        for which in range(2):
+        number = 2 * (i * e["count"] + j)
+        places = 1 if is_one(e, f_a, f_b, point, along) else 2
+        if places == 1 and is_barred(e, number + 1):
+            continue
+        for which in range(places):
             n, own, room, place = meet(e, f_a, f_b, point, along, 1.0 - 2.0 * which)
             # it leans no more than what LEANS allows, and is not at an end
             if room < -LEANS * e["reach"] or own >= least:
@@ -138,11 +142,24 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
                 within = _is_within(e, features, p, R, shift, turn, foot_a, place, -slack)
                 if not within or _are_parted(e, features, p, R, shift, turn, -slack):
                     continue
-            number = 2 * (i * e["count"] + j) + which
-            is_after = own > gap or (own == gap and number > pair)
-            if is_after and not is_barred(e, number):
-                found, least = number, own
+            is_after = own > gap or (own == gap and number + which > pair)
+            if is_after and not is_barred(e, number + which):
+                found, least = number + which, own
     return found, least
+
+
+@jit
+def are_of_one_place(e, features, p, R, shift, turn, pair, other):
+    """Return whether two pairs are the same, or both numbers of one place."""
+    if pair == other:
+        return True
+    if pair < 0 or other < 0 or pair // 2 != other // 2:
+        return False
+    i, j, _ = _numbers(e, pair)
+    if not is_round(features[i]):
+        return False
+    point, along = _edge_of_b(e, features[i], p, R, shift, turn)
+    return is_one(e, features[j], features[i], point, along)
 
 
 @jit

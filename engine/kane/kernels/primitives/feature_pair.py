@@ -2,6 +2,7 @@
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.primitives.crossing import (
+    are_of_one_place,
     gap_of,
     goes_on,
     pick,
@@ -26,6 +27,14 @@ def pick_pair(e, features, p, R, shift, turn, gap, pair):
     if is_of_outlines(e, features):
         return pick_parts(e, features, p, R, shift, turn, gap, pair)
     return pick(e, features, p, R, shift, turn, gap, pair)
+
+
+@jit
+def is_same_pair(e, features, p, R, shift, turn, pair, other):
+    """Return whether two pairs touch at one place."""
+    if is_of_outlines(e, features):
+        return pair == other
+    return are_of_one_place(e, features, p, R, shift, turn, pair, other)
 
 
 @jit

@@ -40,6 +40,7 @@ from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, p
 from kane.kernels.primitives.crossing import ABSENT, far
 from kane.kernels.primitives.feature_pair import (
     gap_of_pair,
+    is_same_pair,
     pair_goes_on,
     pair_rates,
     pair_touches_at,
@@ -488,7 +489,7 @@ def _see_crossings(table, k, features, p, R, v, w, ahead, still, seen):
                 return
             is_known = False
             for j in range(k, last):
-                is_known = is_known or seen[j] == pair
+                is_known = is_known or is_same_pair(e, features, p, R, shift, turn, seen[j], pair)
             if not is_known:
                 seen[i] = pair
 

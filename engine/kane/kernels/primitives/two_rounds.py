@@ -13,10 +13,12 @@ the axis to a place x, rho = |(I - e e)(x - P)| and h = e . (x - P), and the axi
             of the places near x: (x - y) . t = 0; n = +-(t x s) / |t x s|, s the tangent there.
 
 On a rim such places are sought between many, and found by steps of Newton between bounds. As of an
-edge and something round, two of them may touch, and have a number each: the sign of t x l . n tells
-which, l the line of the side or s; a side of two that of z. n has to be between the normals beside
-a rim of A, and -n between those beside one of B. A rim of A on a side of B is a contact in which
-the bodies have changed places, and that of B has no side.
+edge and something round, two of them may touch, and have a number each: of two rims the sign of
+t x s . n tells which, of two sides that of z, on a side that of m . e, m the way from the centre
+of the rim: of an end that lies across it they are the ends of a chord. Where there is one alone, it
+has both numbers, see ``is_one``. n has to be between the normals beside a rim of A, and -n between
+those beside one of B. A rim of A on a side of B is a contact in which the bodies have changed
+places, and that of B has no side.
 """
 
 import math
@@ -35,7 +37,7 @@ from kane.kernels.primitives.round_pair import (
 )
 from kane.kernels.primitives.shape_feature import EDGE, NONE, RIM, SIDE, axis_across
 
-SOUGHT = 48  # places of a rim between which the nearest ones are looked for
+SOUGHT = 24  # places of a rim between which the nearest ones are looked for
 FAR = 2.0  # of both radii: rims whose centres are farther apart are not looked at
 
 
@@ -71,6 +73,17 @@ def meet(e, f_a, f_b, point, along, sign):
         room = min(s, f_b["length"] - s, t, f_a["length"] - t) - AT_END * e["reach"]
         return n, gap, room, place
     return _at_rim(e, f_a, f_b, point, along, sign)
+
+
+@jit
+def is_one(e, f_a, f_b, point, along):
+    """Return whether both numbers of a rim of B on a side of A are of one place; see ``meet``."""
+    if f_a["kind"] != SIDE or f_b["kind"] != RIM:
+        return False
+    _, _, _, one = _at_rim(e, f_a, f_b, point, along, 1.0)
+    _, _, _, other = _at_rim(e, f_a, f_b, point, along, -1.0)
+    d = minus(one, other)
+    return dot(d, d) == 0.0
 
 
 @jit
@@ -209,6 +222,7 @@ def _at_rim(e, f_a, f_b, point, along, sign):
             first = cross(axis_across(along), along)
     first = times(1.0 / math.sqrt(dot(first, first)), first)
     second = cross(along, first)
+    is_own = False
     begins = _slope(f_a, point, r, first, second, 0.0)
     before, angle = begins, 0.0
     for k in range(SOUGHT):
@@ -219,8 +233,11 @@ def _at_rim(e, f_a, f_b, point, along, sign):
             phi = _root(f_a, point, r, first, second, angle, then)
             m = plus(times(math.cos(phi), first), times(math.sin(phi), second))
             n, own, room, x = _of_place(e, f_a, f_b, point, along, sign, m)
-            if room > NOWHERE and is_better(room, own, best, gap):
-                found, gap, best, place = n, own, room, x
+            # on a side the other place does where there is none of this sign
+            is_it = f_a["kind"] == RIM or dot(m, f_a["along"]) * sign >= 0.0
+            counts = is_better(room, own, best, gap) if is_it == is_own else is_it
+            if room > NOWHERE and counts:
+                found, gap, best, place, is_own = n, own, room, x, is_it
         before, angle = after, then
     return found, gap, best, place
 
@@ -234,10 +251,6 @@ def _of_place(e, f_a, f_b, point, along, sign, m):
     cosine, sine = f_a["lean"][0], f_a["lean"][1]
     if f_a["kind"] == SIDE:
         n = plus(times(cosine, u), times(sine, axis))
-        line = minus(times(cosine, axis), times(sine, u))
-        g = cross(t, line)
-        if dot(g, n) * sign < PARALLEL:
-            return NONE, math.inf, NOWHERE, NONE
         gap = cosine * (rho - f_a["radius"]) + sine * h
         s = cosine * h - sine * (rho - f_a["radius"])
         room = min(s, f_a["length"] - s) - AT_END * e["reach"]
