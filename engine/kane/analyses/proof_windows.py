@@ -44,6 +44,7 @@ FINEST = 1e-14  # relative error of a step: what the method takes for exact
 LEAST = 1e-13  # the same absolutely, of lengths and speeds in SI units
 FEW = 60  # frames of a run in which all contacts are looked at
 HIDDEN = 1e-9  # of how far a rim is said to be where another place of its cores holds
+SAMPLED = 5  # instants of each sampling at which frames are made
 SAME = 1e-12  # of a time: instants that are one
 MOST = 200  # frames, or events, of a whole run that are looked at
 
@@ -247,12 +248,33 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
 
 
 def samples_of_run(result: Result) -> list[Sample]:
-    """Return the instants of samplings at which there are frames."""
-    found: list[Sample] = []
-    names = [body.name for body in result.model.bodies]
+    """Return the instants of samplings at which there are frames.
+
+    Where frames of the run are too far apart for that, its beginning is made anew with such.
+    """
     samplings = states_of(result.model).samplings
     if not samplings:
-        return found
+        return []
+    return _samples(result, samplings) or _samples(_from_sample_to_sample(result), samplings)
+
+
+def _from_sample_to_sample(result: Result) -> Result:
+    """Return a run from the first frame on, with a frame at each of a few instants."""
+    simulation, until = go_on(result, frame=0), float(result.time[-1])
+    instants = {
+        each.offset + k * each.period
+        for each in states_of(result.model).samplings
+        for k in range(SAMPLED)
+    }
+    for instant in sorted(instants):
+        if simulation.time < instant <= until:
+            simulation.advance(instant - simulation.time)
+    return simulation.result
+
+
+def _samples(result: Result, samplings: Sequence[Sampling]) -> list[Sample]:
+    found: list[Sample] = []
+    names = [body.name for body in result.model.bodies]
     for k in range(1, len(result.time)):
         if len(found) >= MOST:
             break

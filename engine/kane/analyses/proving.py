@@ -20,7 +20,7 @@ from kane.analyses.proof_windows import (
     window_at,
 )
 from kane.arguments import checked
-from kane.model.solver import TIME_STEPPING
+from kane.model.solver import FIXED_STEP_METHODS, TIME_STEPPING
 from kane.proof.balance import (
     Window,
     imbalances,
@@ -67,6 +67,7 @@ STRIKES = say("Strikes: jumps of momentum along what touches")
 LOADS = say("Powers of single loads, as told, and their books")
 SIGNALS = say("Signals: rates of their states against their equations")
 SAMPLES = say("Signals: what is held from sample to sample against its equations")
+COUNTS = say("Steps and evaluations, as told")
 BOOKS = say("Books of energy and the run's own doubts")
 
 ACCELERATIONS = frozenset({"acceleration", "angular acceleration"})
@@ -134,6 +135,7 @@ def prove(
         findings += convergence(
             result.model, result.settings, stop, lambda part: told(0.6 + 0.4 * part)
         )
+    findings.append(_counts(result))
     findings.append(_ended(result))  # the last: it knows no place, and what is wrong has one before
     told(1.0)
     return Proof(tuple(findings), tuple(times))
@@ -157,6 +159,22 @@ def _ended(result: Result) -> Finding:
         return Finding(BOOKS, "wrong", part, 0.0, Sentence(doubts[0]), books)
     place = say("{part:.2g} of the largest energy is left over.", part=part)
     return Finding(BOOKS, "right", part, 1e-2, place, books)
+
+
+def _counts(result: Result) -> Finding:
+    """Return whether the run can have taken as many steps as it tells."""
+    done, settings = result.outcome, result.settings
+    least = 1 if done.time > float(result.time[0]) else 0
+    if settings.method in FIXED_STEP_METHODS:
+        least = int((done.time - float(result.time[0])) / settings.step)
+    reason = say("Each step evaluates the equations at least once.")
+    place = say(
+        "{steps} steps, of which at least {least} are needed; {rejected} taken back, {evaluations} "
+        "evaluations",
+        steps=done.steps, least=least, rejected=done.rejected, evaluations=done.evaluations,
+    )  # fmt: skip
+    is_right = done.steps >= least and done.rejected >= 0 and done.evaluations >= done.steps
+    return Finding(COUNTS, "right" if is_right else "wrong", 0.0, 0.0, place, reason)
 
 
 def _look(

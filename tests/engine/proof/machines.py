@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.engine.energy_cases import CASES
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
+from tests.engine.machines import guide, wheel
 from tests.engine.proof.made_machines import MADE
 from tests.engine.proof.round_machines import ROUND
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
@@ -30,6 +31,7 @@ from kane.elements.prismatic import Prismatic
 from kane.elements.pull import Pull
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
+from kane.elements.stops import DisplacementStop
 from kane.model import Model
 from kane.model.parameters import ValueTable
 
@@ -190,6 +192,21 @@ def rows_in_space() -> Model:
     )  # fmt: skip
 
 
+def grazing(*more: float) -> Model:
+    """Return a cart that would pass a stop by 0.2 mm, for 13 ms of a long step."""
+    highest = 2.0**2 / (2.0 * 9.81)
+    stops = tuple(
+        DisplacementStop(name=f"stop {k}", joint="G", upper=highest - 2e-4 + apart, restitution=0.5)
+        for k, apart in enumerate((0.0, *more))
+    )
+    return Model(
+        bodies=(wheel("cart", velocity=(2.0, 0.0, 0.0)),),
+        gravity=(-9.81, 0.0, 0.0),
+        joints=(guide("G", "cart"),),
+        stops=stops,
+    )
+
+
 def turning() -> Model:
     """Return what turns many times within few steps: a free body, one in other axes, a wheel."""
     free = Body(name="free", mass=1.0, inertia=(0.2, 0.3, 0.4), angular_velocity=(9.0, -7.0, 11.0),
@@ -230,7 +247,12 @@ MACHINES: dict[str, Machine] = {
     "every joint": example("every_joint", 0.02),
     "loads in space": Machine(loads_in_space, {"duration": 0.2, "record_every": 0.02}),
     "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),
+    "grazing": Machine(grazing, {"duration": 0.45, "record_every": 0.005}),
+    "grazing one of three": Machine(
+        lambda: grazing(1e-4, 0.3), {"duration": 0.45, "record_every": 0.005}
+    ),
     "turning": Machine(turning, {"duration": 1.5, "record_every": 0.03}),
+    "turning far": Machine(turning, {"duration": 1.5, "record_every": 0.03, "rtol": 1e-3}),
     "rk4 turning": Machine(
         turning, {"duration": 0.4, "record_every": 0.02, "method": "rk4", "step": 0.02}
     ),

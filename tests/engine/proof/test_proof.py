@@ -393,3 +393,19 @@ def test_what_a_time_step_tells_wrongly_is_found(stepped, rows, factor, what):
     assert what in {
         str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0
     }
+
+
+@pytest.mark.parametrize("counts", [{"steps": -3}, {"rejected": -1}, {"evaluations": 0}])
+def test_steps_that_a_run_cannot_have_taken_are_found(result, counts):
+    assert told_by(prove(result, instants=1, again=False), "Steps and eval").verdict == "right"
+    other = kane.simulate(result.model, duration=0.02)
+    other.outcome = replace(other.outcome, **counts)
+    assert told_by(prove(other, instants=1, again=False), "Steps and eval").verdict == "wrong"
+
+
+def test_samples_are_looked_at_where_frames_are_too_far_apart_for_them():
+    own = MACHINES["signals"]
+    result = kane.simulate(own.model(), duration=0.28, record_every=0.14)
+    samples = samples_of_run(result)
+    assert [each.time for each in samples] == pytest.approx([0.02, 0.07, 0.12, 0.17, 0.22])
+    assert kinds_of(sample_errors(samples)) == set()
