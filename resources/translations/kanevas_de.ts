@@ -20110,6 +20110,50 @@ schrieben</translation>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
     </message>
     <message>
+        <source>Time steps: momentum, friction and pushing in each</source>
+        <translation>Zeitschritte: Impuls, Reibung und Druck in jedem</translation>
+    </message>
+    <message>
+        <source>A step takes what acts in its middle, and turns bodies within it.</source>
+        <translation>Ein Schritt nimmt, was in seiner Mitte wirkt, und dreht Körper, während er dauert.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos;, {what} at t = {time:.6g} s: {part:.2g} of what a step may miss</source>
+        <translation>„{where}“, {what} bei t = {time:.6g} s: das {part:.2g}-Fache dessen, was ein Schritt verfehlen darf</translation>
+    </message>
+    <message>
+        <source>Places at which bodies of large groups touch are not told one by one.</source>
+        <translation>Wo sich Körper großer Gruppen berühren, wird nicht einzeln mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>The speeds at the start: as near to those given as the joints allow</source>
+        <translation>Die Geschwindigkeiten am Anfang: so nahe an den gegebenen, wie die Gelenke es zulassen</translation>
+    </message>
+    <message>
+        <source>Turns that are counted, from frame to frame</source>
+        <translation>Gezählte Drehungen, von Bild zu Bild</translation>
+    </message>
+    <message>
+        <source>Steps and evaluations, as told</source>
+        <translation>Schritte und Auswertungen, wie mitgeteilt</translation>
+    </message>
+    <message>
+        <source>Each step evaluates the equations at least once.</source>
+        <translation>Jeder Schritt wertet die Gleichungen mindestens einmal aus.</translation>
+    </message>
+    <message>
+        <source>{steps} steps, of which at least {least} are needed; {rejected} taken back, {evaluations} evaluations</source>
+        <translation>{steps} Schritte, von denen mindestens {least} nötig sind; {rejected} zurückgenommen, {evaluations} Auswertungen</translation>
+    </message>
+    <message>
+        <source>The change of the speeds is along what the joints push, and no more.</source>
+        <translation>Die Geschwindigkeiten ändern sich längs dessen, was die Gelenke drücken, und nicht weiter.</translation>
+    </message>
+    <message>
+        <source>A turn that is missed, or counted twice, is a whole one.</source>
+        <translation>Eine Drehung, die ausgelassen oder doppelt gezählt wird, ist eine ganze.</translation>
+    </message>
+    <message>
         <source>--multipliers: nothing is sampled in this model.</source>
         <translation>--multipliers: in diesem Modell wird nichts abgetastet.</translation>
     </message>
@@ -20128,6 +20172,58 @@ schrieben</translation>
     <message>
         <source>masks of what touches what: all shapes may touch</source>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
+    </message>
+    <message>
+        <source>The start: as near to the drawing as the joints allow</source>
+        <translation>Der Anfang: so nahe an der Zeichnung, wie die Gelenke es zulassen</translation>
+    </message>
+    <message>
+        <source>Two placements that close the joints are far apart; errors of closing are not seen.</source>
+        <translation>Zwei Lagen, in denen die Gelenke geschlossen sind, sind weit voneinander entfernt; Fehler des Schließens sieht man nicht.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos; begins {apart:.3g} m beside its nearest place: bodies begin {told:.3g} m from the drawing, where {least:.3g} m would do</source>
+        <translation>„{where}“ beginnt {apart:.3g} m neben seinem nächsten Ort: Die Körper beginnen {told:.3g} m von der Zeichnung entfernt, wo {least:.3g} m genügen</translation>
+    </message>
+    <message>
+        <source>All bodies begin where they are drawn.</source>
+        <translation>Alle Körper beginnen, wo sie gezeichnet sind.</translation>
+    </message>
+    <message>
+        <source>From the drawing the second derivation cannot close the joints.</source>
+        <translation>Von der Zeichnung aus kann die zweite Herleitung die Gelenke nicht schließen.</translation>
+    </message>
+    <message>
+        <source>Bodies begin {told:.3g} m from the drawing, and nowhere nearer.</source>
+        <translation>Die Körper beginnen {told:.3g} m von der Zeichnung entfernt; näher geht es nirgends.</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>Impuls</translation>
+    </message>
+    <message>
+        <source>angular momentum</source>
+        <translation>Drehimpuls</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>power of friction</source>
+        <translation>Leistung der Reibung</translation>
+    </message>
+    <message>
+        <source>turns about {axis}</source>
+        <translation>Drehungen um {axis}</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>Drehungen</translation>
     </message>
     <message>
         <source>a disc or a cone that lies flat has no equations in symbols: these know it on its edge, where it is lowest at one point</source>

@@ -129,11 +129,13 @@ def step_errors(step: Step) -> Iterator[Missed]:
         along = np.array([x for _, x in own[1:]])
         slip = np.array([_rate(row.of, after) for row, _ in own[1:]])
         held_back, most = float(np.linalg.norm(along)), max(law.static, law.sliding) * max(push, 0)
-        more, power = max(held_back - most, 0.0), max(float(along @ slip), 0.0)
-        size = held_back * (float(np.linalg.norm(slip)) + fastest)
+        more, fast = max(held_back - most, 0.0), float(np.linalg.norm(slip))
+        lost = law.sliding * max(push, 0.0) * fast + float(along @ slip)
+        size = max(held_back, most) * (fast + fastest)
         yield Missed(more, most, ROUGH, "force", say("friction"), touch.owner, time)
         if touch.goes_on:
-            yield Missed(power, size, rough, "power", say("power of friction"), touch.owner, time)
+            lack = abs(lost)  # what slips loses all that its friction can take
+            yield Missed(lack, size, rough, "power", say("power of friction"), touch.owner, time)
 
 
 def _rough(ends: Motion) -> float:

@@ -330,6 +330,14 @@ MACHINES: dict[str, Machine] = {
         {"duration": 0.06, "record_every": 0.006, "method": "rk4", "step": 2e-3},
     ),
     **{
+        f"{method} loads": Machine(
+            loads_in_space,
+            {"duration": 0.02, "record_every": 0.002, "method": method, "step": 1e-3},
+            again=True,
+        )
+        for method in ("rk4", "moreau")
+    },
+    **{
         name: Machine(lambda model=model: model, {"method": "moreau", **own}, again=True)
         for name, (model, own) in STEPPED.items()
     },
