@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kane.kernels.codes import POSITION, SPEED
 from kane.model import Model
 from kane.model.planes import axis_across
 from kane.proof.balance import masses
@@ -108,7 +107,7 @@ def speed_lefts(start: Beginning) -> Iterator[Left]:
     if start.given is None:
         return
     search = _Search(start)
-    _, rows = search.rows(start.found, SPEED)
+    _, rows = search.rows(start.found, of_speeds=True)
     given, found = search.momenta(start.given, start.drawn), search.momenta(start.speeds, None)
     told, scale = (found - given).ravel(), np.repeat([1.0, start.extent], 3)
     left = told
@@ -220,8 +219,8 @@ class _Search:
             q = self._moved(q, step.whole)
         return best
 
-    def rows(self, q: Array, level: int) -> tuple[Array, Array]:
-        """Return gaps [m] and slopes, (rows, 6 n), of rows that hold a level or less."""
+    def rows(self, q: Array, of_speeds: bool) -> tuple[Array, Array]:
+        """Return gaps [m] and slopes, (rows, 6 n), of rows that hold places, or speeds as well."""
         both = np.stack([self._start.drawn, q])  # what keeps its value has that of the drawing
         moved = motion(self._names, np.full(2, self._start.time), both, np.zeros((2, len(q), 6)))
         twice = np.zeros(2, dtype=int)
@@ -229,9 +228,7 @@ class _Search:
         gaps, slopes = [], []
         for held in self._start.held:
             for row in Rows(paths, self._start.extent, self._start.principal).of(held):
-                if row.level > level:
-                    continue
-                if level == POSITION and row.gap is None:
+                if not (row.holds_speeds if of_speeds else row.holds_places):
                     continue
                 gaps.append(0.0 if row.gap is None else float(row.gap[1]))
                 slopes.append(
@@ -248,7 +245,7 @@ class _Search:
         return np.asarray(own)
 
     def _step(self, q: Array, part: float) -> _Step:
-        gaps, slopes = self.rows(q, POSITION)
+        gaps, slopes = self.rows(q, of_speeds=False)
         back = part * np.concatenate(
             [P @ P.T @ d for P, d in zip(self._free, self._back(q).reshape(-1, 6), strict=True)]
         )
