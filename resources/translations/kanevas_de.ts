@@ -20118,6 +20118,14 @@ schrieben</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
+        <source>so many bodies touch: cylinders among them touch planes and balls alone</source>
+        <translation>so viele Körper berühren sich: Zylinder unter ihnen berühren nur Ebenen und Kugeln</translation>
+    </message>
+    <message>
+        <source>cylinders do not touch each other: where they do is not known in space</source>
+        <translation>Zylinder berühren einander nicht: wo sie es tun, ist im Raum nicht bekannt</translation>
+    </message>
+    <message>
         <source>friction that never slides: a coefficient of {mu:g}</source>
         <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
     </message>
@@ -23196,10 +23204,6 @@ schrieben</translation>
     <message>
         <source>where a disc or a cone of &apos;{b}&apos; touches &apos;{a}&apos; from within is not known in space: let it touch with other shapes, or let the model be planar</source>
         <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
-        <source>cylinders touch planes and balls alone as they are read: add contacts where they may touch rods or boxes</source>
-        <translation>Zylinder berühren, so wie sie gelesen werden, nur Ebenen und Kugeln: fügen Sie Kontakte hinzu, wo sie Stäbe oder Quader berühren dürfen</translation>
     </message>
     <message>
         <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>
