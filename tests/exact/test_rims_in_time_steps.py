@@ -86,7 +86,8 @@ def test_the_order_of_bodies_does_not_matter_until_strikes_have_made_much_of_lit
     one, other = (by_steps(heaped(order), until) for order in (HEAP, HEAP[::-1]))
     for k in range(n):
         here, there = one.motion_of(k)[0][-1, :3], other.motion_of(n - 1 - k)[0][-1, :3]
-        # forces are found to 1e-8 or so of each other in another order; five strikes enlarge that
+        # measured 1.6e-6, growing with each strike; without the can it is 6e-20. Why a can makes the
+        # order matter that much is not known: this holds what is there, and is no claim of precision
         assert here == pytest.approx(there, abs=1e-5)
 
 
