@@ -86,8 +86,8 @@ def test_the_order_of_bodies_does_not_matter_until_strikes_have_made_much_of_lit
     one, other = (by_steps(heaped(order), until) for order in (HEAP, HEAP[::-1]))
     for k in range(n):
         here, there = one.motion_of(k)[0][-1, :3], other.motion_of(n - 1 - k)[0][-1, :3]
-        # measured 1.6e-6, growing with each strike; without the can it is 6e-20. Why a can makes the
-        # order matter that much is not known: this holds what is there, and is no claim of precision
+        # measured 1.6e-6, growing with each strike; without the can it is 6e-20. Why the order
+        # matters that much to a can is not known: this holds what is there, and claims no precision
         assert here == pytest.approx(there, abs=1e-5)
 
 
