@@ -23210,10 +23210,6 @@ schrieben</translation>
         <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
     </message>
     <message>
-        <source>cylinders touch planes and balls alone as they are read: add contacts where they may touch rods or boxes</source>
-        <translation>Zylinder berühren, so wie sie gelesen werden, nur Ebenen und Kugeln: fügen Sie Kontakte hinzu, wo sie Stäbe oder Quader berühren dürfen</translation>
-    </message>
-    <message>
         <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>
         <translation>eine Scheibe oder ein Kegel, der Flächen oder Kanten eines anderen Körpers berührt, hat keine Gleichungen in Symbolen: diese kennen ihn auf Ebenen und mit Kugeln</translation>
     </message>
@@ -23368,6 +23364,14 @@ schrieben</translation>
     <message>
         <source>turns</source>
         <translation>Drehungen</translation>
+    </message>
+    <message>
+        <source>so many bodies touch: cylinders among them touch planes and balls alone</source>
+        <translation>so viele Körper berühren sich: Zylinder unter ihnen berühren nur Ebenen und Kugeln</translation>
+    </message>
+    <message>
+        <source>cylinders do not touch each other: where they do is not known in space</source>
+        <translation>Zylinder berühren einander nicht: wo sie es tun, ist im Raum nicht bekannt</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@ together, the ground aside: its links do not touch each other here, which is tol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from kane.elements.contact_group import MOST_PAIRS, AnyTouching, ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact, touching_shapes
 from kane.elements.joints import Fixed
 from kane.elements.shapes import Cone, Disc, Shape
-from kane.elements.touching import touch_with_rims
+from kane.elements.touching import misses_rims, touch_with_rims
 from kane.exchange.findings import Findings
 from kane.exchange.linkage import THE_GROUND, Connection, Frame, Meeting, Surface, vector_of
 from kane.exchange.names import Names
@@ -189,6 +189,8 @@ class Contacts:
     def _mutual(self) -> tuple[AnyTouching, ...]:
         """Return a group of all bodies that touch each other, or a contact for each pair."""
         pairs = self._pairs()
+        if len(pairs) > MOST_PAIRS:
+            pairs = self._without_rims(pairs)
         if not pairs:
             return ()
         members = list(dict.fromkeys(name for pair in pairs for name in pair))
@@ -231,12 +233,9 @@ class Contacts:
                 self._findings.dropped(
                     say("links of one mechanism do not touch each other: add contacts where it may")
                 )
-            elif _meet_with_rims(self._of[body_a], self._of[body_b]):
+            elif _meet(_miss_rims, self._of[body_a], self._of[body_b]):
                 self._findings.dropped(
-                    say(
-                        "cylinders touch planes and balls alone as they are read: add contacts "
-                        "where they may touch rods or boxes"
-                    ),
+                    say("cylinders do not touch each other: where they do is not known in space"),
                     body_a,
                     body_b,
                 )
@@ -246,6 +245,19 @@ class Contacts:
                 if both.spin or both.rolling:
                     self._findings.dropped(say("rolling and spin friction between bodies"))
         return found
+
+    def _without_rims(self, pairs: Mapping[Pair, Surface]) -> dict[Pair, Surface]:
+        """Return the pairs that a group of many bodies knows."""
+        kept = dict[Pair, Surface]()
+        for pair, surface in pairs.items():
+            if _meet(touch_with_rims, *(self._of[name] for name in pair)):
+                self._findings.dropped(
+                    say("so many bodies touch: cylinders among them touch planes and balls alone"),
+                    *pair,
+                )
+            else:
+                kept[pair] = surface
+        return kept
 
     # --- what cannot run
 
@@ -314,7 +326,11 @@ def _partners(joints: Iterable[Any]) -> dict[str, set[str]]:
     return found
 
 
-def _meet_with_rims(a: Body, b: Body) -> bool:
-    return any(
-        touch_with_rims(one, other) for one in touching_shapes(a) for other in touching_shapes(b)
-    )
+def _meet(how: Callable[[Shape, Shape], bool], a: Body, b: Body) -> bool:
+    """Return whether shapes of two bodies meet in a way."""
+    return any(how(one, other) for one in touching_shapes(a) for other in touching_shapes(b))
+
+
+def _miss_rims(a: Shape, b: Shape) -> bool:
+    """Return whether two shapes may touch from outside where that is not seen."""
+    return misses_rims(a, b, inside=False)
