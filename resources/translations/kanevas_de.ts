@@ -16368,6 +16368,10 @@ schrieben</translation>
         <source>The frames of the run must lie on one motion: from some of them it is made anew up to the next one, with multipliers and far more exactly than in the run, and must come there, with its energies and the states of its signals. So what the method, the formulation and the curve between its steps made of the equations is seen frame by frame. Forces of joints that are recorded in a frame must be those that the motion behind it needs, and what slides must be held back as hard as its law of friction says.</source>
         <translation>Die Bilder des Laufs müssen auf einer Bewegung liegen: Von einigen aus wird sie bis zum nächsten neu gemacht, mit Multiplikatoren und weit genauer als im Lauf, und muss dort ankommen, mit ihren Energien und den Zuständen ihrer Signale. So zeigt sich Bild für Bild, was das Verfahren, die Formulierung und die Kurve zwischen den Schritten aus den Gleichungen gemacht haben. Gelenkkräfte, die in einem Bild aufgezeichnet sind, müssen die sein, die die Bewegung danach braucht, und was gleitet, muss so stark gebremst werden, wie sein Reibungsgesetz es sagt.</translation>
     </message>
+    <message>
+        <source>A run has to begin as near to its drawing as the joints allow, in places and speeds: the nearest placement is sought anew from the drawing. Turns of bodies and joints are counted anew from frame to frame. Of time steps over strikes some are looked at one by one: what pushes and rubs in a step must make the change of the momenta, contacts must push and not pull, and what slips must lose all that its friction can take.</source>
+        <translation>Ein Lauf muss so nahe an seiner Zeichnung beginnen, wie die Gelenke es zulassen, in Orten und Geschwindigkeiten: Die nächste Lage wird von der Zeichnung aus neu gesucht. Drehungen von Körpern und Gelenken werden von Bild zu Bild neu gezählt. Von Zeitschritten über Stöße hinweg werden einige einzeln angesehen: Was in einem Schritt drückt und reibt, muss die Änderung der Impulse ergeben, Kontakte müssen drücken und dürfen nicht ziehen, und was rutscht, muss alles verlieren, was seine Reibung nehmen kann.</translation>
+    </message>
 </context>
 <context>
     <name>kane</name>
@@ -23260,6 +23264,110 @@ schrieben</translation>
     <message>
         <source>Give it a coefficient of friction: it slides before it comes to that.</source>
         <translation>Geben Sie ihm einen Reibwert: Dann gleitet er, ehe es dazu kommt.</translation>
+    </message>
+    <message>
+        <source>Time steps: momentum, friction and pushing in each</source>
+        <translation>Zeitschritte: Impuls, Reibung und Druck in jedem</translation>
+    </message>
+    <message>
+        <source>A step takes what acts in its middle, and turns bodies within it.</source>
+        <translation>Ein Schritt nimmt, was in seiner Mitte wirkt, und dreht Körper, während er dauert.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos;, {what} at t = {time:.6g} s: {part:.2g} of what a step may miss</source>
+        <translation>„{where}“, {what} bei t = {time:.6g} s: das {part:.2g}-Fache dessen, was ein Schritt verfehlen darf</translation>
+    </message>
+    <message>
+        <source>Places at which bodies of large groups touch are not told one by one.</source>
+        <translation>Wo sich Körper großer Gruppen berühren, wird nicht einzeln mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>The speeds at the start: as near to those given as the joints allow</source>
+        <translation>Die Geschwindigkeiten am Anfang: so nahe an den gegebenen, wie die Gelenke es zulassen</translation>
+    </message>
+    <message>
+        <source>Turns that are counted, from frame to frame</source>
+        <translation>Gezählte Drehungen, von Bild zu Bild</translation>
+    </message>
+    <message>
+        <source>Steps and evaluations, as told</source>
+        <translation>Schritte und Auswertungen, wie mitgeteilt</translation>
+    </message>
+    <message>
+        <source>Each step evaluates the equations at least once.</source>
+        <translation>Jeder Schritt wertet die Gleichungen mindestens einmal aus.</translation>
+    </message>
+    <message>
+        <source>{steps} steps, of which at least {least} are needed; {rejected} taken back, {evaluations} evaluations</source>
+        <translation>{steps} Schritte, von denen mindestens {least} nötig sind; {rejected} zurückgenommen, {evaluations} Auswertungen</translation>
+    </message>
+    <message>
+        <source>The change of the speeds is along what the joints push, and no more.</source>
+        <translation>Die Geschwindigkeiten ändern sich längs dessen, was die Gelenke drücken, und nicht weiter.</translation>
+    </message>
+    <message>
+        <source>A turn that is missed, or counted twice, is a whole one.</source>
+        <translation>Eine Drehung, die ausgelassen oder doppelt gezählt wird, ist eine ganze.</translation>
+    </message>
+    <message>
+        <source>The start: as near to the drawing as the joints allow</source>
+        <translation>Der Anfang: so nahe an der Zeichnung, wie die Gelenke es zulassen</translation>
+    </message>
+    <message>
+        <source>Two placements that close the joints are far apart; errors of closing are not seen.</source>
+        <translation>Zwei Lagen, in denen die Gelenke geschlossen sind, sind weit voneinander entfernt; Fehler des Schließens sieht man nicht.</translation>
+    </message>
+    <message>
+        <source>&apos;{where}&apos; begins {apart:.3g} m beside its nearest place: bodies begin {told:.3g} m from the drawing, where {least:.3g} m would do</source>
+        <translation>„{where}“ beginnt {apart:.3g} m neben seinem nächsten Ort: Die Körper beginnen {told:.3g} m von der Zeichnung entfernt, wo {least:.3g} m genügen</translation>
+    </message>
+    <message>
+        <source>All bodies begin where they are drawn.</source>
+        <translation>Alle Körper beginnen, wo sie gezeichnet sind.</translation>
+    </message>
+    <message>
+        <source>From the drawing the second derivation cannot close the joints.</source>
+        <translation>Von der Zeichnung aus kann die zweite Herleitung die Gelenke nicht schließen.</translation>
+    </message>
+    <message>
+        <source>Bodies begin {told:.3g} m from the drawing, and nowhere nearer.</source>
+        <translation>Die Körper beginnen {told:.3g} m von der Zeichnung entfernt; näher geht es nirgends.</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>Impuls</translation>
+    </message>
+    <message>
+        <source>angular momentum</source>
+        <translation>Drehimpuls</translation>
+    </message>
+    <message>
+        <source>pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>power of friction</source>
+        <translation>Leistung der Reibung</translation>
+    </message>
+    <message>
+        <source>turns about {axis}</source>
+        <translation>Drehungen um {axis}</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>Drehungen</translation>
+    </message>
+    <message>
+        <source>so many bodies touch: cylinders among them touch planes and balls alone</source>
+        <translation>so viele Körper berühren sich: Zylinder unter ihnen berühren nur Ebenen und Kugeln</translation>
+    </message>
+    <message>
+        <source>cylinders do not touch each other: where they do is not known in space</source>
+        <translation>Zylinder berühren einander nicht: wo sie es tun, ist im Raum nicht bekannt</translation>
     </message>
 </context>
 <context>

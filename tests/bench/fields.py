@@ -41,6 +41,7 @@ LARGEST_OF_PEERS = {
     "Exudyn": 64,
     "MuJoCo": 256,
     "Drake": 256,
+    "Bullet": 0,  # it is asked for contact of shapes alone
 }
 
 

@@ -5,6 +5,7 @@ import sys
 import numpy as np
 import pytest
 from tests.bench.entry import Refusal, Silence
+from tests.bench.fields import LARGEST_OF_PEERS
 from tests.bench.peers import process
 from tests.bench.peers.mechanism import plain
 from tests.bench.peers.tree import grown, quaternion
@@ -104,3 +105,7 @@ def test_quaternions_of_trees(seed):
     q /= np.linalg.norm(q)
     w, x, y, z = quaternion(rotation_of(tuple(q.tolist())))
     assert abs(np.dot((x, y, z, w), q)) == pytest.approx(1.0)
+
+
+def test_each_peer_is_told_how_long_a_chain_it_is_asked_for():
+    assert LARGEST_OF_PEERS.keys() == {name for name, _ in process.PEERS.values()}

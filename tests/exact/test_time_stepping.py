@@ -1,6 +1,7 @@
 """Runs by time steps over strikes, against tables, closed forms and what may never happen."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,11 +11,15 @@ import pytest
 from tests.changing_models import BUILDERS, cases, model_of, run_of, table
 
 import kane
+from kane.compiled import compile_model
+from kane.compiled.saddle import make_saddle
 from kane.errors import AssemblyError, SettingsError
 from kane.files.model_json import loads
 from kane.model import Model
 from kane.results.result import Result
+from kane.solve.stepping.contacts import touching
 
+MODELS = Path(kane.__file__).parents[2] / "models"
 G = 9.81
 FINE = 2.5e-4  # s
 # As a part of a column's scale, in the mean over the table: a step of 0.25 ms may be off by a step
@@ -281,3 +286,41 @@ def test_time_steps_are_taken_where_there_is_something_that_they_can_follow():
     bare = msgspec.structs.replace(ball_on_a_guide(), stops=())
     assert not kane.start(bare).take_time_steps()
     assert not kane.start(ball_on_a_guide(stiffness=1e4)).take_time_steps()
+
+
+def woodpecker(mass: float) -> Model:
+    """Return the example with a fixed pole of a mass: it matters for nothing."""
+    told = kane.load(MODELS / "woodpecker.json")
+    pole, *others = told.bodies
+    pole = msgspec.structs.replace(pole, mass=mass, inertia=(mass,) * 3)
+    return msgspec.structs.replace(told, bodies=(pole, *others))
+
+
+@pytest.mark.parametrize("mass", [1.0, 1e4])
+def test_what_is_light_beside_what_it_touches_weighs_what_it_weighs(mass):
+    """A sleeve of 0.3 g on a pole of 1 kg was moved as if it weighed 50 kg."""
+    times: dict[str, Any] = {"duration": 1e-4, "record_every": 1e-5}
+    found = kane.simulate(woodpecker(mass), method="moreau", step=1e-5, **times)
+    right = kane.simulate(woodpecker(1e-4), **times)
+    fast = np.abs(right.u[-1]).max()
+    assert np.abs(found.u[-1] - right.u[-1]).max() < 1e-4 * fast  # dop853 takes no steps of 10 us
+
+
+def test_rows_of_a_can_that_may_lie_have_responses_of_their_own():
+    """What keeps rims flat has rows that steps do not hold: those behind it were read as others.
+
+    Memory beside the table was read and written; some runs of a can ended the program.
+    """
+    result = kane.simulate(kane.load(MODELS / "can_over_an_edge.json"), duration=1e-4)
+    base, whole = compile_model(result.model), result.modes.whole
+    found = touching(base, whole, make_saddle(base.tables))
+    taken = np.zeros(found.response.size, dtype=int)
+    for i, contact in enumerate(found.contacts):
+        for row in range(contact["row"] - base.rows, contact["row"] - base.rows + contact["rows"]):
+            first = found.response_start[row]
+            last = first + found.start[i + 1] - found.start[i]
+            assert last <= taken.size
+            taken[first:last] += 1
+    assert (taken == 1).all()
+    stepped = kane.simulate(result.model, method="moreau", step=1e-3, duration=0.1)
+    assert stepped.outcome.ok

@@ -10,7 +10,7 @@ from kane.analyses.redundancy import Redundancy
 from kane.compiled.contacts import OwnedContact, holding
 from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import PlaneContact
-from kane.elements.primitives import PathRow, RollingContact, ShapeContact
+from kane.elements.primitives import PathRow, RimContact, RollingContact, ShapeContact
 from kane.elements.references import references_of
 from kane.fields import GROUND
 from kane.kernels.codes import POSITION
@@ -18,7 +18,7 @@ from kane.model import Model
 from kane.model.model import CHANGING_GROUPS, changing, coordinates
 from kane.model.poses import Poses, initial_poses
 from kane.model.touching import contacts_of_shapes
-from kane.reading.holds import height, touching_row
+from kane.reading.holds import height, rooms, touching_row
 from kane.reading.near_pairs import near_pairs
 from kane.sentences import Sentence, as_it_is, say
 from kane.solve.changing.overlaps import OVERLAPS, limit_of
@@ -140,9 +140,10 @@ def _of_overlaps(model: Model, poses: Poses) -> Iterator[ContactNote]:
     """Yield which bodies are inside each other as drawn, or below a plane that they touch."""
     for contact in near_pairs(model):
         rows = (touching_row(model, each) for each in contacts_of_shapes(model, contact))
-        shapes = [row for row in rows if isinstance(row, ShapeContact)]
-        size = float(np.abs(poses.position).max(initial=max((r.ball for r in shapes), default=0.0)))
-        depth = max((-row.height(poses) for row in shapes), default=0.0)
+        shapes = [row for row in rows if isinstance(row, ShapeContact | RimContact)]
+        balls = (row.ball for row in shapes if isinstance(row, ShapeContact))
+        size = float(np.abs(poses.position).max(initial=max(balls, default=0.0)))
+        depth = max((-room for room in rooms(shapes, poses)), default=0.0)
         if contact.held or depth <= OVERLAPS * size:
             continue
         if isinstance(contact, PlaneContact):

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from kane.analyses.dynamics import changed_settings, result_of
 from kane.model import Model, SolverSettings
-from kane.model.solver import FIXED_STEP_METHODS
+from kane.model.solver import FIXED_STEP_METHODS, TIME_STEPPING
 from kane.proof.finding import Finding, Verdict
 from kane.results import Result
 from kane.sentences import Sentence, say
@@ -21,6 +21,7 @@ Array = npt.NDArray[np.float64]
 SEEN = 1e-3  # of the size of the mechanism: less is no pixel in a plot
 ROUND_OFF = 1e-9  # below it differences of whole runs are round-off, which no step makes smaller
 ORDERS = {"euler": 1.0, "heun": 2.0, "rk4": 4.0}  # of the methods with a fixed step
+SMOOTH = {TIME_STEPPING: 2.0}  # the same where nothing strikes or slips
 SLACK = 0.7  # of an order: with finite steps the next power of the step still shows
 TIMES = 4.0  # of what half the step changes: at order 1 the whole error is twice that
 STEPS = 32  # over which the order is looked at: behind many, errors of other kinds have grown
@@ -80,8 +81,10 @@ def convergence(
     title = HALF_STEP if fixed else HALF
     yield Finding(title, verdict, first.part, SEEN, words, PIXEL)
     yield _other(model, settings, runs[1], first.part, stop)
-    if fixed and settings.method in ORDERS:
-        yield _order(model, settings, stop)
+    system = runs[0].system
+    orders = ORDERS if system.contacts or system.has_crowd else ORDERS | SMOOTH
+    if settings.method in orders:
+        yield _order(model, settings, orders[settings.method], stop)
     elif not fixed:
         yield _settling(runs)
     told(1.0)
@@ -132,8 +135,7 @@ def _other(
     return Finding(title, verdict, found.part, limit, place, reason)
 
 
-def _order(model: Model, settings: SolverSettings, stop: Stop) -> Finding:
-    expected = ORDERS[settings.method]
+def _order(model: Model, settings: SolverSettings, expected: float, stop: Stop) -> Finding:
     duration = min(settings.duration, STEPS * settings.step)
     own = changed_settings(settings, duration=duration)
     runs = [_run(model, own, part, duration / 4, stop) for part in (1.0, 0.5, 0.25)]

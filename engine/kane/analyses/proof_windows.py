@@ -44,6 +44,7 @@ FINEST = 1e-14  # relative error of a step: what the method takes for exact
 LEAST = 1e-13  # the same absolutely, of lengths and speeds in SI units
 FEW = 60  # frames of a run in which all contacts are looked at
 HIDDEN = 1e-9  # of how far a rim is said to be where another place of its cores holds
+SAMPLED = 5  # instants of each sampling at which frames are made
 SAME = 1e-12  # of a time: instants that are one
 MOST = 200  # frames, or events, of a whole run that are looked at
 
@@ -80,7 +81,7 @@ def window_of(result: Result, of_run: Array) -> Window:
         model=result.model,
         motion=motion([body.name for body in result.model.bodies], result.time, result.q, result.u),
         multipliers=result.multipliers,
-        held=[*_always(result), *of_contacts],
+        held=[*always_held(result), *of_contacts],
         acting=acting_at(result, 0),
         sliding=sliding_at(result, 0),
         has_contacts=bool(of_contacts),
@@ -138,7 +139,7 @@ def principal_axes(result: Result) -> dict[str, Array]:
 
 def held_at(result: Result, frame: int) -> list[Held]:
     """Return the constraints with their multipliers; of contacts those that hold at a frame."""
-    return [*_always(result), *_closed_at(result, frame)]
+    return [*always_held(result), *_closed_at(result, frame)]
 
 
 def _closed_at(result: Result, frame: int) -> Iterator[Held]:
@@ -195,7 +196,7 @@ def drift_of_run(result: Result) -> list[Left]:
     frames = np.unique(np.linspace(0, len(result.time) - 1, MOST).astype(int))
     names = [body.name for body in model.bodies]
     moved = motion(names, result.time[frames], result.q[frames], result.u[frames])
-    held = list(_always(result))
+    held = list(always_held(result))
     play = result.system.tables.play
     extent, axes = float(result.system.tables.extent), principal_axes(result)
     found = drifts(
@@ -235,7 +236,7 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             pushes = state.is_closed and contact.switch is None
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
-            held = Held(owned.name, gap, 0, _feature(gap, state.feature, moved))
+            held = Held(owned.name, gap, 0, feature_of(gap, state.feature, moved))
             height = drawn.height(gap) if isinstance(gap, ShapeContact | RimContact) else None
             room = drawn.room(gap, held.feature) if state.is_closed else 0.0
             own.append(
@@ -247,12 +248,33 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
 
 
 def samples_of_run(result: Result) -> list[Sample]:
-    """Return the instants of samplings at which there are frames."""
-    found: list[Sample] = []
-    names = [body.name for body in result.model.bodies]
+    """Return the instants of samplings at which there are frames.
+
+    Where frames of the run are too far apart for that, its beginning is made anew with such.
+    """
     samplings = states_of(result.model).samplings
     if not samplings:
-        return found
+        return []
+    return _samples(result, samplings) or _samples(_from_sample_to_sample(result), samplings)
+
+
+def _from_sample_to_sample(result: Result) -> Result:
+    """Return a run from the first frame on, with a frame at each of a few instants."""
+    simulation, until = go_on(result, frame=0), float(result.time[-1])
+    instants = {
+        each.offset + k * each.period
+        for each in states_of(result.model).samplings
+        for k in range(SAMPLED)
+    }
+    for instant in sorted(instants):
+        if simulation.time < instant <= until:
+            simulation.advance(instant - simulation.time)
+    return simulation.result
+
+
+def _samples(result: Result, samplings: Sequence[Sampling]) -> list[Sample]:
+    found: list[Sample] = []
+    names = [body.name for body in result.model.bodies]
     for k in range(1, len(result.time)):
         if len(found) >= MOST:
             break
@@ -291,7 +313,7 @@ def strikes_of_run(result: Result) -> list[Strike]:
         both = slice(k - 1, k + 1)
         time = float(result.time[k])
         named = {(event.element, event.part) for event in result.events if event.time == time}
-        held, blows = list(_always(result)), []
+        held, blows = list(always_held(result)), []
         moved = motion(names, result.time[both], result.q[both], result.u[both])
         before, after = (result.states_at(j) for j in (k - 1, k))
         for c, ((owned, old), (_, new)) in enumerate(zip(before, after, strict=True)):
@@ -306,8 +328,9 @@ def strikes_of_run(result: Result) -> list[Strike]:
             rigid = contact.switch is not None and contact.switch.rigid is not None
             rows = contact.rows(state) if rigid else contact.held
             if contact.lies:
-                rows = _kept_flat(result, c, after)
-            held += [Held(owned.name, own, 0, _feature(own, feature, moved)) for own in rows]
+                # what lets go in the strike has been held by it
+                rows = _kept_flat(result, c, after if new.is_closed else before)
+            held += [Held(owned.name, own, 0, feature_of(own, feature, moved)) for own in rows]
         found.append(
             Strike(
                 model, moved, held, blows,
@@ -334,7 +357,7 @@ def _kept_flat(
     )
 
 
-def _feature(constraint: Constraint, told: int | None, moved: Motion) -> int | None:
+def feature_of(constraint: Constraint, told: int | None, moved: Motion) -> int | None:
     """Return the feature that is touched: the told one, else the one that is nearest."""
     if told is not None or not isinstance(constraint, ShapeContact):
         return told
@@ -390,7 +413,8 @@ class _Drawn:
         return self._known[1][gap.rank]
 
 
-def _always(result: Result) -> Iterator[Held]:
+def always_held(result: Result) -> Iterator[Held]:
+    """Yield the constraints that always hold."""
     model, system = result.model, result.system
     for owner, own in constraints(model, coordinates(model)):
         yield from _held(owner, own, system.joint_rows[owner].start)

@@ -9,6 +9,9 @@ import numpy as np
 
 from kane.analyses.convergence import convergence
 from kane.analyses.frame_to_frame import frame_to_frame
+from kane.analyses.proof_start import beginning_of
+from kane.analyses.proof_steps import steps_finding
+from kane.analyses.proof_turns import turns_of_run
 from kane.analyses.proof_windows import (
     contacts_of_run,
     drift_of_run,
@@ -17,7 +20,7 @@ from kane.analyses.proof_windows import (
     window_at,
 )
 from kane.arguments import checked
-from kane.model.solver import TIME_STEPPING
+from kane.model.solver import FIXED_STEP_METHODS, TIME_STEPPING
 from kane.proof.balance import (
     Window,
     imbalances,
@@ -25,6 +28,8 @@ from kane.proof.balance import (
     recorded_errors,
     speed_errors,
 )
+from kane.proof.beginning import TITLE as START
+from kane.proof.beginning import speed_lefts, start_finding
 from kane.proof.finding import Finding, Proof
 from kane.proof.friction import friction_errors
 from kane.proof.judging import BLIND, LIMIT, SIGNAL, Judged, Left, judged, worst
@@ -35,6 +40,7 @@ from kane.proof.reactions import acceleration_errors, reaction_errors
 from kane.proof.shares import share_errors
 from kane.proof.signals import rate_errors, sample_errors
 from kane.proof.strikes import strike_error
+from kane.proof.turns import turn_errors
 from kane.results import Result
 from kane.sentences import Sentence, say
 from kane.solve.run import Progress
@@ -55,10 +61,13 @@ CONTACTS = say("Contacts: what is closed touches and pushes, what is open is not
 RECORDED = say("Forces that the run recorded, against those made anew")
 SHARES = say("Loads that several joints bear: the shortest multipliers")
 FRICTION = say("Dry friction of what slides against its law")
+BEGINNING = say("The speeds at the start: as near to those given as the joints allow")
+TURNS = say("Turns that are counted, from frame to frame")
 STRIKES = say("Strikes: jumps of momentum along what touches")
 LOADS = say("Powers of single loads, as told, and their books")
 SIGNALS = say("Signals: rates of their states against their equations")
 SAMPLES = say("Signals: what is held from sample to sample against its equations")
+COUNTS = say("Steps and evaluations, as told")
 BOOKS = say("Books of energy and the run's own doubts")
 
 ACCELERATIONS = frozenset({"acceleration", "angular acceleration"})
@@ -111,20 +120,23 @@ def prove(
 
     """
     told = progress or (lambda _: None)
-    findings: list[Finding] = [_ended(result)]
+    findings: list[Finding] = []
     times: list[float] = []
     if result.settings.method == TIME_STEPPING:
         findings.append(Finding(BALANCE, "undecided", 0.0, LIMIT, OVER_STRIKES, SMOOTH))
+        findings.append(steps_finding(result, stop))
     else:
         seen, times = _look(result, instants, stop, lambda part: told(0.5 * part))
         findings += seen
         findings.append(frame_to_frame(result, instants, stop))
-    findings += list(_over_run(result))
+    findings += [*_at_start(result), *_over_run(result)]
     told(0.6)
     if again and not (stop is not None and stop.is_set()):
         findings += convergence(
             result.model, result.settings, stop, lambda part: told(0.6 + 0.4 * part)
         )
+    findings.append(_counts(result))
+    findings.append(_ended(result))  # the last: it knows no place, and what is wrong has one before
     told(1.0)
     return Proof(tuple(findings), tuple(times))
 
@@ -147,6 +159,23 @@ def _ended(result: Result) -> Finding:
         return Finding(BOOKS, "wrong", part, 0.0, Sentence(doubts[0]), books)
     place = say("{part:.2g} of the largest energy is left over.", part=part)
     return Finding(BOOKS, "right", part, 1e-2, place, books)
+
+
+def _counts(result: Result) -> Finding:
+    """Return whether the run can have taken as many steps as it tells."""
+    done, settings = result.outcome, result.settings
+    least = 1 if done.time > float(result.time[0]) else 0
+    if settings.method in FIXED_STEP_METHODS:
+        least = int((done.time - float(result.time[0])) / settings.step)
+    reason = say("Each step evaluates the equations at least once.")
+    place = say(
+        "{steps} steps, of which at least {least} are needed; {rejected} taken back, {evaluations} "
+        "evaluations",
+        steps=done.steps, least=least, rejected=done.rejected, evaluations=done.evaluations,
+    )  # fmt: skip
+    is_right = done.steps >= least and done.rejected >= 0 and done.evaluations >= done.steps
+    is_right = is_right and (least == 0 or len(result.time) > 1)
+    return Finding(COUNTS, "right" if is_right else "wrong", 0.0, 0.0, place, reason)
 
 
 def _look(
@@ -256,8 +285,22 @@ def _least(result: Result) -> dict[str, float]:
         "force": force, "momentum": force, "moment": force * L, "angular momentum": force * L,
         "velocity": L / T, "turning": turning, "acceleration": L / T**2,
         "angular acceleration": turning / T, "power": force * L / T,
-        "gap": L, "slip": L / T, "strike": m * L / T,
+        "gap": L, "slip": L / T, "strike": m * L / T, "turns": 0.0,
     }  # fmt: skip
+
+
+def _at_start(result: Result) -> Iterator[Finding]:
+    """Yield whether a run that begins as it is drawn begins as near to that as may be."""
+    begins = beginning_of(result)
+    if begins is None:
+        return
+    try:
+        yield start_finding(begins)
+        if speeds := list(speed_lefts(begins)):
+            least = say("The change of the speeds is along what the joints push, and no more.")
+            yield worst(BEGINNING, list(judged(speeds, _least(result))), least)
+    except NotCoveredError as error:
+        yield _finding(START, [], {START: str(error)}, True)
 
 
 def _over_run(result: Result) -> Iterator[Finding]:
@@ -273,6 +316,12 @@ def _over_run(result: Result) -> Iterator[Finding]:
             yield worst(CONTACTS, list(judged(gaps, least)), closed)
     except NotCoveredError as error:
         yield _finding(CONTACTS, [], {CONTACTS: str(error)}, True)
+    try:
+        if turns := [left for part in turns_of_run(result) for left in turn_errors(part)]:
+            whole = say("A turn that is missed, or counted twice, is a whole one.")
+            yield worst(TURNS, list(judged(turns, least)), whole)
+    except NotCoveredError as error:
+        yield _finding(TURNS, [], {TURNS: str(error)}, True)
     try:
         if samples := list(sample_errors(samples_of_run(result))):
             yield worst(SAMPLES, list(judged(samples, least)), closed)

@@ -18,7 +18,8 @@ from kane.fields import GROUND
 from kane.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.model.touching import contacts_of_shapes
-from kane.reading.holds import height, touching_row
+from kane.reading.convex import Pair, way_out
+from kane.reading.holds import height, rooms, touching_row
 from kane.reading.near_pairs import near_pairs
 from kane.reading.touching_places import touched
 from kane.sentences import say
@@ -30,6 +31,7 @@ NOTHING = 1e-12  # of the size of the model: less deep is round-off
 MOST_SWEEPS = 200  # over all contacts
 MOST_PUSHES = 40  # along one direction, each as far as the deepest place asks
 FLUSH = 1e-7  # of the size of the model, by which a body is pushed on to see whether it is out
+LEAST = 1e-12  # of a depth: round-off
 SAME = 1e-9  # 1 - cosine of the angle between two directions that are tried as one
 
 
@@ -93,6 +95,7 @@ def _groups(model: Model) -> dict[str, _Group]:
 def _parted(model: Model, contact: AnyContact, groups: dict[str, _Group]) -> Model:
     """Return the model with the bodies of a contact apart, by the shortest way there is."""
     best: tuple[float, Model] | None = None
+    least = (1.0 + LEAST) * _depth(model, contact)
     for way in _ways(model, contact):
         there = _pushed(model, contact, way, groups)
         if there is None:
@@ -100,6 +103,8 @@ def _parted(model: Model, contact: AnyContact, groups: dict[str, _Group]) -> Mod
         moved = _moved(model, there)
         if best is None or moved < best[0]:
             best = moved, there
+        if best[0] <= least:
+            break  # nothing that is less takes them apart
     if best is None:
         raise AssemblyError(
             say(
@@ -115,14 +120,19 @@ def _ways(model: Model, contact: AnyContact) -> Iterator[Array]:
     """Yield the directions in which body B may leave body A, each once.
 
     They are the normals at the places that are too deep, and those of all faces there: the face
-    that is nearest to a corner need not be the one through which its body leaves soonest.
+    that is nearest to a corner need not be the one through which its body leaves soonest. Parts
+    with rims have their smallest way out instead.
     """
     poses, found = initial_poses(model), list[Array]()
     for row in sorted(_rows(model, contact), key=lambda row: _height(row, poses)):
         if _height(row, poses) >= 0.0:
             return
-        sense = 1.0 if row.body_b == contact.body_b else -1.0
-        for normal in (touched(row, poses, None).normal, *_faces(row, poses)):
+        sense, pair = 1.0 if row.body_b == contact.body_b else -1.0, Pair.of(row)
+        if pair is None:
+            normals = [touched(row, poses, None).normal, *_faces(row, poses)]
+        else:
+            normals = [way_out(*pair.parts(poses)).along, *_faces(row, poses)]
+        for normal in normals:
             way = sense * normal
             if not any(float(way @ other) > 1.0 - SAME for other in found):
                 found.append(way)
@@ -232,8 +242,9 @@ def _moved(before: Model, after: Model) -> float:
 
 def _depth(model: Model, contact: AnyContact) -> float:
     """Return how deep the bodies of a contact are in each other, negative where apart [m]."""
-    poses = initial_poses(model)
-    return max((-_height(row, poses) for row in _rows(model, contact)), default=-np.inf)
+    return max(
+        (-room for room in rooms(_rows(model, contact), initial_poses(model))), default=-np.inf
+    )
 
 
 def _rows(model: Model, contact: AnyContact) -> Sequence[Row]:

@@ -12,10 +12,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from kane.elements.body import Body
 from kane.elements.contact_group import MOST_PAIRS, AnyTouching, ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact, touching_shapes
 from kane.elements.joints import Fixed
 from kane.elements.shapes import Cone, Disc, Shape
+from kane.elements.touching import touch_with_rims
 from kane.exchange.findings import Findings
 from kane.exchange.linkage import THE_GROUND, Connection, Frame, Meeting, Surface, vector_of
 from kane.exchange.names import Names
@@ -187,6 +189,8 @@ class Contacts:
     def _mutual(self) -> tuple[AnyTouching, ...]:
         """Return a group of all bodies that touch each other, or a contact for each pair."""
         pairs = self._pairs()
+        if len(pairs) > MOST_PAIRS:
+            pairs = self._without_rims(pairs)
         if not pairs:
             return ()
         members = list(dict.fromkeys(name for pair in pairs for name in pair))
@@ -235,6 +239,19 @@ class Contacts:
                 if both.spin or both.rolling:
                     self._findings.dropped(say("rolling and spin friction between bodies"))
         return found
+
+    def _without_rims(self, pairs: Mapping[Pair, Surface]) -> dict[Pair, Surface]:
+        """Return the pairs that a group of many bodies knows."""
+        kept = dict[Pair, Surface]()
+        for pair, surface in pairs.items():
+            if _meet_with_rims(*(self._of[name] for name in pair)):
+                self._findings.dropped(
+                    say("so many bodies touch: cylinders among them touch planes and balls alone"),
+                    *pair,
+                )
+            else:
+                kept[pair] = surface
+        return kept
 
     # --- what cannot run
 
@@ -301,3 +318,9 @@ def _partners(joints: Iterable[Any]) -> dict[str, set[str]]:
         found.setdefault(joint.body_a, set()).add(joint.body_b)
         found.setdefault(joint.body_b, set()).add(joint.body_a)
     return found
+
+
+def _meet_with_rims(a: Body, b: Body) -> bool:
+    return any(
+        touch_with_rims(one, other) for one in touching_shapes(a) for other in touching_shapes(b)
+    )

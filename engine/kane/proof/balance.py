@@ -179,7 +179,7 @@ def forces_at(window: Window, paths: Paths) -> tuple[dict[str, Array], dict[str,
     totals = {name: np.zeros(6) for name in bodies}
     sizes = {name: np.zeros(6) for name in bodies}
     rows = Rows(paths, window.extent, window.principal)
-    multipliers = window.multipliers[MIDDLE]
+    multipliers = window.multipliers[len(window.multipliers) // 2]
 
     def add(name: str, wrench: Array) -> None:
         if name not in totals:

@@ -57,6 +57,16 @@ class Row:
     slip: Array | None
     law: Array | None = None
 
+    @property
+    def holds_places(self) -> bool:
+        """Whether bodies are placed by it."""
+        return self.level == POSITION and self.gap is not None
+
+    @property
+    def holds_speeds(self) -> bool:
+        """Whether it says how fast bodies are: as what holds places does, too."""
+        return self.level in (POSITION, SPEED)
+
 
 NEARLY = 0.8  # cosine of an axis and a normal that is nearly along it
 FLAT = 2e-7  # sine with which a rim lies

@@ -3,7 +3,7 @@
 A run says it at each frame, see ``Result.holds_at``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import numpy as np
@@ -13,12 +13,14 @@ from kane.elements.contacts import AnyContact, PlaneContact
 from kane.elements.ends import Rim
 from kane.elements.primitives import PathRow, RimContact, RollingContact, ShapeContact
 from kane.elements.release import Release
+from kane.elements.touching import Touching
 from kane.kernels.codes import POSITION
 from kane.model.model import Model, coordinates, may_change
 from kane.model.poses import Poses
 from kane.model.sums import contacts_of
 from kane.model.touching import contacts_of_shapes, normals
 from kane.reading.contact import contact_point
+from kane.reading.convex import Pair, way_out
 
 Hold = Literal["open", "closed", "sticks", "slides", "locked"]
 Holds = Mapping[str, Mapping[str, Hold]]
@@ -102,17 +104,29 @@ def room_between(model: Model, touching: AnyContact, poses: Poses) -> float | No
     None where they have no shapes that could touch.
     """
     rows = [touching_row(model, contact) for contact in contacts_of_shapes(model, touching)]
-    heights = [
-        height(row, poses) if isinstance(row, RollingContact) else row.height(poses)
-        for row in rows
-        if row is not None
-    ]
-    return min(heights, default=None)
+    return min(rooms([row for row in rows if row is not None], poses), default=None)
 
 
-def touching_row(
-    model: Model, contact: Contact
-) -> ShapeContact | RollingContact | RimContact | None:
+def rooms(rows: Sequence[Touching], poses: Poses) -> Iterator[float]:
+    """Yield how much room there is at each row, negative where shapes are in each other [m].
+
+    The gap between an edge and something round is how far that is on the one side of the edge, even
+    where another way out is shorter: of parts with rims that are in each other it is the smallest
+    way out that counts, once for all their places.
+    """
+    deep = dict[Pair, None]()
+    for row in rows:
+        room = height(row, poses) if isinstance(row, RollingContact) else row.height(poses)
+        pair = Pair.of(row) if room < 0.0 else None
+        if pair is None:
+            yield room
+        else:
+            deep[pair] = None
+    for pair in deep:
+        yield -way_out(*pair.parts(poses)).far
+
+
+def touching_row(model: Model, contact: Contact) -> Touching | None:
     """Return the row by which shapes of a model touch; None of a contact of any other kind.
 
     In a plane their heights above it do not count.

@@ -11,11 +11,11 @@ import numpy.typing as npt
 from kane.elements.body import Body
 from kane.elements.contacts import AnyContact, PlaneContact
 from kane.elements.primitives import RimContact, RollingContact, ShapeContact
-from kane.elements.primitives.shape_contact import middle
 from kane.elements.touching import feelers
 from kane.model.model import Model
 from kane.model.poses import Poses, initial_poses
 from kane.model.touching import contacts_of_shapes
+from kane.reading.convex import Pair, way_out, way_until
 from kane.reading.holds import height, touching_row
 from kane.reading.touching_places import touched
 
@@ -24,7 +24,6 @@ Row = ShapeContact | RollingContact | RimContact
 
 BESIDE = 1e-12  # cosine between way and normal below which a surface is gone along
 MOST_STEPS = 100  # of Newton's method; a way that only grazes halves its rest with each
-PART = 0.05  # of a radius: steps in which a rim is looked for that meets an edge
 ROUND_OFF = 4e-16  # of the way gone
 
 
@@ -54,7 +53,10 @@ def way_until_touch(
         rows = [row for row in found if row is not None]
         drawn_in = _drawn_in(rows, going, near)
         pairs = zip(rows, drawn_in, strict=True)
-        nearest = min([nearest, *(_way_of(row, other, going, near) for row, other in pairs)])
+        ways = [_way_of(row, other, going, near) for row, other in pairs if Pair.of(row) is None]
+        round_pairs = dict.fromkeys(pair for pair in map(Pair.of, rows) if pair is not None)
+        ways += [_way_of_round(pair, going, near) for pair in round_pairs]
+        nearest = min([nearest, *ways])
     return nearest
 
 
@@ -140,8 +142,6 @@ def _way_of(row: Row, drawn_in: Row, going: _Going, near: float) -> float:
         # the others of these cores are for more places at once
         if row.rank:
             return math.inf
-        if any(each.kind == "rim" for each in row.features_b):
-            return _way_of_round(row, going, near)
         of_pairs = _way_of_parts if row.is_of_outlines() else _way_of_edges
         return of_pairs(row, going, near)
     is_corner = isinstance(row, ShapeContact) and _is_corner(row)
@@ -207,47 +207,20 @@ def _way_of_edges(row: ShapeContact, going: _Going, near: float) -> float:
     return nearest
 
 
-def _way_of_round(row: ShapeContact, going: _Going, near: float) -> float:
-    """Return the way until a side or a rim touches an edge, or another one [m].
+def _way_of_round(pair: Pair, going: _Going, near: float) -> float:
+    """Return the way until two parts touch of which one has rims or a side [m].
 
-    Where a line is nearest to what is round changes on the way, so it is looked for in steps of a
-    part of the smallest radius, and then by halves.
+    What is in each other from the first is pressed, or on its way out.
     """
-    sense = 1.0 if row.body_b in going.moved else -1.0
-    rims = (each for each in (*row.features, *row.features_b) if each.kind == "rim")
-    step = PART * min(each.radius for each in rims)
-    start = going.after(0.0)
-    apart = start.point(row.body_b, row.point_b) - start.point(row.body_a, middle(row.features))
-    along = sense * float(apart @ going.way)
-    beside = float(apart @ apart) - along * along
-    half = row.reach() ** 2 - beside
-    if half <= 0.0:
+    a, b = pair.parts(going.after(0.0))
+    way = going.way if pair.body_b in going.moved else -going.way
+    slim = a._replace(grown=a.grown - near)
+    until = way_until(slim, b, way)
+    if math.isinf(until):
         return math.inf
-    first, last = -along - math.sqrt(half), -along + math.sqrt(half)
-    far, before = max(first, 0.0), math.inf
-    while far <= last:
-        gap, closes = _round_gap(row, going, far)
-        if gap < -near and closes:
-            low, high = max(far - step, 0.0), far
-            if before == math.inf:  # it is in from the first
-                return far
-            while high - low > ROUND_OFF * high:
-                middle_way = 0.5 * (low + high)
-                if not low < middle_way < high:
-                    break
-                gap, _ = _round_gap(row, going, middle_way)
-                low, high = (low, middle_way) if gap < 0.0 else (middle_way, high)
-            return high
-        before, far = gap, far + step
-    return math.inf
-
-
-def _round_gap(row: ShapeContact, going: _Going, far: float) -> tuple[float, bool]:
-    """Return the gap after a way, and whether going on closes it."""
-    poses = going.after(far)
-    sense = 1.0 if row.body_b in going.moved else -1.0
-    _, normal = row.touched(poses)
-    return row.height(poses), sense * float(normal @ going.way) < -BESIDE
+    if until < 0.0:
+        return 0.0 if float(way_out(slim, b).along @ way) < -BESIDE else math.inf
+    return max(way_until(a, b, way), 0.0)
 
 
 def _way_of_parts(row: ShapeContact, going: _Going, near: float) -> float:

@@ -130,3 +130,40 @@ def test_what_is_apart_stays_as_it_is():
     assert pushed_apart(drawn).bodies[0] == drawn.bodies[0]
     apart = model([body("a", (0, 0, 0)), body("b", (1, 0, 0))], [touch("a", "b")])
     assert pushed_apart(apart) is apart
+
+
+CAN = {"type": "disc", "radius": 0.3, "thickness": 0.4, "axis": [0, 1, 0]}
+CONE = {"type": "cone", "base": [0, -0.2, 0], "apex": [0, 0.2, 0], "radius": 0.3}
+TABLE = {"type": "box", "size": [1.0, 0.2, 1.0]}
+PLATE = {
+    "type": "polygon", "thickness": 1.0,
+    "points": [[-0.5, -0.1], [0.5, -0.1], [0.5, 0.1], [-0.5, 0.1]],
+}  # fmt: skip
+ROD = {"type": "rod", "start": [-0.5, 0, 0], "end": [0.5, 0, 0], "radius": 0.1}
+
+
+@pytest.mark.parametrize("shape", [CAN, CONE])
+@pytest.mark.parametrize("table", [TABLE, PLATE, ROD])
+@pytest.mark.parametrize("order", [1, -1])
+def test_what_is_round_begins_as_deep_as_it_is_and_is_left_touching(shape, table, order):
+    drawn = model(
+        [body("table", (0, 0, 0), table, pinned=True), body("can", (0.1, 0.29, 0.05), shape)],
+        [touch(*("table", "can")[::order])], planar=False,
+    )  # fmt: skip
+    (note,) = notes(drawn)
+    assert "0.01 m deep" in str(note.text)
+    found = pushed_apart(drawn)
+    # the direction across a rod is the least of a search, known to the root of round-off
+    assert where(found, "can") == pytest.approx([0.1, 0.3, 0.05], abs=1e-9)
+    assert rooms(found) == pytest.approx([0.0], abs=1e-12)
+    assert notes(found) == ()
+
+
+def test_a_can_over_an_edge_goes_out_sideways_where_that_is_shorter():
+    drawn = model(
+        [body("table", (0, 0, 0), TABLE, pinned=True), body("can", (0.78, 0.15, 0.1), CAN)],
+        [touch("table", "can")], planar=False,
+    )  # fmt: skip
+    (note,) = notes(drawn)
+    assert "0.02 m deep" in str(note.text)
+    assert where(pushed_apart(drawn), "can") == pytest.approx([0.8, 0.15, 0.1], abs=1e-12)

@@ -5,6 +5,7 @@ import pytest
 from tests.engine.exchange.robots import ARM
 
 import kane
+from kane.elements.contacts import BodyContact
 from kane.exchange.mjcf_reading import read_mjcf
 from kane.exchange.mjcf_writing import to_mjcf
 from kane.exchange.sdf_reading import read_sdf
@@ -166,6 +167,45 @@ def test_shapes_for_collisions_of_urdf_alone_touch(tmp_path):
     assert (drawn.touches, solid.touches) == (False, True)
     assert type(solid).__name__ == "Disc"  # a rod would touch with round ends
     assert "touch where you add a contact" in said(imported)
+
+
+BESIDE = """<mujoco><worldbody>
+<geom type="plane" size="5 5 .1"/>
+<body name="can" pos=".03 .02 .42"><freejoint/><geom type="cylinder" size=".1 .2" mass="1"/></body>
+<body name="box" pos="0 0 .1"><freejoint/><geom type="box" size=".2 .2 .1" mass="2"/></body>
+<body name="bar" pos="1 0 .5"><freejoint/><geom type="capsule" size=".1 .2" mass="2"/></body>
+{more}</worldbody></mujoco>"""
+OTHER = """<body name="tin" pos="2 0 .6"><freejoint/>
+<geom type="cylinder" size=".1 .2" mass="1"/></body>"""
+
+
+def test_cylinders_touch_boxes_and_rods_and_run(tmp_path):
+    imported = read(BESIDE.format(more=""), tmp_path)
+    assert "cylinders" not in said(imported)
+    mutual = next(each for each in imported.model.contacts if each.touch == "each other")
+    assert mutual.bodies == ("can", "box", "bar")
+    result = kane.simulate(imported.model, duration=0.1)
+    # it fell 2 cm and lies on the box, which stands on the floor
+    assert result.outcome.ok, result.outcome.message
+    can, box = (result.motion_of(i)[0][-1, :3] for i in range(2))
+    assert can == pytest.approx([0.03, 0.02, 0.4], abs=1e-8)
+    assert box == pytest.approx([0.0, 0.0, 0.1], abs=1e-8)
+
+
+def test_cylinders_that_meet_each_other_are_told_and_touch_the_others(tmp_path):
+    imported = read(BESIDE.format(more=OTHER), tmp_path)
+    assert "cylinders do not touch each other" in said(imported)
+    pairs = {
+        frozenset((each.body_a, each.body_b))
+        for each in imported.model.contacts
+        if isinstance(each, BodyContact)
+    }
+    assert pairs == {
+        frozenset(pair)
+        for pair in (
+            ("can", "box"), ("can", "bar"), ("box", "bar"), ("tin", "box"), ("tin", "bar"),
+        )
+    }  # fmt: skip
 
 
 # --- meshes and solids with flat faces

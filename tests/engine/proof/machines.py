@@ -4,10 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
 from msgspec.structs import replace
 from tests.engine.energy_cases import CASES
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
+from tests.engine.machines import guide, wheel
 from tests.engine.proof.made_machines import MADE
 from tests.engine.proof.round_machines import ROUND
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
@@ -15,7 +17,7 @@ from tests.engine.proof.stepped_machines import STEPPED
 
 import kane
 from kane.elements.ball import Ball
-from kane.elements.body import Body
+from kane.elements.body import Body, InertiaTensor
 from kane.elements.bushing import Bushing
 from kane.elements.cylindrical import Cylindrical
 from kane.elements.drag import Drag
@@ -24,11 +26,12 @@ from kane.elements.gravitation import Gravitation
 from kane.elements.joint_springs import SliderSpring, TorsionSpring
 from kane.elements.loads import Force, Torque
 from kane.elements.magnet import Magnet
-from kane.elements.orientation import AxisAngle
+from kane.elements.orientation import AxisAngle, euler_parameters
 from kane.elements.prismatic import Prismatic
 from kane.elements.pull import Pull
 from kane.elements.revolute import Revolute
 from kane.elements.spring import Spring
+from kane.elements.stops import DisplacementStop
 from kane.model import Model
 from kane.model.parameters import ValueTable
 
@@ -189,12 +192,77 @@ def rows_in_space() -> Model:
     )  # fmt: skip
 
 
+def grazing(*more: float) -> Model:
+    """Return a cart that would pass a stop by 0.2 mm, for 13 ms of a long step."""
+    highest = 2.0**2 / (2.0 * 9.81)
+    stops = tuple(
+        DisplacementStop(name=f"stop {k}", joint="G", upper=highest - 2e-4 + apart, restitution=0.5)
+        for k, apart in enumerate((0.0, *more))
+    )
+    return Model(
+        bodies=(wheel("cart", velocity=(2.0, 0.0, 0.0)),),
+        gravity=(-9.81, 0.0, 0.0),
+        joints=(guide("G", "cart"),),
+        stops=stops,
+    )
+
+
+def turning() -> Model:
+    """Return what turns many times within few steps: a free body, one in other axes, a wheel."""
+    free = Body(name="free", mass=1.0, inertia=(0.2, 0.3, 0.4), angular_velocity=(9.0, -7.0, 11.0),
+                orientation=AxisAngle(axis=(0.3, -0.5, 0.8), angle=2.9))  # fmt: skip
+    skew = Body(
+        name="skew", mass=1.0,
+        inertia=InertiaTensor(xx=0.3, yy=0.3, zz=0.3, xy=0.05, xz=-0.04, yz=0.06),
+        position=(2.0, 0.0, 0.0), angular_velocity=(-0.9, 14.0, 0.4),
+    )  # fmt: skip
+    rim = Body(name="rim", mass=1.0, inertia=(0.2, 0.2, 0.3), position=(-2.0, 0.0, 0.0),
+               center=(0.05, 0.0, 0.0), angular_velocity=(0.0, 0.0, -21.0))  # fmt: skip
+    axle = Revolute(name="axle", body_a="ground", point_a=(-2.0, 0.0, 0.0), body_b="rim")
+    still = Body(name="still", mass=1.0, inertia=(0.2, 0.3, 0.4), position=(4.0, 0.0, 0.0))
+    return Model(bodies=(free, skew, rim, still), joints=(axle,), gravity=(0.0, -9.81, 0.0))
+
+
+def roughly(model: Model, seed: int, apart: float) -> Model:
+    """Return a model whose bodies are drawn somewhere near their places, by lot [m]."""
+    random = np.random.default_rng(seed)
+    bodies = []
+    for body in model.bodies:
+        place = np.array(body.position) + apart * random.normal(size=3)
+        turn = euler_parameters(body.orientation) + apart * random.normal(size=4)
+        turn /= np.linalg.norm(turn)
+        bodies.append(replace(body, position=tuple(place), orientation=tuple(turn)))
+    return replace(model, bodies=tuple(bodies))
+
+
+def at_odds(model: Model) -> Model:
+    """Return a model whose last body is said to stand, whatever the others do."""
+    *others, last = model.bodies
+    return replace(model, bodies=(*others, replace(last, velocity=(0.0, 0.0, 0.0))))
+
+
 MACHINES: dict[str, Machine] = {
     "every force": example("every_force", 0.2),
     "every contact": example("every_contact", 0.15),
     "every joint": example("every_joint", 0.02),
     "loads in space": Machine(loads_in_space, {"duration": 0.2, "record_every": 0.02}),
     "rows in space": Machine(rows_in_space, {"duration": 0.2, "record_every": 0.02}),
+    "grazing": Machine(grazing, {"duration": 0.45, "record_every": 0.005}),
+    "grazing one of three": Machine(
+        lambda: grazing(1e-4, 0.3), {"duration": 0.45, "record_every": 0.005}
+    ),
+    "turning": Machine(turning, {"duration": 1.5, "record_every": 0.03}),
+    "turning far": Machine(turning, {"duration": 1.5, "record_every": 0.03, "rtol": 1e-3}),
+    "rk4 turning": Machine(
+        turning, {"duration": 0.4, "record_every": 0.02, "method": "rk4", "step": 0.02}
+    ),
+    "light at odds": Machine(  # the crank turns, and the slider is said to stand
+        lambda: at_odds(slider_crank(1e-11, speed=3.0)), {"duration": 0.02, "record_every": 0.005}
+    ),
+    "rough": Machine(
+        lambda: roughly(rows_in_space(), seed=2, apart=0.15),
+        {"duration": 0.004, "record_every": 0.001},
+    ),
     "light": Machine(lambda: slider_crank(1e-11), {"duration": 0.2, "record_every": 0.02}),
     "seven bodies": example("seven_body_mechanism", 0.002),
     "relations": Machine(relations, {"duration": 0.2, "record_every": 0.02}),
@@ -261,6 +329,14 @@ MACHINES: dict[str, Machine] = {
         lambda: MADE["on side"],
         {"duration": 0.06, "record_every": 0.006, "method": "rk4", "step": 2e-3},
     ),
+    **{
+        f"{method} loads": Machine(
+            loads_in_space,
+            {"duration": 0.02, "record_every": 0.002, "method": method, "step": 1e-3},
+            again=True,
+        )
+        for method in ("rk4", "moreau")
+    },
     **{
         name: Machine(lambda model=model: model, {"method": "moreau", **own}, again=True)
         for name, (model, own) in STEPPED.items()

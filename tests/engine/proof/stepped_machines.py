@@ -12,6 +12,7 @@ from tests.engine.proof.ruled_machines import BALL, BOX, ON_TOP, core, kept
 from kane.elements.body import Body
 from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import PlaneContact
+from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.shapes import Box, Sphere
 from kane.elements.stops import DisplacementStop
@@ -84,10 +85,28 @@ def rolling() -> Model:
     )
 
 
+def pressing() -> Model:
+    """Return two balls on a box, all free, of which one rolls and one slides; forces press them."""
+    model = kept(core(BOX), BALL, (0.2, ON_TOP, 0.05), 0.4, velocity=(0.9, -0.1, 0.5))
+    (held,), (box, first) = model.contacts, model.bodies
+    second = replace(first, name="second", position=(-0.05, first.position[1], -0.04),
+                     velocity=(-0.4, -0.1, 0.3))  # fmt: skip
+    contacts = (
+        replace(held, held=False),
+        replace(held, name="slides", body_b="second", held=False, coefficient=0.1),
+    )
+    pushes = tuple(
+        Force(name=f"push {name}", body=name, force=(0.0, -30.0, 0.0))
+        for name in (first.name, "second")
+    )
+    return replace(model, bodies=(box, first, second), contacts=contacts, forces=pushes)
+
+
 STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau group": (group(), {"step": 2e-3, "duration": 0.02, "record_every": 0.004}),
     "moreau brick": (brick(), {"step": 2e-3, "duration": 0.06, "record_every": 0.006}),
     "moreau standing": (standing(), {"step": 2e-3, "duration": 0.016, "record_every": 0.004}),
     "moreau carts": (carts(), {"step": 1e-3, "duration": 0.03, "record_every": 0.003}),
+    "moreau pressing": (pressing(), {"step": 1e-3, "duration": 0.02, "record_every": 0.002}),
     "moreau rolling": (rolling(), {"step": 2e-3, "duration": 0.04, "record_every": 0.004}),
 }

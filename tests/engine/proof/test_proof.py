@@ -10,15 +10,22 @@ import pytest
 from msgspec.structs import replace as replaced
 from tests.engine.helpers import LARGE
 from tests.engine.proof.look import look
-from tests.engine.proof.machines import MACHINES, MODELS, rows_in_space
+from tests.engine.proof.machines import MACHINES, MODELS, roughly, rows_in_space
+from tests.engine.proof.round_machines import lying
 
 import kane
-from kane.analyses.proof_windows import samples_of_run, window_at
+from kane.analyses import proof_steps
+from kane.analyses.proof_start import beginning_of
+from kane.analyses.proof_steps import steps_finding
+from kane.analyses.proof_turns import turns_of_run
+from kane.analyses.proof_windows import samples_of_run, strikes_of_run, window_at
 from kane.analyses.proving import prove
+from kane.elements.impulse import Impulse
 from kane.elements.joints import JOINTS
 from kane.elements.primitives import CONSTRAINTS, LOADS
 from kane.elements.signals import Integral
 from kane.proof.balance import imbalances
+from kane.proof.beginning import speed_lefts, start_finding
 from kane.proof.differences import EIGHTH, FRAMES, SIXTH, rate_in_the_middle
 from kane.proof.friction import friction_errors
 from kane.proof.motion import gradient, motion
@@ -28,6 +35,9 @@ from kane.proof.recorded import Recorded
 from kane.proof.rows import Held, Rows
 from kane.proof.shares import share_errors
 from kane.proof.signals import rate_errors, sample_errors
+from kane.proof.steps import parts, step_errors
+from kane.proof.strikes import strike_error
+from kane.proof.turns import turn_errors
 
 # of each kind one; the others take a minute together
 QUICK = (
@@ -90,6 +100,38 @@ def test_a_run_whose_books_do_not_close_is_wrong():
     wrong = [str(each.title) for each in proof.findings if each.verdict == "wrong"]
     assert "Books of energy and the run's own doubts" in wrong
     assert "Half the step: the same motion?" in wrong
+    first = next(each for each in proof.findings if each.verdict == "wrong")
+    assert "'bob'" in str(first.place)  # what has no place, as the books, stands behind
+
+
+def test_a_start_that_is_not_the_nearest_to_its_drawing_is_found():
+    model = roughly(rows_in_space(), seed=2, apart=0.15)
+    result = kane.simulate(model, duration=1e-6, record_every=1e-6)
+    right = beginning_of(result)
+    assert right is not None
+    near = start_finding(right)
+    assert near.verdict == "right"
+    assert near.figure < 1e-6
+    assert kinds_of(speed_lefts(right)) == set()
+    another = roughly(rows_in_space(), seed=3, apart=0.4)
+    there = kane.simulate(another, duration=1e-6, record_every=1e-6)
+    other = start_finding(replace(right, found=there.q[0]))  # closes too, and is farther
+    assert other.verdict == "wrong"
+    assert "m from the drawing, where" in str(other.place)
+    faster = right.speeds.copy()
+    faster[1, 0] += 0.1
+    assert {where for where, _ in kinds_of(speed_lefts(replace(right, speeds=faster)))}
+
+
+def test_places_in_the_plane_are_sought_in_it():
+    model = kane.load(MODELS / "slider_crank.json")
+    crank = replaced(model.bodies[1], position=(0.05, 0.02, 0.0))
+    rough = replaced(model, bodies=(model.bodies[0], crank, *model.bodies[2:]))
+    begins = beginning_of(kane.simulate(rough, duration=1e-6, record_every=1e-6))
+    assert begins is not None
+    found = start_finding(begins)
+    assert found.verdict == "right"
+    assert "nowhere nearer" in str(found.place)
 
 
 def test_what_is_not_known_is_said_and_never_passed_over(result, monkeypatch):
@@ -289,3 +331,81 @@ def test_a_load_that_is_not_shared_by_the_shortest_multipliers_is_found():
     (left,) = share_errors(replace(window, of_run=other))
     assert left.where.startswith("second")
     assert abs(left.left) > 1.0
+
+
+def test_a_strike_in_which_a_rim_leaves_its_face_is_balanced():
+    """What kept it flat is told about the face on which it lay: behind the strike it has none."""
+    hit = Impulse(name="hit", body="other", impulse=(0.0, 0.5, 0.0), when="t >= 0.02")
+    model = replaced(lying(), impulses=(hit,))
+    result = kane.simulate(model, duration=0.03, record_every=0.005)
+    assert ("lying: 6", "lifts") in {(event.part, event.kind) for event in result.events}
+    assert [strike_error(each) for each in strikes_of_run(result)] == [None]
+
+
+def test_turns_that_are_counted_wrongly_are_found():
+    result = kane.simulate(MACHINES["turning"].model(), **MACHINES["turning"].settings)
+    (counted, *_) = turns_of_run(result)
+    assert kinds_of(turn_errors(counted)) == set()
+    place, told = counted.bodies["free"]
+    twice = told.copy()
+    twice[20:, 1] += 2.0 * np.pi  # one full turn more from there on
+    (path, (owner, angle)) = next(iter(counted.joints.items()))
+    missed = angle.copy()
+    missed[30:] -= 2.0 * np.pi
+    wrong = replace(
+        counted,
+        bodies={**counted.bodies, "free": (place, twice)},
+        joints={path: (owner, missed)},
+    )
+    off = {each.where: each for each in turn_errors(wrong) if abs(each.left) > 1.0}
+    assert off.keys() == {"free", "axle"}
+    assert off["free"].time == result.time[20]
+    assert off["axle"].time == result.time[30]
+
+
+@pytest.fixture(scope="module")
+def stepped():
+    own = MACHINES["moreau rolling"]
+    return kane.simulate(own.model(), **{**own.settings, "record_every": 2e-3})
+
+
+def test_time_steps_balance_by_themselves(stepped):
+    found = steps_finding(stepped, None)
+    assert found.verdict == "right"
+    assert found.figure < 0.1
+
+
+@pytest.mark.parametrize(
+    ("rows", "factor", "what"),
+    [
+        (slice(0, 1), -1.0, "pull"),
+        (slice(1, 3), -1.0, "power of friction"),
+        (slice(1, 3), 2.0, "friction"),
+        (slice(0, 3), 1.5, "momentum"),
+    ],
+)
+def test_what_a_time_step_tells_wrongly_is_found(stepped, rows, factor, what):
+    step = proof_steps._step(stepped, 1)
+    forces = step.window.multipliers.copy()
+    forces[:, rows] *= factor
+    wrong = replace(step, window=replace(step.window, multipliers=forces))
+    missed = list(step_errors(wrong))
+    assert what in {
+        str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0
+    }
+
+
+@pytest.mark.parametrize("counts", [{"steps": -3}, {"rejected": -1}, {"evaluations": 0}])
+def test_steps_that_a_run_cannot_have_taken_are_found(result, counts):
+    assert told_by(prove(result, instants=1, again=False), "Steps and eval").verdict == "right"
+    other = kane.simulate(result.model, duration=0.02)
+    other.outcome = replace(other.outcome, **counts)
+    assert told_by(prove(other, instants=1, again=False), "Steps and eval").verdict == "wrong"
+
+
+def test_samples_are_looked_at_where_frames_are_too_far_apart_for_them():
+    own = MACHINES["signals"]
+    result = kane.simulate(own.model(), duration=0.28, record_every=0.14)
+    samples = samples_of_run(result)
+    assert [each.time for each in samples] == pytest.approx([0.02, 0.07, 0.12, 0.17, 0.22])
+    assert kinds_of(sample_errors(samples)) == set()

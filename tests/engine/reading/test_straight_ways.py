@@ -132,3 +132,38 @@ def test_boxes_that_are_flush_come_to_lie_on_each_other_and_pass_beside_each_oth
         for moved, way in ((("b",), down), (("a",), -down)):
             found = way_until_touch(model, (contact,), moved, way, NEAR)
             assert found == pytest.approx(wanted, abs=1e-12), (aside, moved)
+
+
+def test_a_large_disc_does_not_leap_over_a_thin_edge():
+    """The plate is thinner, and the rod thinner still, than any step of a part of the radius."""
+    wheel = Disc(radius=1.0, thickness=0.2, axis=(0.0, 0.0, 1.0))
+    for thin in (
+        Polygon(points=((-0.5, -0.001), (0.5, -0.001), (0.5, 0.001), (-0.5, 0.001)), thickness=1.0),
+        Box(size=(1.0, 0.002, 1.0)),
+        Capsule(start=(0.0, 0.0, -0.5), end=(0.0, 0.0, 0.5), radius=0.001),
+    ):
+        # beside the middle of the plate, so that the side lands on its long edge or its face
+        bodies = body("a", (0.0, 0.0, 0.0), thin), body("b", (1.2, 2.0, 0.0), wheel)
+        contact = BodyContact(name="touch", body_a="a", body_b="b")
+        model = Model(planar=False, bodies=bodies, contacts=(contact,))
+        edge = 0.0 if isinstance(thin, Capsule) else 0.5
+        beside = 1.2 - edge
+        found = way_until_touch(model, (contact,), ("b",), np.array((0.0, -1.0, 0.0)), NEAR)
+        if isinstance(thin, Capsule):
+            assert math.isinf(found)
+        else:
+            assert found == pytest.approx(2.0 - 0.001 - math.sqrt(1.0 - beside**2), abs=1e-12)
+
+
+def test_what_is_round_and_lies_is_held_down_and_free_along_and_up():
+    bodies = (
+        body("a", (0.0, 0.0, 0.0), Box(size=(1.0, 0.2, 1.0))),
+        body("b", (0.1, 0.3, 0.0), Disc(radius=0.3, thickness=0.4, axis=(0.0, 1.0, 0.0))),
+    )
+    contact = BodyContact(name="touch", body_a="a", body_b="b")
+    model = Model(planar=False, bodies=bodies, contacts=(contact,))
+    ways = {(0.0, -1.0, 0.0): 0.0, (0.0, 1.0, 0.0): math.inf, (1.0, 0.0, 0.0): math.inf}
+    for way, wanted in ways.items():
+        assert way_until_touch(model, (contact,), ("b",), np.array(way), NEAR) == pytest.approx(
+            wanted, abs=1e-12
+        )

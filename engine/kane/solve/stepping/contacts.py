@@ -236,7 +236,11 @@ def _lines(saddle: Saddle, row_start: Indices, bodies: Indices, first: int) -> _
 def _sized(table: Table, parts: _Unknowns, lines: _Lines, first: int, rows: int) -> dict[str, Any]:
     """Return what is as large as there are contacts and rows."""
     count, most = len(table), min(rows, DIRECTLY)
-    length = np.repeat(np.diff(parts.start), table["rows"])
+    length = np.zeros(rows, np.int64)  # rows of what keeps rims flat have none, and stand between
+    for row, held, moved in zip(
+        table["row"] - first, table["rows"], np.diff(parts.start), strict=True
+    ):
+        length[row : row + held] = moved
     response = np.concatenate([[0], np.cumsum(length)]).astype(np.int64)
     of_rows = ("gamma", "phi", "p", "before", "after", "free", "bend", "toward", "kept", "wanted",
                "begun", "along", "best")  # fmt: skip
@@ -270,6 +274,11 @@ def _sized(table: Table, parts: _Unknowns, lines: _Lines, first: int, rows: int)
         "most": np.array(SWEEPS if rows <= DIRECTLY else MANY_SWEEPS, np.int64),
         "told": np.zeros((TOLD + 4 * count, 7)),
     }
+
+
+def _before(counts: Indices) -> Indices:
+    """Return how many there are before each, of these counts."""
+    return np.asarray(np.cumsum(counts) - counts)
 
 
 def _unknowns(saddle: Saddle, row: Indices, rows: Indices, lines: _Lines) -> _Unknowns:

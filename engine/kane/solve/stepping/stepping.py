@@ -109,6 +109,10 @@ class Stepping(Integration):
     ) -> None:
         self._longest = longest_fixed_step(settings)
         self._base, self.whole = base, whole
+        # contacts are no rows of the equations of a step: what is light beside what it touches
+        # alone weighs what it weighs, and would be felt as soon as that lets go
+        own = base.tables
+        self._tables = replace(whole.tables, light=own.light, added=own.added)
         self.events: list[Event] = []
         self._stuck: dict[tuple[str, str], int] = {}  # the last time that each did, among them
         self._tells_little = False  # of crowds, their strikes alone
@@ -365,7 +369,7 @@ class Stepping(Integration):
         noted, tally, counts = int(own.count[0]), self._tally.copy(), self._counts.copy()
         y = self._y.copy()
         step(
-            self.whole.tables, self._own, self._base.tables, self._base_place.work, self.calls,
+            self._tables, self._own, self._base.tables, self._base_place.work, self.calls,
             self._saddle, own, start, start + self._longest, y, counts, tally,
         )  # fmt: skip
         states[:] = own.state[: states.size]
@@ -419,7 +423,7 @@ class Stepping(Integration):
             frames = int(self._counts[FRAMES])
             code = int(
                 run_time_stepping(
-                    self.whole.tables, self._own, self._base.tables, self._base_place.work,
+                    self._tables, self._own, self._base.tables, self._base_place.work,
                     self.calls, self._saddle, own, self._longest, self._stops, self._later,
                     self._later_states, self._later_losses, self._y, self._counts, self._tally,
                     budget,

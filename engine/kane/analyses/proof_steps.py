@@ -1,0 +1,134 @@
+"""Time steps over strikes, as the second derivation takes them: each step by itself."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import numpy as np
+
+from kane.analyses.dynamics import changed_settings, result_of
+from kane.analyses.proof_windows import (
+    acting_at,
+    always_held,
+    feature_of,
+    principal_axes,
+    recorded,
+)
+from kane.proof.balance import Window
+from kane.proof.finding import Finding
+from kane.proof.motion import Array, Motion, motion
+from kane.proof.paths import NotCoveredError
+from kane.proof.rows import Held
+from kane.proof.steps import Missed, Step, Touch, parts, step_errors
+from kane.results import Result
+from kane.sentences import say
+
+TITLE = say("Time steps: momentum, friction and pushing in each")
+REASON = say("A step takes what acts in its middle, and turns bodies within it.")
+FEW, MOST = 40, 400  # steps that are looked at, of so many from the start on
+SAME = 1e-6  # of a step: frames that are as far apart as one
+
+
+def steps_finding(result: Result, stop: threading.Event | None) -> Finding:
+    """Return whether each of some steps of a run of time steps balances by itself."""
+    if result.system.has_crowd:
+        place = say("Places at which bodies of large groups touch are not told one by one.")
+        return Finding(TITLE, "undecided", 0.0, 1.0, place, REASON)
+    run = _of_single_steps(result, stop)
+    found: list[Missed] = []
+    unknown = ""
+    for k in _chosen(run):
+        if stop is not None and stop.is_set():
+            break
+        try:
+            found += step_errors(_step(run, k))
+        except NotCoveredError as error:  # a place that was touched and left within the step
+            unknown = str(error)
+    if not found:
+        place = say("'{what}' is not known to the second derivation.", what=unknown)
+        if not unknown:
+            place = say("Something changes all the time: there is no moment to look at.")
+        return Finding(TITLE, "undecided", 0.0, 1.0, place, REASON)
+    off = [part if part == part else np.inf for part in parts(found)]
+    part = max(off)
+    worst = found[off.index(part)]
+    place = say(
+        "'{where}', {what} at t = {time:.6g} s: {part:.2g} of what a step may miss",
+        where=worst.where, what=worst.what, time=worst.time, part=part,
+    )  # fmt: skip
+    return Finding(TITLE, "right" if part <= 1.0 else "wrong", part, 1.0, place, REASON)
+
+
+def _of_single_steps(result: Result, stop: threading.Event | None) -> Result:
+    """Return the run, or its beginning made anew, with a frame at the end of each step."""
+    settings = result.settings
+    every = settings.record_every or 0.0
+    if abs(every - settings.step) <= SAME * settings.step:
+        return result
+    own = changed_settings(
+        settings,
+        record_every=settings.step,
+        duration=min(settings.duration, MOST * settings.step),
+    )
+    return result_of(result.model, own, stop=stop)
+
+
+def _chosen(run: Result) -> list[int]:
+    """Return numbers of frames: those in whose steps contacts push most, and some of all."""
+    single = np.flatnonzero(
+        np.abs(np.diff(run.time) - run.settings.step) <= SAME * run.settings.step
+    )
+    if not single.size:
+        return []
+    pushed = np.abs(run.multipliers[single + 1]).max(axis=1, initial=0.0)
+    hardest = single[np.argsort(-pushed, kind="stable")[: FEW // 2]]
+    some = single[np.unique(np.linspace(0, single.size - 1, FEW // 2).astype(int))]
+    return [int(k) + 1 for k in np.union1d(hardest, some)]
+
+
+def _step(run: Result, k: int) -> Step:
+    names, both = [body.name for body in run.model.bodies], slice(k - 1, k + 1)
+    middle, speeds = _between(run.q[k - 1], run.q[k]), 0.5 * (run.u[k - 1] + run.u[k])
+    time = 0.5 * (run.time[k - 1] + run.time[k])
+    moved = motion(names, np.array([time]), middle[None], speeds[None])
+    here = recorded(run.part(slice(k, k + 1)))
+    touches = list(_touches(run, k, moved))
+    window = Window(
+        model=run.model, motion=moved, multipliers=run.multipliers[k : k + 1],
+        held=[*always_held(run), *(held for touch in touches for held in touch.held)],
+        acting=acting_at(run, k), sliding=(), has_contacts=bool(touches), recorded=here,
+        signals=(), powers={}, lasts=run.settings.duration,
+        extent=float(run.system.tables.extent), principal=principal_axes(run), reactions={},
+        accelerations=np.zeros((1, len(names), 6)), of_run=run.multipliers[k],
+    )  # fmt: skip
+    ends = motion(names, run.time[both], run.q[both], run.u[both])
+    return Step(window, ends, touches)
+
+
+def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
+    pairs = zip(run.states_at(k - 1), run.states_at(k), run.system.contact_rows, strict=True)
+    for (_, before), (owned, after), rows in pairs:
+        contact = owned.contact
+        if contact.is_law or not np.abs(run.multipliers[k, rows]).max(initial=0.0):
+            continue
+        feature = after.feature if after.feature is not None else before.feature
+        held, first = [], rows.start
+        for own in contact.held:
+            held.append(Held(owned.name, own, first, feature_of(own, feature, moved)))
+            first += len(own.holds())
+        law = contact.friction
+        if contact.gap is None or law is None or law.presses or law.gaps:
+            law = None
+        elif law.static_limit is not None or law.sliding_limit is not None:
+            law = None  # something else presses it, too
+        pushes = contact.gap is not None and contact.opens and contact.switch is None
+        goes_on = before.is_closed and after.is_closed
+        yield Touch(owned.name, held, law, bool(pushes), goes_on)
+
+
+def _between(q: Array, other: Array) -> Array:
+    """Return the middle of two placements, (n, 7)."""
+    e, e_other = q[:, 3:], other[:, 3:]
+    same = np.where((e * e_other).sum(axis=1, keepdims=True) < 0.0, -1.0, 1.0)  # e, -e: one turn
+    return np.hstack([0.5 * (q[:, :3] + other[:, :3]), 0.5 * (e + same * e_other)])

@@ -1,0 +1,195 @@
+"""Time steps over strikes: momentum, friction and pushing of each step by itself.
+
+What a step of h seconds does is h f + B^T p, with p the impulses that it tells as forces p / h. The
+forces are worked out here where the bodies stand in the middle of the step, as the mean of both its
+ends tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from kane.elements.changing import Friction
+from kane.model.planes import axis_across
+from kane.proof.balance import Window, forces_at, masses
+from kane.proof.motion import Array, Motion
+from kane.proof.paths import Paths
+from kane.proof.rows import Held, Rows
+from kane.sentences import Sentence, say
+
+# What the middle of a step stands for is told to the second order of what the bodies turn in it,
+# and to the first where a strike turns them on.
+ROUGH, TURNED = 1e-3, 2.0
+BESIDE = 1e-2  # of the largest of all steps: as a run begins, the first ones have next to nothing
+LEAST = 1e-300
+
+
+@dataclass(frozen=True)
+class Touch:
+    """A contact that pushes in a step.
+
+    Attributes:
+        owner: name of the element.
+        held: its rows, the gap first.
+        friction: its law, where nothing but its own push presses it.
+        pushes: whether it can push alone, and not pull.
+        goes_on: whether it is closed at both ends of the step, and strikes nothing in it.
+
+    """
+
+    owner: str
+    held: Sequence[Held]
+    friction: Friction | None
+    pushes: bool
+    goes_on: bool
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a run.
+
+    Attributes:
+        window: of frames that are all in the middle of the step, with the forces told.
+        ends: the frames before and behind it.
+        touches: contacts that push in it.
+
+    """
+
+    window: Window
+    ends: Motion
+    touches: Sequence[Touch]
+
+
+@dataclass(frozen=True)
+class Missed:
+    """What a step misses.
+
+    Attributes:
+        left: that is missed.
+        size: of what it is a part of; other steps have such sizes, too, by ``kind``.
+        rough: part of the size that a step may miss.
+        kind: what is measured by each other.
+        what: in words.
+        where: the body or element.
+        time: at the end of the step [s].
+
+    """
+
+    left: float
+    size: float
+    rough: float
+    kind: str
+    what: Sentence
+    where: str
+    time: float
+
+
+def parts(missed: Sequence[Missed]) -> list[float]:
+    """Return what steps miss as parts of what they may miss; those of one kind are of one size."""
+    largest: dict[str, float] = {}
+    for each in missed:
+        largest[each.kind] = max(largest.get(each.kind, 0.0), each.size)
+    return [
+        each.left / (each.rough * (each.size + BESIDE * largest[each.kind]) + LEAST)
+        for each in missed
+    ]
+
+
+def step_errors(step: Step) -> Iterator[Missed]:
+    """Yield what a step misses.
+
+    Raises:
+        NotCoveredError: the model has what this derivation does not know.
+
+    """
+    window, ends = step.window, step.ends
+    first = slice(0, 1)
+    paths = Paths(window.model, window.motion.part(first), window.recorded.part(first))
+    yield from _momenta(step, paths)
+    rows = Rows(paths, window.extent, window.principal)
+    time, after = float(ends.time[1]), _after(window, ends)
+    forces = window.multipliers[0]
+    fastest = max(float(np.abs(twist[:3]).max()) for twist in after.values())
+    rough = _rough(ends)
+    for touch in step.touches:
+        own = [
+            (row, float(forces[held.first + k]))
+            for held in touch.held
+            for k, row in enumerate(rows.of(held))
+        ]
+        push = own[0][1]
+        if touch.pushes:
+            yield Missed(max(-push, 0.0), abs(push), ROUGH, "force", say("pull"), touch.owner, time)
+        law = touch.friction
+        if law is None or len(own) == 1:
+            continue
+        along = np.array([x for _, x in own[1:]])
+        slip = np.array([_rate(row.of, after) for row, _ in own[1:]])
+        held_back, most = float(np.linalg.norm(along)), max(law.static, law.sliding) * max(push, 0)
+        more, fast = max(held_back - most, 0.0), float(np.linalg.norm(slip))
+        lost = law.sliding * max(push, 0.0) * fast + float(along @ slip)
+        size = max(held_back, most) * (fast + fastest)
+        yield Missed(more, most, ROUGH, "force", say("friction"), touch.owner, time)
+        if touch.goes_on:
+            lack = abs(lost)  # what slips loses all that its friction can take
+            yield Missed(lack, size, rough, "power", say("power of friction"), touch.owner, time)
+
+
+def _rough(ends: Motion) -> float:
+    h = float(ends.time[1] - ends.time[0])
+    fastest = max(float(np.linalg.norm(w, axis=1).max()) for w in ends.spin.values())
+    return ROUGH + TURNED * h * fastest
+
+
+def _rate(of: dict[str, Array], twists: dict[str, Array]) -> float:
+    found = [slope[0] @ twists[name] for name, slope in of.items() if name in twists]
+    return float(sum(found))
+
+
+def _after(window: Window, ends: Motion) -> dict[str, Array]:
+    """Return velocity and spin of each body at the end of a step, (6,)."""
+    return {
+        body.name: np.concatenate([ends.velocity[body.name][1], ends.spin[body.name][1]])
+        for body in window.model.bodies
+    }
+
+
+def _momenta(step: Step, paths: Paths) -> Iterator[Missed]:
+    window, ends = step.window, step.ends
+    h, time = float(ends.time[1] - ends.time[0]), float(ends.time[1])
+    forces, sizes = forces_at(window, paths)
+    rough, in_plane, about = _rough(ends), [0, 1, 2], [0, 1, 2]
+    if window.model.planar:  # what holds bodies in their plane is no element
+        about = [axis_across(window.model.work_plane)]
+        in_plane.remove(about[0])
+    # what loads change within the step is not told by its middle alone
+    loads = replace(window, held=())
+    at_ends = [
+        forces_at(loads, Paths(window.model, ends.part(slice(k, k + 1)), window.recorded))[0]
+        for k in range(2)
+    ]
+    changes = {name: at_ends[1][name] - at_ends[0][name] for name in forces}
+    for name, (mass, center, inertia) in masses(window.model).items():
+        R, w = ends.places.turn[name], ends.spin[name]
+        p = mass * (ends.velocity[name] + np.cross(w, np.einsum("tij,j->ti", R, center)))
+        H = np.einsum("tij,jk,tlk,tl->ti", R, inertia, R, w)
+        loads_change = changes[name]
+        for own, force, size, what, arm, free, change in (
+            (p, forces[name][:3], sizes[name][0], say("momentum"), 1.0, in_plane, loads_change[:3]),
+            (
+                H,
+                forces[name][3:],
+                sizes[name][3],
+                say("angular momentum"),
+                window.extent,
+                about,
+                loads_change[3:],
+            ),
+        ):
+            left = float(np.abs((own[1] - own[0] - h * force)[free]).max())
+            left = max(left - h * float(np.abs(change).max()), 0.0)
+            whole = float(np.abs(own).max()) + h * float(size)
+            yield Missed(left / arm, whole / arm, rough, "momentum", what, name, time)
