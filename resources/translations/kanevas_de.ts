@@ -23365,10 +23365,6 @@ schrieben</translation>
         <source>so many bodies touch: cylinders among them touch planes and balls alone</source>
         <translation>so viele Körper berühren sich: Zylinder unter ihnen berühren nur Ebenen und Kugeln</translation>
     </message>
-    <message>
-        <source>cylinders do not touch each other: where they do is not known in space</source>
-        <translation>Zylinder berühren einander nicht: wo sie es tun, ist im Raum nicht bekannt</translation>
-    </message>
 </context>
 <context>
     <name>menus.window</name>

@@ -290,3 +290,27 @@ def test_time_steps_hold_it_too():
     assert result["can.y"][-1] == pytest.approx(HEIGHT / 2, abs=1e-9)
     weight = 1000.0 * math.pi * RADIUS**2 * HEIGHT * G
     assert result["touch.normal_force"][-1] == pytest.approx(weight, rel=1e-6)
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_an_end_rocks_on_a_side_as_a_block_does_on_a_cylinder(swapped):
+    """It touches at two places of a line: k^2 + b^2 times a'' is g (d - (R - b) a)."""
+    off, b = 1e-4, HEIGHT / 2
+    result = simulate(on_another(can([off, b, 0]), 0.1, 0.5, (0, 0, 1), swapped))
+    assert result.outcome.ok
+    assert not result.doubts
+    square = RADIUS**2 / 4 + HEIGHT**2 / 12 + b**2
+    rate = math.sqrt(G * (LOW[0] - b) / square)
+    expected = off / (LOW[0] - b) * (1 - math.cos(rate * 0.1))
+    leans = 2 * float(np.linalg.norm(result.q[-1].reshape(-1, 7)[1, 3:6]))
+    # of its square an angle of 2e-3 leaves out some 1e-6, and d / b as much as d^2
+    assert leans == pytest.approx(expected, rel=1e-4)
+
+
+def test_an_end_slides_along_a_side():
+    mu, speed = 0.1, 0.2
+    body = can([0, HEIGHT / 2, 0], velocity=[0, 0, speed])
+    result = simulate(on_another(body, 0.1, mu, (0, 0, 1)))
+    assert result.outcome.ok
+    way = speed * result.time - mu * G * result.time**2 / 2
+    np.testing.assert_allclose(result["can.z"], way, atol=1e-9)

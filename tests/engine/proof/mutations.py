@@ -85,6 +85,8 @@ MUTATIONS = tuple(
         ("primitives/shape_feature", "return along, dot(along, y)", "return along, -dot(along, y)", "cam"),
         ("primitives/shape_contact", 'phi[e["row"]] = e["side"] * d - e["radius"]', 'phi[e["row"]] = e["side"] * d + e["radius"]', "cam"),
         ("primitives/round_pair", "s_dot = (c_dot * b + c * b_dot - a_dot + 2.0 * s * c * c_dot) / left", "s_dot = (c_dot * b - c * b_dot - a_dot + 2.0 * s * c * c_dot) / left", "cone on rod"),
+        ("primitives/two_rounds", "return times(cosine / rho * dot(s, x_dot), s), x_dot", "return times(-cosine / rho * dot(s, x_dot), s), x_dot", "rim on side"),
+        ("primitives/two_rounds", "g, g_dot = cross(t, s), plus(cross(t_dot, s), cross(t, s_dot))", "g, g_dot = cross(t, s), minus(cross(t_dot, s), cross(t, s_dot))", "rim on rim"),
         ("primitives/round_pair", "return dot(x, y) - dot(f, x) * dot(f, y)", "return dot(x, y) + dot(f, x) * dot(f, y)", "rim on rod"),
         ("primitives/velocity_row", 'gamma[entry["row"]] = -rate(', 'gamma[entry["row"]] = +rate(', "joint knife_edge"),
         ("primitives/wrench", "f[i, 3] += T1", "f[i, 3] -= T1", "torque"),

@@ -185,11 +185,15 @@ class RimContact(Between):
             is_above = (
                 self._reaches(bodies, over)
                 if lies
-                else self._has(bodies, k, x - max(over.height, 0.0) * n)
+                else self._has(bodies, k, x - max(over.height, 0.0) * n, self._off(over.height))
             )  # fmt: skip
             if is_above and (best is None or over.height > best.height):
                 best = over
         return best
+
+    def _off(self, height: float) -> float:
+        """Return how far beyond the other faces a point may be: what is deep is deeper there."""
+        return WITHIN * self.radius if height >= -SHALLOW * self.radius else height
 
     def _is_parted(self, bodies: Placement) -> bool:
         """Return whether it is beyond the plane of a face, or on it, or beyond one along a side."""
@@ -203,8 +207,9 @@ class RimContact(Between):
                 return True
         return False
 
-    def _has(self, bodies: Placement, face: int, x: Array) -> bool:
-        return is_within(self.features, face, self.body_a, bodies, x, WITHIN * self.radius)
+    def _has(self, bodies: Placement, face: int, x: Array, off: float | None = None) -> bool:
+        most = WITHIN * self.radius if off is None else off
+        return is_within(self.features, face, self.body_a, bodies, x, most)
 
     def _reaches(self, bodies: Placement, over: _Over) -> bool:
         """Return whether something of the disc within the rim is above a face."""

@@ -277,7 +277,9 @@ def nearest_face(e, features, p, R, flat):
         height = dot(n, minus(x, f["point"]))
         is_there = not parted or height >= -SHALLOW * e["radius"]
         foot = minus(x, times(max(height, 0.0), n))
-        is_there = is_there and off_face(e, features, k, foot) <= WITHIN * e["radius"]
+        # what is deep below it is below all others, too, and deeper
+        most_off = WITHIN * e["radius"] if height >= -SHALLOW * e["radius"] else height
+        is_there = is_there and off_face(e, features, k, foot) <= most_off
         if is_there and height > most:
             found, most = k, height
     return found
