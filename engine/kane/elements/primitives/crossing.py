@@ -56,18 +56,20 @@ def crossings(
         features_a, features_b = (features_a[of_a],), (features_b[of_b],)
         signs = (signs[pair % 2],)
     edges_a, edges_b = list(_edges(body_a, features_a, at)), list(_edges(body_b, features_b, at))
-    found = []
+    found = list[Crossing]()
     reach = _reach(features_a, features_b)
     parted: bool | None = None
     for feature in (each for each in features_b if each.kind in ROUND):
         is_whole = pair is not None or any(each.kind == "side" for each in features_b)
-        beside = _beside(body_a, features_a, body_b, feature, at, is_whole)
-        for a_round in (*edges_a, *beside):
+        own = Turned.of(body_b, feature, at)
+        others: list[Line | Turned] = [*edges_a]
+        others += _beside(body_a, features_a, feature, at, is_whole)
+        for of_a in others:
             for sign in signs:
-                if isinstance(a_round, Line):
-                    met = meets(a_round, body_b, feature, at, sign, reach)
+                if isinstance(of_a, Line):
+                    met = meets(of_a, body_b, feature, at, sign, reach)
                 else:
-                    met = meet_each_other(*a_round, sign, reach)
+                    met = meet_each_other(of_a, own, sign, reach)
                 if met is None or (found and np.array_equal(met.point, found[-1].point)):
                     continue  # both numbers of one place
                 crossing = Crossing(*met)
@@ -116,19 +118,18 @@ def crossings(
 def _beside(
     body_a: str,
     features_a: Sequence[Any],
-    body_b: str,
     feature: Any,
     at: Placement,
     is_whole: bool,
-) -> Iterator[tuple[Turned, Turned]]:
-    """Yield what is round of A and what is round of B where they may touch.
+) -> Iterator[Turned]:
+    """Yield what is round of A where it may touch a side or a rim of B.
 
     is_whole: whether the core of B has its side, too: else rims touch in another contact.
     """
     for each in features_a:
         touches_rim = each.kind == "side" or (each.kind == "rim" and is_whole)
         if each.kind == "side" if feature.kind == "side" else touches_rim:
-            yield Turned.of(body_a, each, at), Turned.of(body_b, feature, at)
+            yield Turned.of(body_a, each, at)
 
 
 def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[Line]:
