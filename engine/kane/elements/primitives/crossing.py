@@ -64,12 +64,12 @@ def crossings(
         own = Turned.of(body_b, feature, at)
         others: list[Line | Turned] = [*edges_a]
         others += _beside(body_a, features_a, feature, at, is_whole)
-        for of_a in others:
+        for round_a in others:
             for sign in signs:
-                if isinstance(of_a, Line):
-                    met = meets(of_a, body_b, feature, at, sign, reach)
+                if isinstance(round_a, Line):
+                    met = meets(round_a, body_b, feature, at, sign, reach)
                 else:
-                    met = meet_each_other(of_a, own, sign, reach)
+                    met = meet_each_other(round_a, own, sign, reach)
                 if met is None or (found and np.array_equal(met.point, found[-1].point)):
                     continue  # both numbers of one place
                 crossing = Crossing(*met)
