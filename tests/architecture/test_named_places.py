@@ -13,7 +13,7 @@ ALIKE = {
     "components": {"a", "b", "c", "f", "k", "out", "p", "s", "table", "w", "along", "axes"},
     "coefficients": {"A", "F", "K", "coefficients", "gradient"},
     "matrices": {"D", "J", "L", "R", "inverse", "pairs", "search", "whole", "y"},
-    "records": {"e", "body", "f_b"},  # a field of a record is a vector
+    "records": {"e", "body", "f_a", "f_b"},  # a field of a record is a vector
     "frames and times": {"frames", "times", "stops", "stack", "atol"},
     "one number": {
         "ahead",

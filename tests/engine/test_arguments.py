@@ -68,6 +68,7 @@ FOR_THE_PROGRAM = {
     "acting_at", "apart", "balance_slopes", "behind_events", "contacts_of_run", "convergence",
     "drift_of_run", "frame_to_frame", "principal_axes", "sliding_at", "strikes_of_run", "turns_of",
     "window_at", "window_of", "carried_mass",
+    "always_held", "beginning_of", "feature_of", "steps_finding", "turns_of_run",
     "powers_of", "samples_of_run", "spectrum", "turned_joints", "usual_rate", "without_time",
 }  # fmt: skip
 # Methods of results that look at their arguments themselves, or that are for the views.

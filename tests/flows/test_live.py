@@ -265,7 +265,7 @@ def test_a_run_goes_on_live_from_where_it_stands(opened, qtbot):
     (ghost,) = opened.canvas.over.beside
     time = workspace.player.clock.time
     assert abs(ghost.position - parent.result.poses_at(time).position).max() == 0.0
-    assert len(opened.view3d._over._beside_item._instances)
+    qtbot.waitUntil(lambda: len(opened.view3d._over._beside_item._instances) > 0)
     click(panel.list.viewport(), box_of(panel, 0))
     assert list(opened.canvas.over.beside) == []
     press(opened, Qt.Key.Key_Home)

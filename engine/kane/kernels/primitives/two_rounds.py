@@ -19,6 +19,10 @@ of the rim: of an end that lies across it they are the ends of a chord. Where th
 has both numbers, see ``is_one``. n has to be between the normals beside a rim of A, and -n between
 those beside one of B. A rim of A on a side of B is a contact in which the bodies have changed
 places, and that of B has no side.
+
+In all kernels here
+
+    f, f_a, f_b: a feature, and those of A and B, records of ``shape_feature.SHAPE_FEATURE``.
 """
 
 import math
