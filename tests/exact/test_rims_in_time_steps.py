@@ -75,8 +75,8 @@ def test_what_a_step_does_not_hold_takes_the_place_of_nothing_else(monkeypatch):
 
 
 @pytest.mark.xfail(
-    reason="in a step two boxes that cross by edges may be thrown into each other, and the run "
-    "tells how deep; which such step comes hangs on round-off",
+    reason="steps hold no tilt of what lies: a can and a box come some millimetres into each other, "
+    "which the run tells, and are thrown apart",
     strict=False,
 )
 def test_cans_among_boxes_balls_and_bars_come_to_rest():
@@ -84,6 +84,15 @@ def test_cans_among_boxes_balls_and_bars_come_to_rest():
     assert result.outcome.ok, result.outcome.message
     speeds = [np.abs(result.motion_of(k)[1][-1]).max() for k in range(len(HEAP))]
     assert max(speeds) < 1e-4
+
+
+def test_what_parts_in_a_step_is_not_drawn_together_at_its_end():
+    """Edges that were closed and no longer cross leave another pair, far apart, in their place."""
+    bodies = tuple(each for each in HEAP if each.name != "can")
+    result = kane.simulate(heaped(bodies), duration=1.0, method="moreau", step=1e-3)
+    assert result.outcome.ok, result.outcome.message
+    # 0.3 mm as measured, of bodies of 15 cm; 95 mm where they were drawn together
+    assert result.outcome.position_violation < 1e-3
 
 
 def test_the_order_of_bodies_does_not_matter_until_strikes_have_made_much_of_little():

@@ -79,19 +79,24 @@ def wake(tables, work, saddle, touching, y):
 
 
 @jit
-def close_gaps(saddle, touching, q, largest):
+def close_gaps(saddle, touching, q, largest, most):
     """Move q, (7 n,), by the smallest change that closes what stays closed and opens the rest.
 
-    ``work`` holds the place of q, and the responses are those of the middle of the step.
+    ``work`` holds the place of q, and the responses are those of the middle of the step. most: how
+    far a gap may have opened in the step [m]: what is farther apart is another pair of features,
+    since the one that was closed is gone, and is not drawn together.
     """
     active = touching.active[touching.contacts.size]
     # how far they are from where they are to be
     worst = 0.0
     for place in range(active):
         i = touching.active[place]
+        e, begun = touching.contacts[i], max(touching.gap[i], 0.0)
         touching.gap[i] = 0.0
-        if touching.contacts[i]["is_place"] == 1:
-            touching.gap[i] = touching.phi[touching.contacts[i]["row"] - touching.first]
+        if e["is_place"] == 1:
+            touching.gap[i] = touching.phi[e["row"] - touching.first]
+            if e["opens"] == 1 and touching.gap[i] > begun + most:
+                touching.state[i] = AWAY
             worst = max(worst, _open_by(touching, i, touching.gap[i]))
     is_many = is_heap(touching)
     if is_many:

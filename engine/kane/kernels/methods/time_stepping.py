@@ -58,6 +58,7 @@ TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 # Of what weight makes in a step, what is left of speeds in any case where sweeps do not end.
 ENOUGH, SLOW, SLIGHT = 2e-4, 1.0, 2.5e-2
 ROUNDS = 6  # of contacts that others bring together in one step
+FASTER = 2.0  # than all rows without contacts: no gap that was closed opens so fast
 
 
 @public
@@ -227,7 +228,10 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
         touching.next_y[k] = y[k]
     if not all_finite(touching.next_y):
         return NOT_FINITE
-    return _close(tables, work, base, base_work, calls, saddle, touching, t_next, h, largest, tally)
+    most = FASTER * h * scale
+    return _close(
+        tables, work, base, base_work, calls, saddle, touching, t_next, h, largest, most, tally
+    )  # fmt: skip
 
 
 @jit
@@ -503,9 +507,12 @@ def _book_falls(tables, work, touching, saddle, h, u):
 
 @jit
 def _close(
-    tables, work, base, base_work, calls, saddle, touching, t_next, h, largest, tally
+    tables, work, base, base_work, calls, saddle, touching, t_next, h, largest, most, tally
 ):  # fmt: skip
-    """Put the end of a step on what is closed and on the joints, and say how contacts are then."""
+    """Put the end of a step on what is closed and on the joints, and say how contacts are then.
+
+    most: how far a gap may have opened in the step [m].
+    """
     moving, energies = tables.bodies.size - 1, motion_size(tables)
     q_end = 7 * moving
     target = touching.next_y
@@ -515,7 +522,7 @@ def _close(
         note_states(touching, t_next - h, h, largest)
         assemble.place(tables, work, target)
         look_at_gaps(tables, work, touching)
-        close_gaps(saddle, touching, target[:q_end], largest)
+        close_gaps(saddle, touching, target[:q_end], largest, most)
     # joints, in the system that has them alone
     alone = touching.base_y
     for k in range(energies + ENERGIES):
