@@ -75,8 +75,8 @@ def test_what_a_step_does_not_hold_takes_the_place_of_nothing_else(monkeypatch):
 
 
 @pytest.mark.xfail(
-    reason="steps hold no tilt of what lies: a can and a box come some millimetres into each other, "
-    "which the run tells, and are thrown apart",
+    reason="steps hold no tilt of what lies: a can and a box come some millimetres into each "
+    "other, which the run tells, and are thrown apart",
     strict=False,
 )
 def test_cans_among_boxes_balls_and_bars_come_to_rest():
