@@ -6,10 +6,12 @@ import numpy as np
 import numpy.typing as npt
 from tests.engine.helpers import dense_rows
 
-from kane.compiled import System
+from kane.compiled import System, compile_mode, compile_model
+from kane.elements.changing import CLOSED
 from kane.kernels.equations import assemble
 from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.tables import make_work
+from kane.model import Model
 
 Array = npt.NDArray[np.float64]
 
@@ -56,3 +58,25 @@ def rates_of_rows(system: System, u: Array, step: float) -> Rates:
 
     (before, slow, _), (phi, speed, gamma), (after, fast, _) = map(at, (-step, 0.0, step))
     return Rates(phi, speed, gamma, (after - before) / (2 * step), (fast - slow) / (2 * step))
+
+
+def assert_rows_are_rates(drawn: Model, gaps: Array, u: Array, step: float, within: float) -> None:
+    """Hold the rows of all contacts of a model beside differences, and its gaps beside drawn ones.
+
+    Args:
+        drawn: its contacts have places of several kinds; rows of those that see none are zero.
+        gaps: (k,) as drawn [m].
+        u: (6 n,) speeds of the bodies.
+        step: of central differences [s].
+        within: what these leave of a speed [m/s].
+
+    """
+    free = compile_model(drawn)
+    system = compile_mode(drawn, tuple(CLOSED for _ in free.contacts))
+    rows = [system.contact_rows[k] for k, (_, each) in enumerate(free.contacts) if each.gap]
+    phi, speed, gamma, slope, bend = rates_of_rows(system, u, step)
+    seen = [own.start for own in rows if np.abs(speed[own.start]) != 0.0]
+    np.testing.assert_allclose(speed[seen], slope[seen], atol=within)
+    own = np.concatenate([np.arange(each.start, each.stop) for each in rows])
+    np.testing.assert_allclose(-gamma[own], bend[own], rtol=1e-6, atol=100 * within)
+    np.testing.assert_allclose(phi[[own.start for own in rows]], gaps, atol=1e-12)

@@ -5,38 +5,28 @@ import math
 
 import numpy as np
 import pytest
-from tests.exact.rates_of_rows import rates_of_rows
-from tests.exact.test_edges_that_cross import in_space, solid
-from tests.exact.test_rims_that_touch import STEP, TOLERANCE, gaps_of, is_corner
+from tests.exact.rates_of_rows import assert_rows_are_rates
+from tests.exact.test_edges_that_cross import in_space
+from tests.exact.test_rims_that_touch import (
+    ROUND,
+    STEP,
+    TOLERANCE,
+    gaps_of,
+    is_corner,
+    shapes_beside,
+)
 from tests.exact.test_shape_contacts import G, touch
 
 from kane import simulate
-from kane.compiled import compile_mode, compile_model
-from kane.elements.changing import CLOSED
 from kane.model.poses import initial_poses
 
-ROUND = {
-    "can": {"type": "disc", "axis": [0, 1, 0], "radius": 0.2, "thickness": 0.3},
-    "coin": {"type": "disc", "axis": [0, 1, 0], "radius": 0.3, "thickness": 0.02},
-    "cone": {"type": "cone", "base": [0, -0.1, 0], "apex": [0, 0.3, 0], "radius": 0.25},
-}
 MOST_TURNS = 4000
 PAIRS = list(itertools.combinations_with_replacement(ROUND, 2))
 
 
 def beside(a, b, seed, swapped=False):
     """One of each kind, anyhow turned, a bit apart."""
-    random = np.random.default_rng(seed)
-    turns = random.normal(size=(2, 4))
-    turns /= np.linalg.norm(turns, axis=1)[:, None]
-    away = random.normal(size=3)
-    away *= random.uniform(0.4, 0.6) / np.linalg.norm(away)
-    bodies = [
-        solid("a", [0.0, 0.0, 0.0], orientation=turns[0].tolist(), shapes=[ROUND[a]]),
-        solid("b", away, orientation=turns[1].tolist(), shapes=[ROUND[b]]),
-    ]
-    pair = ("b", "a") if swapped else ("a", "b")
-    return in_space(bodies, [touch(*pair, coefficient=0.3)])
+    return shapes_beside(ROUND[a], ROUND[b], seed, swapped)
 
 
 def nearest_in(kind, x):
@@ -99,19 +89,9 @@ def test_the_nearest_place_is_as_far_as_a_search_finds(a, b):
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_rows_are_the_rates_of_gaps_and_gamma_that_of_the_rows(a, b, seed):
     drawn = beside(a, b, seed)
-    free = compile_model(drawn)
-    held = tuple(CLOSED for _ in free.contacts)
-    system = compile_mode(drawn, held)
-    rows = [system.contact_rows[k] for k, (_, each) in enumerate(free.contacts) if each.gap]
     u = np.random.default_rng(seed).normal(size=12)
-    phi, speed, gamma, slope, bend = rates_of_rows(system, u, STEP)
-    nothing = np.abs(speed) == 0.0  # where nothing is near, the rows are zero
-    gaps = [own.start for own in rows if not nothing[own.start]]
-    np.testing.assert_allclose(speed[gaps], slope[gaps], atol=TOLERANCE)
-    own = np.concatenate([np.arange(each.start, each.stop) for each in rows])
-    np.testing.assert_allclose(-gamma[own], bend[own], rtol=1e-6, atol=100 * TOLERANCE)
-    heights, gaps = [gap for _, gap in gaps_of(drawn)], [own.start for own in rows]
-    np.testing.assert_allclose(phi[gaps], heights, atol=1e-12)
+    gaps = np.array([gap for _, gap in gaps_of(drawn)])
+    assert_rows_are_rates(drawn, gaps, u, STEP, TOLERANCE)
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)

@@ -6,6 +6,7 @@ change to first order with the place on the rim, so its slopes are those with th
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -77,16 +78,39 @@ def _rim(row: ShapeContact, edge: Feature, rim: Feature, sign: float, at: Places
         _nearest(edge, rim, sign, *one, *two)
         for one, two in zip(zip(*real, strict=True), zip(*sides, strict=True), strict=True)
     ])  # fmt: skip
-    # how it is in the axes of B, where it is held
-    of_b = np.broadcast_to(np.real(at.turn[row.body_b]), (*flat[:-1], 3, 3)).reshape(-1, 3, 3)
-    own = np.einsum("kji,kj->ki", of_b, ways).reshape(flat)
-    m = (at.turn[row.body_b] @ own[..., None])[..., 0]
+    m = held_in(at.turn[row.body_b], ways, flat)
     x = center + rim.radius * m
     d = x - start
     across = sign * np.cross(np.cross(f, m), e)
     n = across if edge.faces else d - dot(d, e)[..., None] * e
     n = n / np.sqrt(dot(n, n))[..., None]
     return RoundPair(np.asarray(dot(n, d) - row.grown), np.asarray(x))
+
+
+def held_in(turn: Array, ways: Array, flat: tuple[int, ...]) -> Array:
+    """Return directions that are held in the axes of a body, as these turn, of a shape.
+
+    Args:
+        turn: of the body, complex where a step is.
+        ways: (n, 3) directions where numbers are real, of all that the shape has.
+        flat: the shape, whose last is 3.
+
+    """
+    of_body = np.broadcast_to(np.real(turn), (*flat[:-1], 3, 3)).reshape(-1, 3, 3)
+    own = np.einsum("kji,kj->ki", of_body, ways).reshape(flat)
+    return np.asarray((turn @ own[..., None])[..., 0])
+
+
+def angles_where_it_grows(slope: Callable[[Array], Array]) -> Iterator[float]:
+    """Yield where a function of an angle grows through zero: sought, and made exact by Newton."""
+    angles = np.linspace(0.0, 2.0 * np.pi, PLACES, endpoint=False)
+    values = slope(angles)
+    for k in np.flatnonzero((values < 0.0) & (np.roll(values, -1) >= 0.0)):
+        angle = angles[k] + np.pi / PLACES
+        for _ in range(STEPS):
+            bend = (slope(angle + 1e-6) - slope(angle - 1e-6)) / 2e-6
+            angle = angle - slope(angle) / bend
+        yield angle
 
 
 def _nearest(
@@ -103,7 +127,6 @@ def _nearest(
     first = np.cross(np.eye(3)[np.abs(f).argmin()], f)
     first /= np.linalg.norm(first)
     second = np.cross(f, first)
-    angles = np.linspace(0.0, 2.0 * np.pi, PLACES, endpoint=False)
 
     def slope(angle: Array) -> Array:
         """Return (I - e e) d . t, how the square of the way to the line grows along the rim."""
@@ -111,13 +134,8 @@ def _nearest(
         d = w + rim.radius * m
         return np.asarray(((d - np.multiply.outer(d @ e, e)) * np.cross(f, m)).sum(axis=-1))
 
-    values = slope(angles)
     best, least = first, np.inf
-    for k in np.flatnonzero((values < 0.0) & (np.roll(values, -1) >= 0.0)):
-        angle = angles[k] + np.pi / PLACES
-        for _ in range(STEPS):
-            bend = (slope(angle + 1e-6) - slope(angle - 1e-6)) / 2e-6
-            angle = angle - slope(angle) / bend
+    for angle in angles_where_it_grows(slope):
         m = np.cos(angle) * first + np.sin(angle) * second
         d = w + rim.radius * m
         n = sign * np.cross(np.cross(f, m), e)

@@ -9,7 +9,7 @@ import numpy as np
 
 from kane.elements.primitives import Feature, ShapeContact
 from kane.proof.motion import Array, Places, dot
-from kane.proof.round_pairs import PLACES, STEPS, WITHIN, RoundPair
+from kane.proof.round_pairs import WITHIN, RoundPair, angles_where_it_grows, held_in
 
 
 def two_rounds(row: ShapeContact, number: int, at: Places) -> RoundPair:
@@ -63,10 +63,7 @@ def _rim(row: ShapeContact, a: Feature, rim: Feature, sign: float, at: Places) -
     flat = np.broadcast_shapes(e.shape, f.shape, start.shape, center.shape)
     real = (np.broadcast_to(np.real(each), flat).reshape(-1, 3) for each in (e, f, center - start))
     ways = np.array([_nearest(a, rim, sign, *each) for each in zip(*real, strict=True)])
-    # how it is in the axes of B, where it is held
-    of_b = np.broadcast_to(np.real(at.turn[row.body_b]), (*flat[:-1], 3, 3)).reshape(-1, 3, 3)
-    own = np.einsum("kji,kj->ki", of_b, ways).reshape(flat)
-    m = (at.turn[row.body_b] @ own[..., None])[..., 0]
+    m = held_in(at.turn[row.body_b], ways, flat)
     x = center + rim.radius * m
     gap, _ = _over(a, sign, e, x - start, np.cross(f, m))
     return RoundPair(np.asarray(gap), np.asarray(x))
@@ -100,9 +97,8 @@ def _nearest(a: Feature, rim: Feature, sign: float, e: Array, f: Array, w: Array
     first = np.cross(np.eye(3)[np.abs(f).argmin()], f)
     first /= np.linalg.norm(first)
     second = np.cross(f, first)
-    angles = np.linspace(0.0, 2.0 * np.pi, PLACES, endpoint=False)
 
-    def place(angle: Array) -> tuple[Array, Array]:
+    def place(angle: Array | float) -> tuple[Array, Array]:
         m = np.multiply.outer(np.cos(angle), first) + np.multiply.outer(np.sin(angle), second)
         return m, np.cross(f, m)
 
@@ -116,13 +112,8 @@ def _nearest(a: Feature, rim: Feature, sign: float, e: Array, f: Array, w: Array
             return np.asarray(((a.lean[0] * out + a.lean[1] * e) * t).sum(axis=-1))
         return np.asarray(((d - a.radius * out) * t).sum(axis=-1))
 
-    values = slope(angles)
     best, least = first, np.inf
-    for k in np.flatnonzero((values < 0.0) & (np.roll(values, -1) >= 0.0)):
-        angle = angles[k] + np.pi / PLACES
-        for _ in range(STEPS):
-            bend = (slope(angle + 1e-6) - slope(angle - 1e-6)) / 2e-6
-            angle = angle - slope(angle) / bend
+    for angle in angles_where_it_grows(slope):
         m, t = place(angle)
         gap, n = _over(a, sign, e, w + rim.radius * m, t)
         d = w + rim.radius * m

@@ -4,7 +4,7 @@ See ``kernels.primitives.round_pair``, whose formulas these are.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -60,11 +60,7 @@ def meets(
     """
     point, along = at.point(body, feature.point), at.turned(body, feature.along)
     found = _on_side if feature.kind == "side" else _on_rim
-    places = list(found(edge, feature, point, along, sign, AT_END * reach))
-    touching = [each for each in places if each.room >= 0.0]
-    if touching:
-        return min(touching, key=lambda each: abs(each.depth))
-    return max(places, key=lambda each: each.room, default=None)
+    return counting(list(found(edge, feature, point, along, sign, AT_END * reach)))
 
 
 def _on_side(
@@ -161,17 +157,40 @@ def _angle(x: float, y: float, curve: float) -> float | None:
         high = math.pi - low
         if value(low) >= 0.0 or value(high) <= 0.0:
             return None
+    return root(
+        value,
+        lambda p: x * math.cos(p) + y * math.sin(p) - curve * math.cos(2.0 * p),
+        low,
+        high,
+    )
+
+
+def root(
+    value: Callable[[float], float], slope: Callable[[float], float], low: float, high: float
+) -> float:
+    """Return where a function is zero, between bounds between which it grows through it.
+
+    By steps of Newton, and by halves where these leave the bounds.
+    """
     p = 0.5 * (low + high)
     for _ in range(MOST_HALVINGS):
         here = value(p)
         if here == 0.0:
             break
         low, high = (p, high) if here < 0.0 else (low, p)
-        bend = x * math.cos(p) + y * math.sin(p) - curve * math.cos(2.0 * p)
-        then = p - here / bend if bend > 0.0 else low
+        steep = slope(p)
+        then = p - here / steep if steep > 0.0 else low
         if not low < then < high:
             then = 0.5 * (low + high)
         if abs(then - p) <= DONE:
             return then
         p = then
     return p
+
+
+def counting(places: Sequence[Meets]) -> Meets | None:
+    """Return which of several places counts: the nearest that touches, or what is next to do so."""
+    touching = [each for each in places if each.room >= 0.0]
+    if touching:
+        return min(touching, key=lambda each: abs(each.depth))
+    return max(places, key=lambda each: each.room, default=None)

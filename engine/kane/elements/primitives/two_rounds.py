@@ -4,7 +4,7 @@ See ``kernels.primitives.two_rounds``, whose formulas these are.
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,11 +12,11 @@ import numpy as np
 
 from kane.elements.primitives.round_pairs import (
     AT_END,
-    DONE,
-    MOST_HALVINGS,
     PARALLEL,
     Meets,
     across,
+    counting,
+    root,
 )
 from kane.elements.primitives.surroundings import Array, Placement
 
@@ -78,10 +78,7 @@ def meet_each_other(a: Turned, b: Turned, sign: float, reach: float) -> Meets | 
     places = list(_at_rim(a, b, sign, AT_END * reach))
     if a.kind == "side":  # two are at the ends of a chord
         places = [each for each in places if _is_of(a, b, sign, each)] or places
-    touching = [each for each in places if each.room >= 0.0]
-    if touching:
-        return min(touching, key=lambda each: abs(each.depth))
-    return max(places, key=lambda each: each.room, default=None)
+    return counting(places)
 
 
 def _is_of(a: Turned, b: Turned, sign: float, place: Meets) -> bool:
@@ -146,7 +143,7 @@ def _at_rim(a: Turned, b: Turned, sign: float, at_end: float) -> Iterator[Meets]
     slopes.append(slopes[0])
     for k in range(SOUGHT):
         if slopes[k] < 0.0 <= slopes[k + 1]:
-            m, _ = place(_root(slope, bend, angles[k], angles[k + 1]))
+            m, _ = place(root(slope, bend, angles[k], angles[k + 1]))
             found = _of_place(a, b, sign, at_end, m)
             if found is not None:
                 yield found
@@ -170,22 +167,3 @@ def _of_place(a: Turned, b: Turned, sign: float, at_end: float, m: Array) -> Mee
         room = a.radius * min(float(n @ u), float(n @ (a.cosine * a.along + a.sine * u)))
     steepest = max(float(n @ m), float(n @ (b.cosine * b.along + b.sine * m)))
     return Meets(depth, x, n, min(room, -b.radius * steepest))
-
-
-def _root(
-    slope: Callable[[float], float], bend: Callable[[float], float], low: float, high: float
-) -> float:
-    p = 0.5 * (low + high)
-    for _ in range(MOST_HALVINGS):
-        here = slope(p)
-        if here == 0.0:
-            break
-        low, high = (p, high) if here < 0.0 else (low, p)
-        steep = bend(p)
-        then = p - here / steep if steep > 0.0 else low
-        if not low < then < high:
-            then = 0.5 * (low + high)
-        if abs(then - p) <= DONE:
-            return then
-        p = then
-    return p

@@ -341,8 +341,9 @@ class Surveyor:
         if self._work.redundant[0] > 0:
             share_evenly(free.tables, self._work, joints)
         S, gamma = J @ rates.T, work.gamma[first:]
-        for rim in (rim for rim in leans if rim not in off):  # of two that lie on each other one
-            if abs(work.phi[whole.contact_rows[rim].start]) <= TOUCHES * length:
+        for rim in leans:
+            gap = abs(work.phi[whole.contact_rows[rim].start])
+            if rim not in off and gap <= TOUCHES * length:  # of two that lie on each other one
                 off = off.union(self._beside.get(rim, ()))
         return Place(
             system=whole,

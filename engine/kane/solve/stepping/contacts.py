@@ -276,11 +276,6 @@ def _sized(table: Table, parts: _Unknowns, lines: _Lines, first: int, rows: int)
     }
 
 
-def _before(counts: Indices) -> Indices:
-    """Return how many there are before each, of these counts."""
-    return np.asarray(np.cumsum(counts) - counts)
-
-
 def _unknowns(saddle: Saddle, row: Indices, rows: Indices, lines: _Lines) -> _Unknowns:
     """Return what an impulse on each contact moves: all that is linked with its bodies.
 
