@@ -123,6 +123,10 @@ def test_light_rods_lead_as_massless_ones(mechanism, ratio, formulation):
 @pytest.mark.parametrize("ratio", [1e-9, 1e-16])
 def test_every_method_leads_light_rods_as_massless_ones(ratio, method, mechanism, formulation):
     make, body = LIMITS[mechanism]
+    if (method, formulation) == ("moreau", "embedded"):
+        with pytest.raises(kane.SettingsError, match="Take the formulation multipliers"):
+            kane.simulate(make(ratio), formulation=formulation, method=method, **SETTINGS)
+        return
     result = kane.simulate(make(ratio), formulation=formulation, method=method, **SETTINGS)
     assert result.outcome.ok
     # a step of 1 ms of order two, and the multistep methods' errors of thousands of steps

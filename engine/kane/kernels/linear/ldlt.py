@@ -20,6 +20,7 @@ from kane.kernels.linear import tile_of_two as two
 SHIFTS = (1e-3, 1e-6)
 MOST_CORRECTIONS = (30, 300)
 LEFT = 1e-14  # of the right-hand side, or of what it is the sum of, when to stop
+ROUND_OFF = 1e-15  # of a sum of a few numbers, of the largest of them
 
 
 @public
@@ -117,14 +118,16 @@ def minimum_norm(pattern, D, L, whole, x, search, y):
 
     """
     left, toward, way, moved, found = search[0], search[1], search[2], search[3], search[4]
-    largest, scale = 0.0, 0.0
+    largest, scale, first = 0.0, 0.0, 0.0
     for k in range(pattern.rows.shape[0]):
         for i in range(pattern.size):
             largest = max(largest, D[k, (pattern.size + 1) * i])
     _multiply(pattern, D, x, left)
     for k in range(x.size):
-        scale = max(scale, abs(left[k]))
+        scale, first = max(scale, abs(left[k])), max(first, abs(x[k]))
         found[k] = 0.0
+    # weak pivots leave large multipliers that cancel each other: what is left is known so well
+    known = ROUND_OFF * largest * first
     for stage in range(len(SHIFTS)):
         _factor_shifted(pattern, D, SHIFTS[stage] * largest, L, whole)
         before = 0.0
@@ -132,7 +135,7 @@ def minimum_norm(pattern, D, L, whole, x, search, y):
             worst, size = 0.0, 0.0
             for k in range(x.size):
                 worst, size = max(worst, abs(left[k])), max(size, abs(found[k]))
-            if worst <= LEFT * max(scale, largest * size):
+            if worst <= max(LEFT * max(scale, largest * size), known):
                 for k in range(x.size):
                     x[k] = found[k]
                 return

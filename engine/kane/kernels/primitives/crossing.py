@@ -65,6 +65,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
     away = minus(place_of(e, e["point_b"], p, R, shift, turn), e["middle"])
     if dot(away, away) > e["reach"] * e["reach"]:
         return found, least
+    slack = _slack(e, shift, turn)
     for i in range(e["count_b"]):
         f_b = features[e["first_b"] + i]
         if is_round(f_b):
@@ -97,14 +98,19 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             if not _is_on(s, f_b["length"]) or not _is_on(t, f_a["length"]):
                 continue
             depth = dot(n, w)
-            foot_a = plus(f_a["point"], times(t, f_a["along"]))
-            foot_b = plus(start, times(s, along))
-            if depth < 0.0 and not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, 0.0):
-                continue
             own = depth - e["radius"]
             is_after = own > gap or (own == gap and number > pair)
-            if is_after and own < least and not is_barred(e, number):
-                found, least = number, own
+            if not is_after or own >= least or is_barred(e, number):
+                continue
+            if depth < -slack:
+                # a foot is in the other core, but for round-off, and no face parts them: around
+                # one that they have together there are edges far behind each other across it
+                foot_a = plus(f_a["point"], times(t, f_a["along"]))
+                foot_b = plus(start, times(s, along))
+                within = _is_within(e, features, p, R, shift, turn, foot_a, foot_b, -slack)
+                if not within or _are_parted(e, features, p, R, shift, turn, -slack):
+                    continue
+            found, least = number, own
     return found, least
 
 
@@ -116,9 +122,7 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
     """
     f_b = features[e["first_b"] + i]
     point, along = _edge_of_b(e, f_b, p, R, shift, turn)
-    # they may be in each other by as much as B has gone further
-    gone = math.sqrt(dot(shift, shift)) + e["reach"] * math.sqrt(dot(turn, turn))
-    slack = LEANS * e["reach"] + 2.0 * gone
+    slack = _slack(e, shift, turn)
     is_whole = False
     for k in range(e["first_b"], e["first_b"] + e["count_b"]):
         is_whole = is_whole or features[k]["kind"] == SIDE
@@ -149,6 +153,13 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
 
 
 @jit
+def _slack(e, shift, turn):
+    """Return how deep two cores are in each other that touch [m]: as far as B has gone further."""
+    gone = math.sqrt(dot(shift, shift)) + e["reach"] * math.sqrt(dot(turn, turn))
+    return LEANS * e["reach"] + 2.0 * gone
+
+
+@jit
 def are_of_one_place(e, features, p, R, shift, turn, pair, other):
     """Return whether two pairs are the same, or both numbers of one place."""
     if pair == other:
@@ -164,7 +175,7 @@ def are_of_one_place(e, features, p, R, shift, turn, pair, other):
 
 @jit
 def _are_parted(e, features, p, R, shift, turn, least):
-    """Return whether the plane of a face, or one along a side, parts two cores, of B a round one.
+    """Return whether the plane of a face, or one along a side, parts two cores.
 
     least: the height above it that does so [m].
     """

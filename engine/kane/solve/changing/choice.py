@@ -7,7 +7,7 @@ is solved by trying: from what was, the worst contradiction is taken out, until 
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy.typing as npt
 from kane.solve.changing.complementarity import RANK
 from kane.solve.changing.cones import by_cones
 from kane.solve.changing.place import Place
-from kane.solve.changing.room import share_with_room
+from kane.solve.changing.room import free_shares, share_with_room, shares_that_rub
 from kane.solve.changing.ways import (
     APART,
     FAST,
@@ -75,8 +75,11 @@ def choose(
     """
     found = _changed(place, touching, guess, failed)
     if found is None:
-        near = by_cones(place, touching)
-        guesses = (_changed(place, touching, each, failed) for each in near)
+        near = list(by_cones(place, touching))
+        guesses = chain(
+            (_changed(place, touching, ways, failed) for ways, _ in near),
+            (_with_other_friction(place, touching, *each, failed) for each in near),
+        )
         found = next((each for each in guesses if each is not None), None)
     if found is not None:
         return _without_idle(place, _pressed(place, found), touching, failed)
@@ -141,12 +144,41 @@ def _with_room(
     """Return the same motion with other forces, by which all that holds can hold; or None."""
     if not _moves_as_it_should(place, found, touching):
         return None
-    share = share_with_room(place, found.ways, found.multipliers)
+    Z = free_shares(place, found.ways)
+    share = share_with_room(place, found.ways, found.multipliers, Z)
     if share is None:
         return None
     lam = found.multipliers + share
     other = found._replace(forces=lam[len(place.joints) :], multipliers=lam, share=share)
     return None if any(_contradictions(place, other, touching, failed)) else other
+
+
+def _with_other_friction(
+    place: Place,
+    touching: Mapping[int, bool],
+    ways: dict[int, Way],
+    forces: Array,
+    failed: Collection[int],
+) -> Choice | None:
+    """Return forces near some that fit their cones, which are not the shortest; or None.
+
+    Where more contacts slide than are needed to carry a body, what presses each of them is
+    ambiguous, and so is their friction: it may be that nothing fits that of the shortest forces.
+    """
+    lam = np.append(place.joints + place.pulls @ forces, forces)
+    Z = shares_that_rub(place, ways)
+    lam -= Z @ (Z.T @ lam)
+    share = share_with_room(place, ways, lam, Z)
+    if share is None:
+        return None
+    lam += share
+    forces = lam[len(place.joints) :]
+    unloaded = place.unloaded(held_rows(place, ways))
+    share = unloaded @ (unloaded.T @ lam)
+    found = Choice(ways, forces, place.free + place.S @ forces, lam, share)
+    if _beginning(found, touching) or any(_contradictions(place, found, touching, failed)):
+        return None
+    return found
 
 
 def _without_idle(

@@ -80,8 +80,8 @@ class Cones(NamedTuple):
         return np.array(sorted(found), dtype=np.int64)
 
 
-def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, Way]]:
-    """Yield how contacts are with forces that fit their cones, or come near to that.
+def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[tuple[dict[int, Way], Array]]:
+    """Yield how contacts are with forces, (r,), that fit their cones, or come near to that; these.
 
     What is at its rim slides at first, then only where it is accelerated: of forces that do the
     same some are at a rim by chance. Nothing where forces grow without end, or joints press what
@@ -98,7 +98,7 @@ def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, W
         return
     least = AT_RIM * float(np.abs(forces).max(initial=0.0))
     ways = {k: _way(place, k, cones, forces, slips, least) for k, slips in touching.items()}
-    yield ways
+    yield ways, forces
     rates, still = place.free + place.S @ forces, AT_RIM * float(np.abs(place.free).max())
     idle = {
         k: FAST
@@ -108,7 +108,7 @@ def by_cones(place: Place, touching: Mapping[int, bool]) -> Iterator[dict[int, W
         and float(np.linalg.norm(rates[slip_rows(place, k)])) <= still
     }
     if idle:
-        yield {**ways, **idle}
+        yield {**ways, **idle}, forces
 
 
 def _way(place: Place, contact: int, cones: Cones, forces: Array, slips: bool, least: float) -> Way:

@@ -299,7 +299,7 @@ class Decider:
             if blow is not None:
                 decision.events += strikes(place, blow, instant.time, shut, states)
             else:
-                low = low_bounces(place, near, shut, still, states)
+                low = low_bounces(place, near, shut, still)
                 if not low:
                     decision.events += rests(before, instant.time, resting, states)
                     return place, still

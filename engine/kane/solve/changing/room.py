@@ -50,7 +50,9 @@ class _Cone(NamedTuple):
     change: Array
 
 
-def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -> Array | None:
+def share_with_room(
+    place: Place, ways: Mapping[int, Way], multipliers: Array, Z: Array
+) -> Array | None:
     """Return what is to be added to multipliers so that all contacts that hold have room.
 
     None where no share is free that could give it to them, or where it would be one without a push
@@ -61,9 +63,9 @@ def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -
         place: the contacts.
         ways: how they are.
         multipliers: (m + r,) the shortest ones.
+        Z: (m + r, k) what is free, orthonormal: ``free_shares`` or ``shares_that_rub``.
 
     """
-    Z = _free_shares(place, ways)
     rough = [k for k, way in ways.items() if way.is_closed and k in place.limits]
     gaps = [gap_row(place, k) for k in rough if opens(place, k)]
     pushes = [len(place.joints) + gap for gap in gaps if gap is not None]
@@ -84,7 +86,7 @@ def share_with_room(place: Place, ways: Mapping[int, Way], multipliers: Array) -
     return np.asarray(size * (Z @ (along @ inside)))
 
 
-def _free_shares(place: Place, ways: Mapping[int, Way]) -> Array:
+def free_shares(place: Place, ways: Mapping[int, Way]) -> Array:
     """Return multipliers that do nothing, (m + r, k), nor change what presses what slides.
 
     Neither do they change what joints press, by the size of several multipliers at once.
@@ -105,6 +107,34 @@ def _free_shares(place: Place, ways: Mapping[int, Way]) -> Array:
         return Z
     _, felt, along = np.linalg.svd(np.vstack(kept), full_matrices=True)
     return np.asarray(Z @ along[int((felt > FREE).sum()) :].T)
+
+
+def shares_that_rub(place: Place, ways: Mapping[int, Way]) -> Array:
+    """Return multipliers, (m + r, k), with which all that holds still does, orthonormal.
+
+    Friction of what slides follows its pushes, and the motion that of it. What joints press of it
+    stays as it is.
+    """
+    first, rows = len(place.joints), held_rows(place, ways)
+    count = place.phi.size
+    follows, kept = np.eye(count)[:, rows], list[int]()
+    gaps = {gap_row(place, k) for k, way in ways.items() if way.is_closed and opens(place, k)}
+    for k, way in ways.items():
+        if k not in place.limits or not way.is_closed:
+            continue
+        friction = place.friction(k)
+        for press in place.system.guards.normals[friction.normals]:
+            row, size = int(press["row"]), int(press["count"])
+            if row - first not in gaps:
+                kept.extend(range(row, row + size))
+            elif way.slip is not None:
+                rubs = float(press["factor"]) * friction.sliding / friction.scale
+                against = np.outer(rubs * np.array(way.slip), rows == row - first)
+                follows[slip_rows(place, k)] -= against
+    Z = np.vstack([place.pulls @ follows, follows])
+    loads = np.vstack([place.S[rows] @ follows / place.ease[rows, None], Z[kept]])
+    _, felt, along = np.linalg.svd(loads)
+    return np.asarray(np.linalg.qr(Z @ along[int((felt > FREE * felt[0]).sum()) :].T)[0])
 
 
 def _cones(

@@ -123,7 +123,7 @@ def strike(
     restitution = np.array([e[row] for row in gaps])
     impulses = None
     changed = False
-    size = float(np.abs(place.slip[np.concatenate([rows, bound])]).max(initial=0.0))
+    size = place.fastest()  # speeds of rows are sums of such
     if newton:
         impulses = solve(S, v + restitution * np.minimum(v, 0.0), v < 0.0, size)
         if impulses is not None:
@@ -216,7 +216,7 @@ def rubbed_at_once(place: Place, contacts: Sequence[int], gaps: Sequence[int]) -
     speeds = replace(place, hurry=hurry, joints=np.zeros_like(place.joints), limits=limits)
     later = replace(speeds, free=place.slip + place.free * (moment / fastest))
     now = replace(speeds, free=place.slip)
-    for ways in by_cones(later, touching):
+    for ways, _ in by_cones(later, touching):
         found = solved(now, ways, touching)
         if found is None or (found.forces[list(gaps)] < 0.0).any() or not found.forces.any():
             continue

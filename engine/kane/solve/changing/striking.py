@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.changing import ContactState
 from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import SMALL, choose
@@ -13,7 +12,16 @@ from kane.solve.changing.lying import is_slow, rim_of, tilts
 from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, TOUCHES, Place
 from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
-from kane.solve.changing.ways import FAST, Way, gap_row, is_pressed, opens, slip_rows
+from kane.solve.changing.ways import (
+    FAST,
+    Way,
+    closed,
+    gap_row,
+    is_pressed,
+    opens,
+    slip_rows,
+    slips_at,
+)
 
 Array = npt.NDArray[np.float64]
 
@@ -185,7 +193,7 @@ def _low(place: Place) -> float:
 
 
 def low_bounces(
-    place: Place, near: dict[int, int], shut: dict[int, bool], still: float, states: States
+    place: Place, near: dict[int, int], shut: dict[int, bool], still: float
 ) -> dict[int, float]:
     """Return which contacts open by so little that they are at rest, and after what time [s].
 
@@ -201,12 +209,13 @@ def low_bounces(
     # how they fall where all of them are open
     touching, guess = dict[int, bool](), dict[int, Way]()
     for k in place.island.contacts:
-        was = states[k]
         if k in shut:
             if shut[k]:
                 touching[k], guess[k] = False, FAST
         elif k not in low and is_pressed(place, k, near) and speeds.get(k, 0.0) <= still:
-            touching[k], guess[k] = was.slides, way_of(was) if was.is_closed else FAST
+            # what has just closed may slip already
+            slips = k in place.limits and slips_at(place, k, still)
+            touching[k], guess[k] = slips, closed(place, k, slips)
     found = choose(place, touching, guess)
     if found is None:
         return {}
@@ -359,8 +368,3 @@ def jam(
     if blow is None:
         raise UnsettledError(say("no forces of the contacts fit each other there"))
     return blow, [k for k in slipping if blow.impulses[slip_rows(place, k)].any()]
-
-
-def way_of(state: ContactState) -> Way:
-    """Return how a contact is in a state."""
-    return Way(state.is_closed, state.direction if state.slides else None)

@@ -70,3 +70,16 @@ def test_directions_that_rows_hardly_see_are_shared_too(shared, turn):
     work.J[:] = blocks
     form(system.tables.pattern, system.tables.unit_bodies, work.J, work.D)
     np.testing.assert_allclose(found, reach @ (reach.T @ x), rtol=0, atol=1e-6)
+
+
+def test_the_shortest_are_found_from_such_as_weak_pivots_leave(shared):
+    """They are thousands of times larger, and cancel each other: no more is known than that."""
+    system, work, reach = shared
+    random = np.random.default_rng(4)
+    idle = random.normal(size=48)
+    idle -= reach @ (reach.T @ idle)
+    wanted = reach @ random.normal(size=6)
+    found = wanted + 1e5 * idle
+    share_evenly(system.tables, work, found)
+    # round-off of what cancels, and of D: 1e-16 times 1e5, over its smallest value that counts
+    np.testing.assert_allclose(found, wanted, rtol=0, atol=1e-8)
