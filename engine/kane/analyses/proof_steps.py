@@ -15,6 +15,7 @@ from kane.analyses.proof_windows import (
     principal_axes,
     recorded,
 )
+from kane.kernels.state import ENERGIES
 from kane.proof.balance import Window
 from kane.proof.finding import Finding
 from kane.proof.motion import Array, Motion, motion
@@ -98,8 +99,9 @@ def _step(run: Result, k: int) -> Step:
         model=run.model, motion=moved, multipliers=run.multipliers[k : k + 1],
         held=[*always_held(run), *(held for touch in touches for held in touch.held)],
         acting=acting_at(run, k), sliding=(), has_contacts=bool(touches), recorded=here,
-        signals=(), powers={}, lasts=run.settings.duration,
-        extent=float(run.system.tables.extent), principal=principal_axes(run), reactions={},
+        signals=(), powers={}, books=np.zeros((2, 1, ENERGIES)),
+        lasts=run.settings.duration, extent=float(run.system.tables.extent),
+        principal=principal_axes(run), reactions={},
         accelerations=np.zeros((1, len(names), 6)), of_run=run.multipliers[k],
     )  # fmt: skip
     ends = motion(names, run.time[both], run.q[both], run.u[both])

@@ -88,6 +88,7 @@ def window_of(result: Result, of_run: Array) -> Window:
         recorded=recorded(result),
         signals=[(each.state, each.rate) for each in states_of(result.model).continuous],
         powers=powers_of(result),
+        books=np.stack([_energies(result), result.powers]),
         lasts=result.settings.duration,
         extent=float(result.system.tables.extent),
         principal=principal_axes(result),
@@ -97,6 +98,12 @@ def window_of(result: Result, of_run: Array) -> Window:
         accelerations=result.accelerations,
         of_run=of_run,
     )
+
+
+def _energies(result: Result) -> Array:
+    """Return put in, turned into heat by dampers and by friction, put in by hands, (9, 4) [J]."""
+    system = result.system
+    return np.array(states(result)[:, system.motion_size : system.signal_places.start])
 
 
 def recorded(result: Result) -> Recorded:
