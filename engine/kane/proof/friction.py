@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import numpy as np
@@ -12,6 +13,7 @@ from kane.proof.judging import Left
 from kane.proof.motion import Array
 from kane.proof.paths import Paths
 from kane.proof.rows import Rows
+from kane.sentences import say
 
 
 def friction_errors(window: Window) -> Iterator[Left]:
@@ -42,6 +44,9 @@ def friction_errors(window: Window) -> Iterator[Left]:
         power = sum(float(slip[0]) * x for slip, x in slips)
         most = sum(abs(float(slip[0]) * x) for slip, x in slips)
         yield Left("power", each.owner, "P", "W", time, max(power, 0.0), most, 0.0)
+        against = math.hypot(*(float(slip[0]) for slip, _ in slips))
+        against *= math.hypot(*(x for _, x in slips))
+        yield Left("power", each.owner, say("power of friction"), "W", time, power + against, most, 0.0)
 
 
 def _law(window: Window, each: Sliding, paths: Paths) -> float:

@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from msgspec.structs import replace
+from tests.engine.light_mechanisms import slider_crank
 from tests.engine.machines import X, Z, axle, guide, wheel
 from tests.engine.proof.ruled_machines import (
     BALL,
@@ -22,6 +23,7 @@ from tests.engine.proof.ruled_machines import (
     pressed,
 )
 
+from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.controllers import Sampled
@@ -31,6 +33,7 @@ from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.revolute import Revolute
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.shapes import Box, Polygon, Sphere
 from kane.elements.stops import DisplacementStop
 from kane.model import Model
@@ -193,6 +196,49 @@ def door() -> Model:
     return Model(bodies=(first, second), gravity=(0.4, -9.81, 1.0), joints=hinges)
 
 
+def gate() -> Model:
+    """Return a gate on two balls above each other, which share what bears down on them."""
+    body = Body(name="gate", mass=2.0, inertia=(0.3, 0.2, 0.15), center=(0.2, 0.1, 0.05),
+                angular_velocity=(0.0, 0.7, 0.0))  # fmt: skip
+    balls = tuple(
+        Ball(name=name, body_a="ground", point_a=(0.0, y, 0.0), body_b="gate", point_b=(0.0, y, 0.0))
+        for name, y in (("below", -0.4), ("above", 0.5))
+    )
+    return Model(bodies=(body,), gravity=(0.4, -9.81, 1.0), joints=balls)
+
+
+def rails() -> Model:
+    """Return a cart in a plane on two rails, which share its load, with an arm on it."""
+    along = (math.cos(0.4), math.sin(0.4), 0.0)
+    cart = wheel("cart", 0.1, mass=1.3, center=(0.1, 0.2, 0.0), velocity=tuple(0.5 * x for x in along))
+    arm = wheel("arm", 0.02, mass=0.7, position=(0.4, -0.1, 0.0), center=(0.05, 0.0, 0.0),
+                angular_velocity=(0.0, 0.0, 1.0))  # fmt: skip
+    joints = [
+        guide(name, "cart", axis=along, point_a=place, point_b=place)
+        for name, place in (("low", (0.0, -0.1, 0.0)), ("high", (0.1, 0.2, 0.0)))
+    ]
+    pin = axle("pin", "arm", body_a="cart", point_a=(0.4, -0.1, 0.0))
+    return Model(planar=True, gravity=(1.0, -9.81, 0.0), bodies=(cart, arm), joints=(*joints, pin))
+
+
+def rolling_arm() -> Model:
+    """Return a wheel in a plane that rolls, and an arm on it."""
+    rim = wheel("wheel", 0.2, position=(0.0, 0.5, 0.0), velocity=(1.0, 0.0, 0.0),
+                angular_velocity=(0.0, 0.0, -2.0))  # fmt: skip
+    arm = wheel("arm", 0.05, position=(0.2, 0.6, 0.0), velocity=(1.0, 0.0, 0.0),
+                center=(0.3, 0.1, 0.0))  # fmt: skip
+    floor = RollingDisc(name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="wheel",
+                        axis_b=Z, radius=0.5)  # fmt: skip
+    pin = axle("pin", "arm", body_a="wheel", point_a=(0.2, 0.1, 0.0))
+    return Model(planar=True, gravity=(1.0, -9.81, 0.0), bodies=(rim, arm), joints=(floor, pin))
+
+
+def light_with_a_stop() -> Model:
+    """Return a slider crank with a rod of next to no mass, and a stop that is never reached."""
+    stop = DisplacementStop(name="stop", joint="P", upper=5.0)
+    return replace(slider_crank(1e-11), stops=(stop,))
+
+
 def rubbing() -> Model:
     """Return two arms on each other, whose hinges rub as hard as all that they bear."""
     axis = (0.48, 0.6, 0.64)
@@ -219,6 +265,10 @@ def rubbing() -> Model:
 
 
 MADE: dict[str, Model] = {
+    "gate": gate(),
+    "rails": rails(),
+    "rolling arm": rolling_arm(),
+    "light with a stop": light_with_a_stop(),
     "rubbing": rubbing(),
     "dragged": dragged(),
     "door": door(),

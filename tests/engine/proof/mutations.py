@@ -96,6 +96,7 @@ MUTATIONS = tuple(
         ("equations/constraint_matrix", "y += b", "y -= b", "wrist"),
         ("equations/constraint_matrix", "x += a", "x -= a", "wrist"),
         ("equations/constraint_matrix", "z += c", "z -= c", "wrist"),
+        ("equations/dry_friction", "direction[row + i] = slip[first + i] + before * last", "direction[row + i] = (1.0 + i) * slip[first + i] + before * last", "dragged"),
         ("equations/dry_friction", "rub.force[k] -= M[k, count]", "rub.force[k] += M[k, count]", "die"),
         ("equations/embedded", "T[entry - first] = coupled - 0.5 * own * G[entry]", "T[entry - first] = coupled + 0.5 * own * G[entry]", "embedded"),
         ("equations/evaluate", "y_dot[energies + 1] = work.power[TAKEN_OUT]", "y_dot[energies + 1] = -work.power[TAKEN_OUT]", "loads in space"),
