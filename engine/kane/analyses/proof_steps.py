@@ -126,7 +126,7 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
             law = None  # something else presses it, too
         pushes = contact.gap is not None and contact.opens and contact.switch is None
         goes_on = before.is_closed and after.is_closed
-        yield Touch(owned.name, held, law, bool(pushes), goes_on)
+        yield Touch(owned.name, held, law, bool(pushes), goes_on, contact.restitution)
 
 
 def _between(q: Array, other: Array) -> Array:
