@@ -15,6 +15,7 @@ import numpy as np
 from kane.elements.changing import Friction
 from kane.model.planes import axis_across
 from kane.proof.balance import Window, forces_at, masses
+from kane.proof.friction import law_of, size_of
 from kane.proof.motion import Array, Motion
 from kane.proof.paths import NotCoveredError, Paths
 from kane.proof.rows import Held, Rows
@@ -35,7 +36,9 @@ class Touch:
     Attributes:
         owner: name of the element.
         held: its rows, the gap first.
-        friction: its law, where nothing but its own push presses it.
+        friction: its law; None where it has none.
+        gaps: numbers of the multipliers of gaps that press it.
+        has_gap: whether its first row is that of a gap.
         pushes: whether it can push alone, and not pull.
         goes_on: whether it is closed at both ends of the step, and strikes nothing in it.
         restitution: of a strike.
@@ -45,6 +48,8 @@ class Touch:
     owner: str
     held: Sequence[Held]
     friction: Friction | None
+    gaps: Sequence[int]
+    has_gap: bool
     pushes: bool
     goes_on: bool
     restitution: float
@@ -126,14 +131,16 @@ def step_errors(step: Step) -> Iterator[Missed]:
         push = own[0][1]
         if touch.pushes:
             yield Missed(max(-push, 0.0), abs(push), ROUGH, "force", say("pull"), touch.owner, time)
-        law = touch.friction
-        if law is None or len(own) == 1:
+        across = own[1:] if touch.has_gap else own
+        if touch.friction is None or not across:
             continue
-        along = np.array([x for _, x in own[1:]])
-        slip = np.array([_rate(row.of, after) for row, _ in own[1:]])
-        held_back, most = float(np.linalg.norm(along)), max(law.static, law.sliding) * max(push, 0)
+        sizes = np.array([size_of(np.stack([s[0] for s in row.of.values()])) for row, _ in across])
+        along = sizes * np.array([x for _, x in across])
+        slip = np.array([_rate(row.of, after) for row, _ in across]) / sizes
+        static, sliding = law_of(touch.friction, touch.gaps, window, paths, 0)
+        held_back, most = float(np.linalg.norm(along)), max(static, sliding)
         more, fast = max(held_back - most, 0.0), float(np.linalg.norm(slip))
-        lost = law.sliding * max(push, 0.0) * fast + float(along @ slip)
+        lost = sliding * fast + float(along @ slip)
         size = max(held_back, most) * (fast + fastest)
         yield Missed(more, most, ROUGH, "force", say("friction"), touch.owner, time)
         if touch.goes_on:
