@@ -288,7 +288,9 @@ def _samples(result: Result, samplings: Sequence[Sampling]) -> list[Sample]:
         time, then = float(result.time[k]), float(result.time[min(k + 1, len(result.time) - 1)])
         both = [recorded(result.part(slice(j, j + 1))) for j in (k - 1, k)]
         for each in samplings:
-            if _is_due(each, time, both[0]) and not _is_due(each, then, both[0]):
+            # a run may end before the sample of its last instant, or before a later frame has it
+            is_over = _is_taken(each, *both) or not _is_due(each, then, both[0])
+            if _is_due(each, time, both[0]) and is_over:
                 one = slice(k, k + 1)
                 moved = motion(names, result.time[one], result.q[one], result.u[one])
                 paths = Paths(result.model, moved, _just_before(samplings, *both))
@@ -301,6 +303,11 @@ def _is_due(each: Sampling, time: float, before: Recorded) -> bool:
     """Whether the next sample of a sampling is to be taken at a time, by what was just before."""
     instant = each.offset + float(before.state(each.count)[0]) * each.period
     return abs(time - instant) <= SAME * max(time, each.period)
+
+
+def _is_taken(each: Sampling, before: Recorded, after: Recorded) -> bool:
+    """Whether a sample was taken between two frames."""
+    return bool(after.state(each.count)[0] > before.state(each.count)[0])
 
 
 def _just_before(samplings: Sequence[Sampling], before: Recorded, after: Recorded) -> Recorded:

@@ -80,7 +80,8 @@ def touching(name: str) -> Machine:
 
 def made(name: str) -> Machine:
     """Return a machine that is made for one sign."""
-    duration = 0.3 if name in {"hinges", "spent buffer"} else 0.12
+    longer = {"hinges": 0.3, "spent buffer": 0.3, "rope": 0.4, "turned to stops": 0.7}
+    duration = longer.get(name, 0.12)
     return Machine(lambda: MADE[name], {"duration": duration, "record_every": duration / 10})
 
 

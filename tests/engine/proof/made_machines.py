@@ -35,7 +35,7 @@ from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.revolute import Revolute
 from kane.elements.rolling_disc import RollingDisc
 from kane.elements.shapes import Box, Polygon, Sphere
-from kane.elements.stops import DisplacementStop
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop
 from kane.model import Model
 from kane.model.parameters import ValueTable
 
@@ -155,6 +155,22 @@ def lens(**fields: Any) -> Body:
     return wheel(shapes=(shape,), **fields)
 
 
+def on_round() -> Model:
+    """Return a brick that rolls with a side on what is round of another body, in a plane."""
+    corners = ((-0.1, -0.05), (0.1, -0.05), (0.1, 0.05), (-0.1, 0.05))
+    brick = wheel(
+        "other", 0.01, position=(0.19, 0.01, 0.0), velocity=(-0.01, 0.046, 0.0),
+        angular_velocity=(0.0, 0.0, 1.0), shapes=(Polygon(points=corners, thickness=0.1),),
+    )  # fmt: skip
+    touch = BodyContact(name="touch", body_a="core", body_b="other", coefficient=None)
+    return Model(
+        planar=True,
+        bodies=(lens(name="core", moment=0.01, angular_velocity=(0.0, 0.0, -0.6)), brick),
+        contacts=(touch,),
+        forces=(Force(name="push", body="other", force=(-9.0, 0.0, 0.0)),),
+    )
+
+
 def struck() -> Model:
     """Return two round bodies that strike each other at a high speed."""
     return Model(
@@ -233,6 +249,41 @@ def rolling_arm() -> Model:
     return Model(planar=True, gravity=(1.0, -9.81, 0.0), bodies=(rim, arm), joints=(floor, pin))
 
 
+def rope() -> Model:
+    """Return two bodies that fly and turn apart until a rope between them, held beside, stops them."""
+    inertia = (0.1, 0.12, 0.15)
+    a = Body(name="a", mass=1.0, inertia=inertia, velocity=(0.5, 0.2, 0.0),
+             angular_velocity=(1.0, 2.0, -3.0))  # fmt: skip
+    b = Body(name="b", mass=1.5, inertia=inertia, position=(2.0, 0.0, 0.0),
+             velocity=(2.5, -0.3, 0.4), angular_velocity=(-2.0, 1.0, 4.0))  # fmt: skip
+    stop = DistanceStop(name="rope", body_a="a", point_a=(0.2, 0.1, 0.0), body_b="b",
+                        point_b=(-0.3, 0.1, 0.2), upper=2.2, restitution=0.5)  # fmt: skip
+    return Model(bodies=(a, b), stops=(stop,))
+
+
+def turned_to_stops() -> Model:
+    """Return wheels, one on another, that are stopped after they have turned several times."""
+    spins = {"a": 60.0, "b": -45.0, "c": 3.0, "d": 7.0}
+    places = {"b": (1.0, 0.0, 0.0), "c": (0.0, 1.0, 0.0), "d": (0.0, 1.0, 0.3)}
+    wheels = tuple(
+        wheel(name, 0.1, position=places.get(name, (0.0, 0.0, 0.0)),
+              angular_velocity=(0.0, 0.0, spin))
+        for name, spin in spins.items()
+    )  # fmt: skip
+    axles = [axle(name.upper(), name, point_a=places.get(name, (0.0, 0.0, 0.0))) for name in "abc"]
+    axles.append(axle("D", "d", body_a="c", point_a=(0.0, 0.0, 0.3)))
+    return Model(
+        bodies=wheels,
+        gravity=WEIGHT,
+        joints=tuple(axles),
+        stops=(
+            AngleStop(name="sa", joint="A", upper=20.0, restitution=0.5),
+            AngleStop(name="sb", joint="B", lower=-22.0, restitution=0.7),
+            AngleStop(name="sd", joint="D", upper=2.5, restitution=0.4),
+        ),
+    )
+
+
 def light_with_a_stop() -> Model:
     """Return a slider crank with a rod of next to no mass, and a stop that is never reached."""
     stop = DisplacementStop(name="stop", joint="P", upper=5.0)
@@ -268,6 +319,8 @@ MADE: dict[str, Model] = {
     "gate": gate(),
     "rails": rails(),
     "rolling arm": rolling_arm(),
+    "rope": rope(),
+    "turned to stops": turned_to_stops(),
     "light with a stop": light_with_a_stop(),
     "rubbing": rubbing(),
     "dragged": dragged(),
@@ -280,6 +333,7 @@ MADE: dict[str, Model] = {
     "over tip": over_tip(),
     "on side": on_side(),
     "flat": flat(),
+    "on round": on_round(),
     "struck": struck(),
     "short crossing": short_crossing(),
     "crossing after another": after_another(TOUCHING["crossing off pillar"]),

@@ -51,7 +51,7 @@ MUTATIONS = tuple(
         ("primitives/law_row", 'gamma[e["row"]] -= slope * bias[e["path"]]', 'gamma[e["row"]] += slope * bias[e["path"]]', "relations"),
         ("primitives/law_row", 'gamma[e["row"]] = -e["scale"] * bend', 'gamma[e["row"]] = +e["scale"] * bend', "relations"),
         ("primitives/law_row", 'J[e["block_b"], j] += slope * gradient[2 * e["path"] + 1, j]', 'J[e["block_b"], j] -= slope * gradient[2 * e["path"] + 1, j]', "relations"),
-        ("primitives/outline_pair", "height_dot = dot(n_dot, way) + dot(n, point_dot)", "height_dot = dot(n_dot, way) - dot(n, point_dot)", "cam of arcs"),
+        ("primitives/outline_pair", "height_dot = dot(n_dot, way) + dot(n, point_dot)", "height_dot = dot(n_dot, way) - dot(n, point_dot)", "on round"),
         ("primitives/outline_pair", "n_dot = cross(spin, n)", "n_dot = cross(n, spin)", "cam of arcs"),
         ("primitives/outline_pair", 'return n, dot(n, way) - f_a["radius"], room', 'return n, dot(n, way) + f_a["radius"], room', "cam of arcs"),
         ("primitives/path", "point_block(R, a, a1, a2, a3, -n1, -n2, -n3, gradient, first)", "point_block(R, a, a1, a2, a3, -n1, -n2, +n3, gradient, first)", "loads in space"),
