@@ -186,7 +186,8 @@ def _parting(step: Step, touch: Touch, paths: Paths, fastest: float) -> Missed:
     bounce = touch.restitution * max(came, 0.0) + AGAIN * h * abs(change)
     missed = max(parts_by - bounce, -parts_by - closing, 0.0)
     size = abs(came) + abs(parts_by) + fastest
-    return Missed(missed, size, _rough(ends), "speed", say("speed"), touch.owner, float(ends.time[1]))
+    time = float(ends.time[1])
+    return Missed(missed, size, _rough(ends), "speed", say("speed"), touch.owner, time)
 
 
 def _rows_at(window: Window, paths: Paths) -> Rows:

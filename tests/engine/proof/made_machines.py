@@ -217,8 +217,8 @@ def gate() -> Model:
     body = Body(name="gate", mass=2.0, inertia=(0.3, 0.2, 0.15), center=(0.2, 0.1, 0.05),
                 angular_velocity=(0.0, 0.7, 0.0))  # fmt: skip
     balls = tuple(
-        Ball(name=name, body_a="ground", point_a=(0.0, y, 0.0), body_b="gate", point_b=(0.0, y, 0.0))
-        for name, y in (("below", -0.4), ("above", 0.5))
+        Ball(name=name, body_a="ground", point_a=place, body_b="gate", point_b=place)
+        for name, place in (("below", (0.0, -0.4, 0.0)), ("above", (0.0, 0.5, 0.0)))
     )
     return Model(bodies=(body,), gravity=(0.4, -9.81, 1.0), joints=balls)
 
@@ -226,7 +226,8 @@ def gate() -> Model:
 def rails() -> Model:
     """Return a cart in a plane on two rails, which share its load, with an arm on it."""
     along = (math.cos(0.4), math.sin(0.4), 0.0)
-    cart = wheel("cart", 0.1, mass=1.3, center=(0.1, 0.2, 0.0), velocity=tuple(0.5 * x for x in along))
+    cart = wheel("cart", 0.1, mass=1.3, center=(0.1, 0.2, 0.0),
+                 velocity=tuple(0.5 * x for x in along))  # fmt: skip
     arm = wheel("arm", 0.02, mass=0.7, position=(0.4, -0.1, 0.0), center=(0.05, 0.0, 0.0),
                 angular_velocity=(0.0, 0.0, 1.0))  # fmt: skip
     joints = [
@@ -250,7 +251,7 @@ def rolling_arm() -> Model:
 
 
 def rope() -> Model:
-    """Return two bodies that fly and turn apart until a rope between them, held beside, stops them."""
+    """Return two bodies that fly and turn apart until a rope between them stops them."""
     inertia = (0.1, 0.12, 0.15)
     a = Body(name="a", mass=1.0, inertia=inertia, velocity=(0.5, 0.2, 0.0),
              angular_velocity=(1.0, 2.0, -3.0))  # fmt: skip

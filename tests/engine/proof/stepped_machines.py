@@ -208,9 +208,7 @@ STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau cradle": (cradle(), {"step": 1e-3, "duration": 0.006, "record_every": 0.001}),
     "moreau plane": (in_plane(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
     "moreau rails": (on_rails(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
-    "moreau braked": (
-        TOUCHING["braked"], {"step": 1e-3, "duration": 0.01, "record_every": 0.001}
-    ),
+    "moreau braked": (TOUCHING["braked"], {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
     "moreau rubbing": (rubbing(), {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
     "moreau rolling": (rolling(), {"step": 2e-3, "duration": 0.04, "record_every": 0.004}),
 }
