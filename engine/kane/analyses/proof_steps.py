@@ -15,6 +15,8 @@ from kane.analyses.proof_windows import (
     principal_axes,
     recorded,
 )
+from kane.compiled.contacts import pressing_contacts
+from kane.kernels.state import ENERGIES
 from kane.proof.balance import Window
 from kane.proof.finding import Finding
 from kane.proof.motion import Array, Motion, motion
@@ -98,33 +100,42 @@ def _step(run: Result, k: int) -> Step:
         model=run.model, motion=moved, multipliers=run.multipliers[k : k + 1],
         held=[*always_held(run), *(held for touch in touches for held in touch.held)],
         acting=acting_at(run, k), sliding=(), has_contacts=bool(touches), recorded=here,
-        signals=(), powers={}, lasts=run.settings.duration,
-        extent=float(run.system.tables.extent), principal=principal_axes(run), reactions={},
+        signals=(), powers={}, books=np.zeros((2, 1, ENERGIES)),
+        lasts=run.settings.duration, extent=float(run.system.tables.extent),
+        principal=principal_axes(run), reactions=_reactions(run, k),
         accelerations=np.zeros((1, len(names), 6)), of_run=run.multipliers[k],
     )  # fmt: skip
     ends = motion(names, run.time[both], run.q[both], run.u[both])
     return Step(window, ends, touches)
 
 
+def _reactions(run: Result, k: int) -> dict[str, Array]:
+    """Return what joints bear in the mean of the step before a frame, (1, 6) each."""
+    told = run.reactions
+    return {joint.name: told[k : k + 1, i] for i, joint in enumerate(run.model.joints)}
+
+
 def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
     pairs = zip(run.states_at(k - 1), run.states_at(k), run.system.contact_rows, strict=True)
-    for (_, before), (owned, after), rows in pairs:
+    for c, ((_, before), (owned, after), rows) in enumerate(pairs):
         contact = owned.contact
-        if contact.is_law or not np.abs(run.multipliers[k, rows]).max(initial=0.0):
+        goes_on = before.is_closed and after.is_closed
+        rubs = goes_on and contact.friction is not None  # and does so though it tells no force
+        pushed = rubs or np.abs(run.multipliers[k, rows]).max(initial=0.0) > 0.0
+        if contact.is_law or not pushed:
             continue
         feature = after.feature if after.feature is not None else before.feature
         held, first = [], rows.start
         for own in contact.held:
             held.append(Held(owned.name, own, first, feature_of(own, feature, moved)))
             first += len(own.holds())
-        law = contact.friction
-        if contact.gap is None or law is None or law.presses or law.gaps:
-            law = None
-        elif law.static_limit is not None or law.sliding_limit is not None:
-            law = None  # something else presses it, too
+        own_gap = [rows.start] if contact.gap is not None else []
+        gaps = [run.system.contact_rows[i].start for i in pressing_contacts(run.system.contacts, c)]
         pushes = contact.gap is not None and contact.opens and contact.switch is None
-        goes_on = before.is_closed and after.is_closed
-        yield Touch(owned.name, held, law, bool(pushes), goes_on)
+        yield Touch(
+            owned.name, held, contact.friction, gaps or own_gap, bool(own_gap), bool(pushes),
+            goes_on, contact.restitution,
+        )  # fmt: skip
 
 
 def _between(q: Array, other: Array) -> Array:

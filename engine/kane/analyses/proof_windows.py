@@ -88,6 +88,7 @@ def window_of(result: Result, of_run: Array) -> Window:
         recorded=recorded(result),
         signals=[(each.state, each.rate) for each in states_of(result.model).continuous],
         powers=powers_of(result),
+        books=np.stack([_energies(result), result.powers]),
         lasts=result.settings.duration,
         extent=float(result.system.tables.extent),
         principal=principal_axes(result),
@@ -97,6 +98,12 @@ def window_of(result: Result, of_run: Array) -> Window:
         accelerations=result.accelerations,
         of_run=of_run,
     )
+
+
+def _energies(result: Result) -> Array:
+    """Return put in, turned into heat by dampers and by friction, put in by hands, (9, 4) [J]."""
+    system = result.system
+    return np.array(states(result)[:, system.motion_size : system.signal_places.start])
 
 
 def recorded(result: Result) -> Recorded:
@@ -278,22 +285,29 @@ def _samples(result: Result, samplings: Sequence[Sampling]) -> list[Sample]:
     for k in range(1, len(result.time)):
         if len(found) >= MOST:
             break
+        time, then = float(result.time[k]), float(result.time[min(k + 1, len(result.time) - 1)])
         both = [recorded(result.part(slice(j, j + 1))) for j in (k - 1, k)]
         for each in samplings:
-            if _is_sampled(each, float(result.time[k]), *both):
+            # a run may end before the sample of its last instant, or before a later frame has it
+            is_over = _is_taken(each, *both) or not _is_due(each, then, both[0])
+            if _is_due(each, time, both[0]) and is_over:
                 one = slice(k, k + 1)
                 moved = motion(names, result.time[one], result.q[one], result.u[one])
                 paths = Paths(result.model, moved, _just_before(samplings, *both))
                 after = [float(both[1].state(state)[0]) for state, _ in each.updates]
-                found.append(Sample(float(result.time[k]), paths, each.updates, after))
+                found.append(Sample(time, paths, each.updates, after))
     return found
 
 
-def _is_sampled(each: Sampling, time: float, before: Recorded, after: Recorded) -> bool:
-    """Whether a frame is at an instant of a sampling, with the sample taken."""
-    count, now = (float(of.state(each.count)[0]) for of in (before, after))
-    instant = each.offset + count * each.period
-    return now == count + 1 and abs(time - instant) <= SAME * max(time, each.period)
+def _is_due(each: Sampling, time: float, before: Recorded) -> bool:
+    """Whether the next sample of a sampling is to be taken at a time, by what was just before."""
+    instant = each.offset + float(before.state(each.count)[0]) * each.period
+    return abs(time - instant) <= SAME * max(time, each.period)
+
+
+def _is_taken(each: Sampling, before: Recorded, after: Recorded) -> bool:
+    """Whether a sample was taken between two frames."""
+    return bool(after.state(each.count)[0] > before.state(each.count)[0])
 
 
 def _just_before(samplings: Sequence[Sampling], before: Recorded, after: Recorded) -> Recorded:

@@ -76,6 +76,9 @@ class Window:
         signals: the states of signals that are integrated, with their rates.
         powers: what each load gives to the bodies, puts in and takes out, and the energy that it
             stores, as they are told, (4, 9) [W, J].
+        books: of the whole system what was put in, turned into heat by dampers and by friction, and
+            put in by hands, up to each frame, and the rates of these as they are told, (2, 9, 4)
+            [J, W].
         lasts: the duration of the whole run [s].
         extent: length by which an angle counts as a length [m].
         principal: axes of each body along which a touching shape slips.
@@ -97,6 +100,7 @@ class Window:
     recorded: Recorded
     signals: Sequence[tuple[StateOf, Node]]
     powers: Mapping[str, Array]
+    books: Array
     lasts: float
     extent: float
     principal: Mapping[str, Array]

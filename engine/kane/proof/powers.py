@@ -1,4 +1,4 @@
-"""What single loads give to the bodies, put in, turn into heat and store, as it is told."""
+"""What loads give to the bodies, put in, turn into heat and store, as it is told."""
 
 from __future__ import annotations
 
@@ -45,3 +45,16 @@ def load_errors(window: Window) -> Iterator[Left]:
         size += abs(put_in[MIDDLE]) + abs(heat[MIDDLE]) + abs(float(gained))
         noise = float(np.abs(stored).max()) * ROUND_OFF / window.spacing
         yield Left("power", name, say("books"), "W", time, left, size, float(doubt) + noise)
+    yield from _of_all(window, time)
+
+
+def _of_all(window: Window, time: float) -> Iterator[Left]:
+    """Yield the powers of the whole system, as told, less the rates of what was booked of them."""
+    energies, told = window.books
+    rates, doubts = rate_in_the_middle(energies, window.spacing)
+    noise = np.abs(energies).max() * ROUND_OFF / window.spacing
+    for power, rate, doubt in zip(told[MIDDLE], rates, doubts, strict=True):
+        left, size = float(power - rate), float(abs(power) + abs(rate))
+        yield Left(
+            "power", say("all bodies"), say("books"), "W", time, left, size, float(doubt + noise)
+        )

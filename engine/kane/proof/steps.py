@@ -15,14 +15,16 @@ import numpy as np
 from kane.elements.changing import Friction
 from kane.model.planes import axis_across
 from kane.proof.balance import Window, forces_at, masses
+from kane.proof.friction import law_of, size_of
 from kane.proof.motion import Array, Motion
-from kane.proof.paths import Paths
+from kane.proof.paths import NotCoveredError, Paths
 from kane.proof.rows import Held, Rows
 from kane.sentences import Sentence, say
 
 # What the middle of a step stands for is told to the second order of what the bodies turn in it,
 # and to the first where a strike turns them on.
 ROUGH, TURNED = 1e-3, 2.0
+AGAIN = 2.0  # times what loads make of a speed in a step, by which what bounces may part
 BESIDE = 1e-2  # of the largest of all steps: as a run begins, the first ones have next to nothing
 LEAST = 1e-300
 
@@ -34,17 +36,23 @@ class Touch:
     Attributes:
         owner: name of the element.
         held: its rows, the gap first.
-        friction: its law, where nothing but its own push presses it.
+        friction: its law; None where it has none.
+        gaps: numbers of the multipliers of gaps that press it.
+        has_gap: whether its first row is that of a gap.
         pushes: whether it can push alone, and not pull.
         goes_on: whether it is closed at both ends of the step, and strikes nothing in it.
+        restitution: of a strike.
 
     """
 
     owner: str
     held: Sequence[Held]
     friction: Friction | None
+    gaps: Sequence[int]
+    has_gap: bool
     pushes: bool
     goes_on: bool
+    restitution: float
 
 
 @dataclass(frozen=True)
@@ -109,7 +117,7 @@ def step_errors(step: Step) -> Iterator[Missed]:
     first = slice(0, 1)
     paths = Paths(window.model, window.motion.part(first), window.recorded.part(first))
     yield from _momenta(step, paths)
-    rows = Rows(paths, window.extent, window.principal)
+    rows = _rows_at(window, paths)
     time, after = float(ends.time[1]), _after(window, ends)
     forces = window.multipliers[0]
     fastest = max(float(np.abs(twist[:3]).max()) for twist in after.values())
@@ -123,19 +131,67 @@ def step_errors(step: Step) -> Iterator[Missed]:
         push = own[0][1]
         if touch.pushes:
             yield Missed(max(-push, 0.0), abs(push), ROUGH, "force", say("pull"), touch.owner, time)
-        law = touch.friction
-        if law is None or len(own) == 1:
+        across = own[1:] if touch.has_gap else own
+        if touch.friction is None or not across:
             continue
-        along = np.array([x for _, x in own[1:]])
-        slip = np.array([_rate(row.of, after) for row, _ in own[1:]])
-        held_back, most = float(np.linalg.norm(along)), max(law.static, law.sliding) * max(push, 0)
+        sizes = np.array([size_of(np.stack([s[0] for s in row.of.values()])) for row, _ in across])
+        along = sizes * np.array([x for _, x in across])
+        slip = np.array([_rate(row.of, after) for row, _ in across]) / sizes
+        static, sliding = law_of(touch.friction, touch.gaps, window, paths, 0)
+        held_back, most = float(np.linalg.norm(along)), max(static, sliding)
         more, fast = max(held_back - most, 0.0), float(np.linalg.norm(slip))
-        lost = law.sliding * max(push, 0.0) * fast + float(along @ slip)
+        lost = sliding * fast + float(along @ slip)
         size = max(held_back, most) * (fast + fastest)
         yield Missed(more, most, ROUGH, "force", say("friction"), touch.owner, time)
         if touch.goes_on:
             lack = abs(lost)  # what slips loses all that its friction can take
             yield Missed(lack, size, rough, "power", say("power of friction"), touch.owner, time)
+    for touch in step.touches:
+        if touch.pushes and forces[touch.held[0].first] > 0.0:
+            yield _parting(step, touch, paths, fastest)
+
+
+def _parting(step: Step, touch: Touch, paths: Paths, fastest: float) -> Missed:
+    """Return how much faster what is pushed parts at the end of a step than it may, or comes on.
+
+    It goes on closing by no more than it was open, and parts no faster than it bounces: by its
+    restitution of how fast it came, or would come without its own push where others bring it
+    together, and by what loads and joints make of it in a step.
+    """
+    window, ends = step.window, step.ends
+    h, held = float(ends.time[1] - ends.time[0]), touch.held[0]
+    before, after = (
+        next(iter(_rows_at(window, Paths(window.model, ends.part(slice(k, k + 1)), window.recorded))
+                  .of(held)))
+        for k in range(2)
+    )  # fmt: skip
+    if before.slip is None or before.gap is None or after.slip is None:
+        raise NotCoveredError(touch.owner)
+    came, parts_by = -float(before.slip[0]), float(after.slip[0])
+    closing = max(float(before.gap[0]), 0.0) / h
+    touching = {id(each) for other in step.touches for each in other.held}
+    others = tuple(each for each in window.held if id(each) not in touching)
+    forces, _ = forces_at(replace(window, held=others), paths)
+    change, ease, push = 0.0, 0.0, float(window.multipliers[0][held.first])
+    for name, slope in next(iter(_rows_at(window, paths).of(held))).of.items():
+        if name not in forces:
+            continue
+        mass, center, inertia = masses(window.model)[name]
+        own, R = slope[0].copy(), paths.motion.places.turn[name][0]
+        own[3:] -= np.cross(R @ center, own[:3])
+        response = np.concatenate([own[:3] / mass, R @ np.linalg.pinv(inertia) @ R.T @ own[3:]])
+        change += float(response @ forces[name])
+        ease += float(response @ own)
+    came = max(came, h * push * ease - parts_by)
+    bounce = touch.restitution * max(came, 0.0) + AGAIN * h * abs(change)
+    missed = max(parts_by - bounce, -parts_by - closing, 0.0)
+    size = abs(came) + abs(parts_by) + fastest
+    time = float(ends.time[1])
+    return Missed(missed, size, _rough(ends), "speed", say("speed"), touch.owner, time)
+
+
+def _rows_at(window: Window, paths: Paths) -> Rows:
+    return Rows(paths, window.extent, window.principal)
 
 
 def _rough(ends: Motion) -> float:

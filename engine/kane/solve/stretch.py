@@ -232,7 +232,8 @@ class Stretch:
         if held is not None and held.as_before:
             self._struck, self._brought = held.struck, held.brought
             struck = np.array([held.struck])
-            self._taken.append((np.array([held.time]), held.frame[None], struck, (NO_TOUCHES,)))
+            touches = (NO_TOUCHES,) if settings.method == TIME_STEPPING else ()
+            self._taken.append((np.array([held.time]), held.frame[None], struck, touches))
             self._stood.append(held)
             if self._modes:
                 self._course.append(Phase(0, held.states, ()))

@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from msgspec.structs import replace
+from tests.engine.light_mechanisms import slider_crank
 from tests.engine.machines import X, Z, axle, guide, wheel
 from tests.engine.proof.ruled_machines import (
     BALL,
@@ -22,6 +23,7 @@ from tests.engine.proof.ruled_machines import (
     pressed,
 )
 
+from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.controllers import Sampled
@@ -31,8 +33,9 @@ from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.point_on_curve import PointOnCurve
 from kane.elements.revolute import Revolute
+from kane.elements.rolling_disc import RollingDisc
 from kane.elements.shapes import Box, Polygon, Sphere
-from kane.elements.stops import DisplacementStop
+from kane.elements.stops import AngleStop, DisplacementStop, DistanceStop
 from kane.model import Model
 from kane.model.parameters import ValueTable
 
@@ -152,6 +155,22 @@ def lens(**fields: Any) -> Body:
     return wheel(shapes=(shape,), **fields)
 
 
+def on_round() -> Model:
+    """Return a brick that rolls with a side on what is round of another body, in a plane."""
+    corners = ((-0.1, -0.05), (0.1, -0.05), (0.1, 0.05), (-0.1, 0.05))
+    brick = wheel(
+        "other", 0.01, position=(0.19, 0.01, 0.0), velocity=(-0.01, 0.046, 0.0),
+        angular_velocity=(0.0, 0.0, 1.0), shapes=(Polygon(points=corners, thickness=0.1),),
+    )  # fmt: skip
+    touch = BodyContact(name="touch", body_a="core", body_b="other", coefficient=None)
+    return Model(
+        planar=True,
+        bodies=(lens(name="core", moment=0.01, angular_velocity=(0.0, 0.0, -0.6)), brick),
+        contacts=(touch,),
+        forces=(Force(name="push", body="other", force=(-9.0, 0.0, 0.0)),),
+    )
+
+
 def struck() -> Model:
     """Return two round bodies that strike each other at a high speed."""
     return Model(
@@ -193,6 +212,85 @@ def door() -> Model:
     return Model(bodies=(first, second), gravity=(0.4, -9.81, 1.0), joints=hinges)
 
 
+def gate() -> Model:
+    """Return a gate on two balls above each other, which share what bears down on them."""
+    body = Body(name="gate", mass=2.0, inertia=(0.3, 0.2, 0.15), center=(0.2, 0.1, 0.05),
+                angular_velocity=(0.0, 0.7, 0.0))  # fmt: skip
+    balls = tuple(
+        Ball(name=name, body_a="ground", point_a=place, body_b="gate", point_b=place)
+        for name, place in (("below", (0.0, -0.4, 0.0)), ("above", (0.0, 0.5, 0.0)))
+    )
+    return Model(bodies=(body,), gravity=(0.4, -9.81, 1.0), joints=balls)
+
+
+def rails() -> Model:
+    """Return a cart in a plane on two rails, which share its load, with an arm on it."""
+    along = (math.cos(0.4), math.sin(0.4), 0.0)
+    cart = wheel("cart", 0.1, mass=1.3, center=(0.1, 0.2, 0.0),
+                 velocity=tuple(0.5 * x for x in along))  # fmt: skip
+    arm = wheel("arm", 0.02, mass=0.7, position=(0.4, -0.1, 0.0), center=(0.05, 0.0, 0.0),
+                angular_velocity=(0.0, 0.0, 1.0))  # fmt: skip
+    joints = [
+        guide(name, "cart", axis=along, point_a=place, point_b=place)
+        for name, place in (("low", (0.0, -0.1, 0.0)), ("high", (0.1, 0.2, 0.0)))
+    ]
+    pin = axle("pin", "arm", body_a="cart", point_a=(0.4, -0.1, 0.0))
+    return Model(planar=True, gravity=(1.0, -9.81, 0.0), bodies=(cart, arm), joints=(*joints, pin))
+
+
+def rolling_arm() -> Model:
+    """Return a wheel in a plane that rolls, and an arm on it."""
+    rim = wheel("wheel", 0.2, position=(0.0, 0.5, 0.0), velocity=(1.0, 0.0, 0.0),
+                angular_velocity=(0.0, 0.0, -2.0))  # fmt: skip
+    arm = wheel("arm", 0.05, position=(0.2, 0.6, 0.0), velocity=(1.0, 0.0, 0.0),
+                center=(0.3, 0.1, 0.0))  # fmt: skip
+    floor = RollingDisc(name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="wheel",
+                        axis_b=Z, radius=0.5)  # fmt: skip
+    pin = axle("pin", "arm", body_a="wheel", point_a=(0.2, 0.1, 0.0))
+    return Model(planar=True, gravity=(1.0, -9.81, 0.0), bodies=(rim, arm), joints=(floor, pin))
+
+
+def rope() -> Model:
+    """Return two bodies that fly and turn apart until a rope between them stops them."""
+    inertia = (0.1, 0.12, 0.15)
+    a = Body(name="a", mass=1.0, inertia=inertia, velocity=(0.5, 0.2, 0.0),
+             angular_velocity=(1.0, 2.0, -3.0))  # fmt: skip
+    b = Body(name="b", mass=1.5, inertia=inertia, position=(2.0, 0.0, 0.0),
+             velocity=(2.5, -0.3, 0.4), angular_velocity=(-2.0, 1.0, 4.0))  # fmt: skip
+    stop = DistanceStop(name="rope", body_a="a", point_a=(0.2, 0.1, 0.0), body_b="b",
+                        point_b=(-0.3, 0.1, 0.2), upper=2.2, restitution=0.5)  # fmt: skip
+    return Model(bodies=(a, b), stops=(stop,))
+
+
+def turned_to_stops() -> Model:
+    """Return wheels, one on another, that are stopped after they have turned several times."""
+    spins = {"a": 60.0, "b": -45.0, "c": 3.0, "d": 7.0}
+    places = {"b": (1.0, 0.0, 0.0), "c": (0.0, 1.0, 0.0), "d": (0.0, 1.0, 0.3)}
+    wheels = tuple(
+        wheel(name, 0.1, position=places.get(name, (0.0, 0.0, 0.0)),
+              angular_velocity=(0.0, 0.0, spin))
+        for name, spin in spins.items()
+    )  # fmt: skip
+    axles = [axle(name.upper(), name, point_a=places.get(name, (0.0, 0.0, 0.0))) for name in "abc"]
+    axles.append(axle("D", "d", body_a="c", point_a=(0.0, 0.0, 0.3)))
+    return Model(
+        bodies=wheels,
+        gravity=WEIGHT,
+        joints=tuple(axles),
+        stops=(
+            AngleStop(name="sa", joint="A", upper=20.0, restitution=0.5),
+            AngleStop(name="sb", joint="B", lower=-22.0, restitution=0.7),
+            AngleStop(name="sd", joint="D", upper=2.5, restitution=0.4),
+        ),
+    )
+
+
+def light_with_a_stop() -> Model:
+    """Return a slider crank with a rod of next to no mass, and a stop that is never reached."""
+    stop = DisplacementStop(name="stop", joint="P", upper=5.0)
+    return replace(slider_crank(1e-11), stops=(stop,))
+
+
 def rubbing() -> Model:
     """Return two arms on each other, whose hinges rub as hard as all that they bear."""
     axis = (0.48, 0.6, 0.64)
@@ -219,6 +317,12 @@ def rubbing() -> Model:
 
 
 MADE: dict[str, Model] = {
+    "gate": gate(),
+    "rails": rails(),
+    "rolling arm": rolling_arm(),
+    "rope": rope(),
+    "turned to stops": turned_to_stops(),
+    "light with a stop": light_with_a_stop(),
     "rubbing": rubbing(),
     "dragged": dragged(),
     "door": door(),
@@ -230,6 +334,7 @@ MADE: dict[str, Model] = {
     "over tip": over_tip(),
     "on side": on_side(),
     "flat": flat(),
+    "on round": on_round(),
     "struck": struck(),
     "short crossing": short_crossing(),
     "crossing after another": after_another(TOUCHING["crossing off pillar"]),

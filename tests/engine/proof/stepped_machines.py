@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 from tests.engine.machines import guide, wheel
-from tests.engine.proof.ruled_machines import BALL, BOX, ON_TOP, core, kept
+from tests.engine.proof.made_machines import rubbing
+from tests.engine.proof.ruled_machines import BALL, BOX, ON_TOP, TOUCHING, core, kept
 
 from kane.elements.body import Body
 from kane.elements.contact_group import ContactGroup
-from kane.elements.contacts import PlaneContact
+from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.shapes import Box, Sphere
@@ -102,11 +103,112 @@ def pressing() -> Model:
     return replace(model, bodies=(box, first, second), contacts=contacts, forces=pushes)
 
 
+def plate(name: str, x: float, y: float = 0.05, **fields: Any) -> Body:
+    """Return a brick of 10 cm."""
+    return Body(name=name, mass=1.2, inertia=(0.01, 0.012, 0.015), position=(x, y, 0.0),
+                shapes=(Box(size=(0.3, 0.1, 0.2)),), **fields)  # fmt: skip
+
+
+def on_floor(name: str, coefficient: float = 0.3, restitution: float = 0.0) -> PlaneContact:
+    """Return a contact of a body with the floor."""
+    return PlaneContact(name=f"floor of {name}", body_a="ground", body_b=name,
+                        coefficient=coefficient, restitution=restitution)  # fmt: skip
+
+
+TILTED = {
+    "orientation": AxisAngle(axis=(0.3, 0.1, 1.0), angle=0.5),
+    "velocity": (1.0, -1.5, 0.6),
+    "angular_velocity": (0.5, 2.0, -1.0),
+}
+
+
+def heap() -> Model:
+    """Return more bricks on the floor than are solved for at once, and a cart in a guide."""
+    bricks = (
+        *(plate(f"b{k}", 0.5 * k, velocity=(0.1 * k, 0.0, 0.05)) for k in range(6)),
+        plate("falls", 3.0, 0.053, velocity=(0.3, -1.5, 0.0)),
+        plate("tilted", 3.5, 0.16, **TILTED),
+        plate("lands", 4.0, 0.054, velocity=(0.0, -1.0, 0.2)),
+    )
+    cart = wheel("cart", position=(0.0, 1.0, 0.0), velocity=(0.5, 0.0, 0.0))
+    bounce = {"falls": 0.5, "tilted": 0.5}
+    return Model(
+        bodies=(cart, *bricks),
+        gravity=DOWN,
+        joints=(guide("G", "cart", point_a=cart.position),),
+        contacts=tuple(
+            on_floor(each.name, restitution=bounce.get(each.name, 0.0)) for each in bricks
+        ),
+    )
+
+
+def cradle() -> Model:
+    """Return four beads on a wire, of which one strikes the next, and that others, in one step."""
+    places = {"a": -0.1015, "b": 0.0, "c": 0.1004, "d": 0.2008}
+    beads = [
+        wheel(name, 0.01, position=(x, 0.0, 0.0), shapes=(Sphere(radius=0.05),),
+              velocity=(2.0 if name == "a" else 0.0, 0.0, 0.0))
+        for name, x in places.items()
+    ]  # fmt: skip
+    return Model(
+        bodies=tuple(beads),
+        gravity=DOWN,
+        joints=tuple(guide(f"G{each.name}", each.name, point_a=each.position) for each in beads),
+        contacts=tuple(
+            BodyContact(name=a + b, body_a=a, body_b=b, coefficient=0.2, restitution=0.6)
+            for a, b in ("ab", "bc", "cd")
+        ),
+    )
+
+
+def in_plane() -> Model:
+    """Return three bricks in a plane, of which one slides, one sticks and one falls, and a cart."""
+    bricks = (
+        plate("brick", 0.0, velocity=(0.06, 0.0, 0.0)),
+        plate("other", 0.6, velocity=(1.0, 0.0, 0.0)),
+        plate("third", 1.2, 0.1, orientation=AxisAngle(axis=(0.0, 0.0, 1.0), angle=0.3),
+              velocity=(0.5, -1.0, 0.0), angular_velocity=(0.0, 0.0, 2.0)),
+    )  # fmt: skip
+    cart = wheel("cart", position=(0.0, 1.0, 0.0), velocity=(0.5, 0.0, 0.0))
+    return Model(
+        planar=True,
+        bodies=(cart, *bricks),
+        gravity=DOWN,
+        joints=(guide("G", "cart", point_a=cart.position),),
+        contacts=(on_floor("brick"), on_floor("other"), on_floor("third", restitution=0.3)),
+    )
+
+
+def on_rails() -> Model:
+    """Return two carts whose friction has a direction in which nothing moves, and a free ball."""
+    carts = [
+        wheel(name, 0.01, position=(0.0, 0.05, z), velocity=(speed, 0.0, 0.0),
+              shapes=(Sphere(radius=0.05),))
+        for name, z, speed in (("a", 0.0, 0.5), ("b", 1.0, 0.01))
+    ]  # fmt: skip
+    free = Body(name="c", mass=1.0, inertia=(0.01, 0.01, 0.01), position=(0.0, 0.05, 2.0),
+                velocity=(0.5, 0.0, 0.3), angular_velocity=(1.0, 3.0, 0.0),
+                shapes=(Sphere(radius=0.05),))  # fmt: skip
+    return Model(
+        bodies=(*carts, free),
+        gravity=DOWN,
+        joints=tuple(guide(f"G{each.name}", each.name, point_a=each.position) for each in carts),
+        contacts=tuple(on_floor(name, 0.2) for name in "abc"),
+        forces=tuple(Force(name=f"push {n}", body=n, force=(0.0, -10.0, 0.0)) for n in "ab"),
+    )
+
+
 STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau group": (group(), {"step": 2e-3, "duration": 0.02, "record_every": 0.004}),
     "moreau brick": (brick(), {"step": 2e-3, "duration": 0.06, "record_every": 0.006}),
     "moreau standing": (standing(), {"step": 2e-3, "duration": 0.016, "record_every": 0.004}),
     "moreau carts": (carts(), {"step": 1e-3, "duration": 0.03, "record_every": 0.003}),
     "moreau pressing": (pressing(), {"step": 1e-3, "duration": 0.02, "record_every": 0.002}),
+    "moreau heap": (heap(), {"step": 2e-3, "duration": 0.012, "record_every": 0.002}),
+    "moreau cradle": (cradle(), {"step": 1e-3, "duration": 0.006, "record_every": 0.001}),
+    "moreau plane": (in_plane(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
+    "moreau rails": (on_rails(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
+    "moreau braked": (TOUCHING["braked"], {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
+    "moreau rubbing": (rubbing(), {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
     "moreau rolling": (rolling(), {"step": 2e-3, "duration": 0.04, "record_every": 0.004}),
 }

@@ -15,6 +15,7 @@ from tests.engine.proof.round_machines import lying
 
 import kane
 from kane.analyses import proof_steps
+from kane.analyses.going_on import go_on
 from kane.analyses.proof_start import beginning_of
 from kane.analyses.proof_steps import steps_finding
 from kane.analyses.proof_turns import turns_of_run
@@ -372,7 +373,9 @@ def stepped():
 def test_time_steps_balance_by_themselves(stepped):
     found = steps_finding(stepped, None)
     assert found.verdict == "right"
-    assert found.figure < 0.1
+    # at most a tenth, but for the speed at which what strikes parts: the step has no gap left by
+    # the rows of its middle, which has turned on by its end
+    assert found.figure < (0.2 if "speed" in found.place else 0.1)
 
 
 @pytest.mark.parametrize(
@@ -393,6 +396,29 @@ def test_what_a_time_step_tells_wrongly_is_found(stepped, rows, factor, what):
     assert what in {
         str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0
     }
+
+
+@pytest.mark.parametrize("faster", [0.5, -0.5])  # m/s: it bounces, or goes on into what it strikes
+def test_what_parts_or_closes_too_fast_in_a_time_step_is_found(stepped, faster):
+    step = proof_steps._step(stepped, 1)
+    velocity = dict(step.ends.velocity)
+    velocity["other"] = velocity["other"] + np.array([[0.0, 0.0, 0.0], [0.0, faster, 0.0]])
+    wrong = replace(step, ends=replace(step.ends, velocity=velocity))
+    missed = list(step_errors(wrong))
+    off = [each for each, part in zip(missed, parts(missed), strict=True) if part > 1.0]
+    assert "speed" in {str(each.what) for each in off}
+
+
+def test_a_window_tells_accelerations_and_powers_as_its_run_does():
+    result = kane.simulate(MACHINES["loads in space"].model(), duration=0.1, record_every=0.01)
+    simulation = go_on(result, frame=3)
+    simulation.advance(0.01)
+    assert not simulation.result.frames.touches  # which would have them told as of time steps
+    window = window_at(result, 3, 1e-4)
+    assert kinds_of(load_errors(window)) == set()
+    wrong = window.books.copy()
+    wrong[1, :, 1] *= -1.0  # heat of dampers
+    assert kinds_of(load_errors(replace(window, books=wrong))) == {("all bodies", "books")}
 
 
 @pytest.mark.parametrize("counts", [{"steps": -3}, {"rejected": -1}, {"evaluations": 0}])
