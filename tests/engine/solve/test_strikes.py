@@ -13,7 +13,10 @@ ROUND_OFF = 1e-9  # of sums over at most six contacts, some of them nearly redun
 
 def _place(S: Any, v: Any) -> Any:
     unit, none = np.eye(v.size), np.zeros((0, v.size))
-    return SimpleNamespace(S=S, slip=v, phi=np.zeros(v.size), rates=unit, pulls=none)
+    fastest = float(np.abs(v).max())
+    return SimpleNamespace(
+        S=S, slip=v, phi=np.zeros(v.size), rates=unit, pulls=none, fastest=lambda: fastest
+    )
 
 
 @pytest.mark.parametrize("newton", [True, False])

@@ -305,6 +305,8 @@ class Decider:
                     return place, still
                 resting = {**low, **resting}
                 blow = laid_to_rest(place, near, shut, resting)
+                # of two that nearly are the same, only what they have in common can be ended
+                still = max(still, *(2.0 * abs(float(blow.after[near[k]])) for k in low))
             place = self._after(place, blow, instant, decision)
         raise UnsettledError(say("strikes follow upon each other without end"))
 
