@@ -19,6 +19,7 @@ from kane.kernels.tables import Indices, Work, make_work
 from kane.results.crowd_touches import crowd_at
 from kane.results.observed import states
 from kane.results.recording import Recording
+from kane.results.touched import of_one_touch, tables_at
 
 Array = npt.NDArray[np.float64]
 
@@ -64,19 +65,20 @@ def _presses(result: Recording) -> bool:
 
 def _recorded(result: Recording, frames: slice) -> Array:
     """Return the rates at frames of a run whose constraints change, (frames, 13 n + 4)."""
-    system = result.system_at(frames.start or 0)
-    times = np.array(result.time[frames])
-    found = np.zeros((times.size, system.motion_size + ENERGIES))
-    recorded_rates(
-        system.tables,
-        make_work(system.tables),
-        times,
-        np.array(result.between_jumps[frames]),
-        states(result, frames),
-        np.array(result.multipliers[frames]),
-        _always(system),
-        found,
-    )
+    system, start = result.system_at(frames.start or 0), frames.start or 0
+    found = np.zeros((len(result.time[frames]), system.motion_size + ENERGIES))
+    work = make_work(system.tables)
+    for own in of_one_touch(result, frames):
+        recorded_rates(
+            tables_at(result, own.start),
+            work,
+            np.array(result.time[own]),
+            np.array(result.between_jumps[own]),
+            states(result, own),
+            np.array(result.multipliers[own]),
+            _always(system),
+            found[own.start - start : own.stop - start],
+        )
     _add_crowd(result, frames, found)
     if (speeds := massless(system.tables.bodies)).size:
         _lead(result, frames, speeds, found)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from kane.elements.contact_group import ContactGroup
 from kane.kernels.equations.reaction import reactions
-from kane.kernels.tables import Tables
 from kane.model.poses import Poses
 from kane.reading.holds import touching_row
 from kane.reading.touching_places import Touched, Touches, touched
@@ -18,6 +16,7 @@ from kane.results.contact_states import hold_of
 from kane.results.crowd_touches import crowd_at, holds_of
 from kane.results.observed import states
 from kane.results.screws import Array, Held
+from kane.results.touched import tables_at
 
 if TYPE_CHECKING:
     from kane.elements.changing import Contact
@@ -113,7 +112,7 @@ class TouchScrews:
         y = states(result, slice(frame, frame + 1))
         found = np.zeros((1, len(self._rows), 6))
         points = np.zeros((len(self._rows), 3))  # moments are not asked for
-        reactions(self._tables(frame), self._held.work, y, lam, self._rows, points, found)
+        reactions(tables_at(result, frame), self._held.work, y, lam, self._rows, points, found)
         forces: Array = found[0, :, :3].reshape(-1, 6) * self._senses[:, None]
         return forces
 
@@ -124,21 +123,6 @@ class TouchScrews:
             state = how[each.contact][1]
             if state.is_closed:
                 yield i, touched(each.row, poses, state.feature)
-
-    def _tables(self, frame: int) -> Tables:
-        """Return the tables with the features that are touched at a frame."""
-        result = self._result
-        tables, how = result.system_at(frame).tables, result.states_at(frame)
-        own = tables.shape_contacts.copy()
-        seen = {
-            result.system.contact_rows[each.contact].start: how[each.contact][1].feature
-            for each in self.places
-        }
-        for k, row in enumerate(own["row"].tolist()):
-            feature = seen.get(row)
-            if feature is not None:
-                own["feature"][k] = own["first"][k] + feature
-        return replace(tables, shape_contacts=own)
 
 
 def _stacked(vectors: list[Array]) -> Array:

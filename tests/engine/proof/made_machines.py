@@ -27,6 +27,7 @@ from kane.elements.ball import Ball
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.controllers import Sampled
+from kane.elements.fixed import Fixed
 from kane.elements.frictions import AngleFriction
 from kane.elements.joint_springs import TorsionSpring
 from kane.elements.loads import Force
@@ -93,6 +94,18 @@ def short_crossing() -> Model:
     return pressed(kept(beam, PILLAR, (0.2, 0.1 + 2 * BESIDE, -0.9), 0.0,
                         orientation=AxisAngle(axis=Z, angle=ON_EDGE),
                         velocity=(0.0, 0.0, -18.0)))  # fmt: skip
+
+
+def faces_meet() -> Model:
+    """Return a bar whose whole face falls askew on a box, over the border of which it tips."""
+    low = Body(name="box", mass=2.0, inertia=(0.02, 0.02, 0.02), position=(0.2, 0.1, 0.3),
+               shapes=(Box(size=(0.4, 0.2, 0.4)),))  # fmt: skip
+    bar = Body(name="bar", mass=1.0, inertia=(0.004, 0.03, 0.03), position=(0.45, 0.2501, 0.35),
+               orientation=AxisAngle(axis=(0.0, 1.0, 0.0), angle=0.4),
+               shapes=(Box(size=(0.6, 0.1, 0.2)),))  # fmt: skip
+    hold = Fixed(name="hold", body_a="ground", body_b="box", point_a=low.position)
+    touch = BodyContact(name="touch", body_a="box", body_b="bar", coefficient=0.4)
+    return Model(gravity=WEIGHT, bodies=(low, bar), joints=(hold,), contacts=(touch,))
 
 
 def after_another(model: Model) -> Model:
@@ -337,5 +350,6 @@ MADE: dict[str, Model] = {
     "on round": on_round(),
     "struck": struck(),
     "short crossing": short_crossing(),
+    "faces meet": faces_meet(),
     "crossing after another": after_another(TOUCHING["crossing off pillar"]),
 }

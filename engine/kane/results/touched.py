@@ -1,0 +1,44 @@
+"""The tables of a run with the features at which its contacts touch at a frame.
+
+Several edges, or corners, may be as near as each other; which of them a row held tells the course.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kane.results.contact_states import states_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kane.kernels.tables import Tables
+    from kane.results.recording import Recording
+
+
+def tables_at(result: Recording, frame: int) -> Tables:
+    """Return the tables of the system that holds at a frame, from 0, with what touches there."""
+    system = result.system_at(frame)
+    touched = {
+        system.contact_rows[k].start: state.feature
+        for k, (_, state) in enumerate(states_at(result, frame))
+        if state.is_closed and state.feature is not None
+    }
+    own = system.tables.shape_contacts
+    if not touched or not own.size:
+        return system.tables
+    own = own.copy()
+    for k, row in enumerate(own["row"].tolist()):
+        if row in touched:
+            own["feature"][k] = own["first"][k] + touched[row]
+    return replace(system.tables, shape_contacts=own)
+
+
+def of_one_touch(result: Recording, frames: slice) -> Iterator[slice]:
+    """Yield parts of some frames, in each of which all contacts touch with the same features."""
+    start, stop, _ = frames.indices(len(result.time))
+    begun = {phase.first for phase in result.frames.course if start < phase.first < stop}
+    starts = sorted({start, *begun})
+    for first, last in zip(starts, [*starts[1:], stop], strict=True):
+        yield slice(first, last)
