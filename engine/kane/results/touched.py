@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kane.results.contact_states import states_at
+from kane.solve.changing.modes import with_touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,13 +26,9 @@ def tables_at(result: Recording, frame: int) -> Tables:
         for k, (_, state) in enumerate(states_at(result, frame))
         if state.is_closed and state.feature is not None
     }
-    own = system.tables.shape_contacts
-    if not touched or not own.size:
+    if not touched:
         return system.tables
-    own = own.copy()
-    for k, row in enumerate(own["row"].tolist()):
-        if row in touched:
-            own["feature"][k] = own["first"][k] + touched[row]
+    own = with_touched(system.tables.shape_contacts, touched)
     return replace(system.tables, shape_contacts=own)
 
 

@@ -78,10 +78,13 @@ def touching(name: str) -> Machine:
     return Machine(lambda: TOUCHING[name], {"duration": 0.1, "record_every": 0.01})
 
 
+LONGER = {"hinges": 0.3, "spent buffer": 0.3, "rope": 0.4, "turned to stops": 0.7}  # s
+assert LONGER.keys() <= MADE.keys()
+
+
 def made(name: str) -> Machine:
     """Return a machine that is made for one sign."""
-    longer = {"hinges": 0.3, "spent buffer": 0.3, "rope": 0.4, "turned to stops": 0.7}
-    duration = longer.get(name, 0.12)
+    duration = LONGER.get(name, 0.12)
     return Machine(lambda: MADE[name], {"duration": duration, "record_every": duration / 10})
 
 

@@ -131,13 +131,14 @@ def heap() -> Model:
         plate("lands", 4.0, 0.054, velocity=(0.0, -1.0, 0.2)),
     )
     cart = wheel("cart", position=(0.0, 1.0, 0.0), velocity=(0.5, 0.0, 0.0))
-    bounce = {"falls": 0.5, "tilted": 0.5}
+    bounces = {"falls", "tilted"}
+    assert bounces <= {each.name for each in bricks}
     return Model(
         bodies=(cart, *bricks),
         gravity=DOWN,
         joints=(guide("G", "cart", point_a=cart.position),),
         contacts=tuple(
-            on_floor(each.name, restitution=bounce.get(each.name, 0.0)) for each in bricks
+            on_floor(each.name, restitution=0.5 if each.name in bounces else 0.0) for each in bricks
         ),
     )
 

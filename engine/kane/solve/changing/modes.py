@@ -242,13 +242,6 @@ def with_features(system: System, states: States) -> System:
     of_slides = [slide["row"] - 1 for slide in system.tables.sliding.contacts]
     sliding = {row: seen[i] for row, i in zip(of_slides, slides, strict=True) if i in seen}
 
-    def told(table: Table, features: dict[int, int]) -> Table:
-        own = table.copy()
-        for k, row in enumerate(own["row"].tolist()):
-            if row in features:
-                own["feature"][k] = own["first"][k] + features[row]
-        return own
-
     leans = {system.contact_rows[i].start: state.leans for i, state in enumerate(states)}
 
     def laid(table: Table, features: dict[int, int], of: Table) -> Table:
@@ -264,18 +257,18 @@ def with_features(system: System, states: States) -> System:
     tables, slips, watch = system.tables, system.tables.sliding, system.watched
     slips = replace(
         slips,
-        shape_contacts=told(slips.shape_contacts, sliding),
+        shape_contacts=with_touched(slips.shape_contacts, sliding),
         rolling_contacts=laid(slips.rolling_contacts, sliding, slips.shape_features),
     )
     rims = laid(tables.rolling_contacts, held, tables.shape_features)
     tables = replace(
         tables,
-        shape_contacts=told(tables.shape_contacts, held),
+        shape_contacts=with_touched(tables.shape_contacts, held),
         rolling_contacts=rims,
         velocity_rows=_kept_flat(system, rims),
         sliding=slips,
     )
-    seeing = told(watch.shape_contacts, watched)
+    seeing = with_touched(watch.shape_contacts, watched)
     _bar_crossings(system, seen, seeing)
     flat = laid(watch.rolling_contacts, watched, watch.shape_features)
     # of those that are open: only how much they have to lean
@@ -285,6 +278,21 @@ def with_features(system: System, states: States) -> System:
             flat["flat"][flat["row"] == row] = RIMS[state.feature % len(RIMS)]
     watch = replace(watch, shape_contacts=seeing, rolling_contacts=flat)
     return replace(system, states=states, tables=tables, watched=watch)
+
+
+def with_touched(contacts: Table, features: Mapping[int, int]) -> Table:
+    """Return shape contacts of which some touch with a feature.
+
+    Args:
+        contacts: see ``shape_contact.SHAPE_CONTACT``.
+        features: numbers among those of the core of body A, or of pairs, by the first row.
+
+    """
+    own = contacts.copy()
+    for k, row in enumerate(own["row"].tolist()):
+        if row in features:
+            own["feature"][k] = own["first"][k] + features[row]
+    return own
 
 
 def put_on_face(rims: Table, k: int, face: int, features: Table) -> None:
