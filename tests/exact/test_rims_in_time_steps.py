@@ -74,16 +74,17 @@ def test_what_a_step_does_not_hold_takes_the_place_of_nothing_else(monkeypatch):
     assert starts[-1] + length[-1] == numbers.response.size
 
 
-@pytest.mark.xfail(
-    reason="steps hold no tilt of what lies: a can and a box come some millimetres into each "
-    "other, which the run tells, and are thrown apart",
-    strict=False,
-)
-def test_cans_among_boxes_balls_and_bars_come_to_rest():
-    result = by_steps(heaped(HEAP), 2.0)
+@pytest.mark.parametrize("step", [1e-3, 5e-4])
+def test_cans_among_boxes_balls_and_bars_are_no_deeper_in_each_other_than_they_move_in_a_step(step):
+    result = kane.simulate(heaped(HEAP), duration=1.0, method="moreau", step=step)
     assert result.outcome.ok, result.outcome.message
-    speeds = [np.abs(result.motion_of(k)[1][-1]).max() for k in range(len(HEAP))]
-    assert max(speeds) < 1e-4
+    motion = np.array([result.motion_of(k)[1] for k in range(len(HEAP))])
+    fastest = np.linalg.norm(motion[:, :, :3], axis=2).max()
+    # 1.2 mm and 0.4 mm as measured; 18 mm where a rim that is deep in a box near its edge was
+    # taken for one that does not touch
+    assert result.outcome.position_violation < fastest * step
+    # what several strikes in one step do to each other, of 26 J that are lost
+    assert np.diff(result["system.energy"]).max() < 5.0 * step
 
 
 def test_what_parts_in_a_step_is_not_drawn_together_at_its_end():

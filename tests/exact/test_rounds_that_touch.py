@@ -5,7 +5,8 @@ import math
 
 import numpy as np
 import pytest
-from tests.exact.rates_of_rows import assert_rows_are_rates
+from scipy.spatial.transform import Rotation
+from tests.exact.rates_of_rows import assert_rows_are_rates, rates_of_rows
 from tests.exact.test_edges_that_cross import in_space
 from tests.exact.test_rims_that_touch import (
     ROUND,
@@ -18,7 +19,9 @@ from tests.exact.test_rims_that_touch import (
 from tests.exact.test_shape_contacts import G, touch
 
 from kane import simulate
+from kane.compiled import compile_model
 from kane.model.poses import initial_poses
+from kane.solve.changing.modes import Modes
 
 MOST_TURNS = 4000
 PAIRS = list(itertools.combinations_with_replacement(ROUND, 2))
@@ -294,3 +297,28 @@ def test_an_end_slides_along_a_side():
     assert result.outcome.ok
     way = speed * result.time - mu * G * result.time**2 / 2
     np.testing.assert_allclose(result["can.z"], way, atol=1e-9)
+
+
+@pytest.mark.parametrize("part", [0.5, 0.9, 0.99, 0.9999])
+def test_an_end_touches_a_side_at_both_ends_of_a_chord_however_short_that_is(part):
+    """Half of it is (r^2 - d^2)^(1/2), of an end whose middle is d from the line."""
+    half = RADIUS * math.sqrt(1.0 - part**2)
+    for seed in range(6):
+        carried = Rotation.random(random_state=seed)
+        turned = {"orientation": carried.as_quat().tolist()}
+        middles = carried.apply([[0.0, -LOW[0], 0.0], [RADIUS * part, HEIGHT / 2, 0.0]]).tolist()
+        low = cylinder("low", middles[0], (0, 0, 1), *LOW, **turned)
+        drawn = in_space([low, can(middles[1], **turned)], [touch("low", "can")])
+        poses = initial_poses(drawn)
+        places = [row.touched(poses)[0] for row, gap in gaps_of(drawn) if abs(gap) < 1e-12]
+        assert len(places) == 2, seed
+        wanted = carried.apply([[0.0, 0.0, -half], [0.0, 0.0, half]])
+        assert np.linalg.norm(np.sort(places, axis=0) - np.sort(wanted, axis=0)) < 1e-9, seed
+        whole = Modes(drawn, compile_model(drawn)).whole
+        told = rates_of_rows(whole, np.zeros(6 * whole.bodies), 1e-6).phi
+        gaps = [
+            told[rows.start]
+            for rows, (_, contact) in zip(whole.contact_rows, whole.contacts, strict=True)
+            if contact.gap is not None
+        ]
+        assert np.count_nonzero(np.abs(gaps) < 1e-12) == 2, seed

@@ -71,13 +71,13 @@ def part(shape, body, turn, at):
     return Convex.of(core.features, core.grown, body, poses)
 
 
-def pairs(rng, count, far):
+def pairs(rng, count, far, tables=TABLES):
     """(name, points of A, points of B, grown, A, B) of pairs by lot."""
-    names = [(a, b) for a in TABLES for b in ROUND]
+    names = [(a, b) for a in tables for b in ROUND]
     for k in range(count):
         a, b = names[k % len(names)]
         placed = [
-            (shape, *standing(rng, rng.uniform(-far, far, 3))) for shape in (TABLES[a], ROUND[b])
+            (shape, *standing(rng, rng.uniform(-far, far, 3))) for shape in (tables[a], ROUND[b])
         ]
         (one, grown), (other, _) = (surface(*each) for each in placed)
         first, second = (part(each[0], "body", *each[1:]) for each in placed)
@@ -116,6 +116,31 @@ def test_the_smallest_way_out_is_that_of_a_search_over_all_directions():
         )
         assert abs(way_out(a, b_out).far) < 1e-12, name
     assert deep >= 7
+
+
+def is_across_two_rims(along, a, b):
+    """Whether a direction is a normal of no face and no side of both."""
+    faces = [abs(along @ normal) for part in (a, b) for normal in part.faces]
+    leans = [abs(abs(along @ axis) - sine) for part in (a, b) for axis, _, sine in part.sides]
+    return max(faces) < 1.0 - 1e-9 and min(leans) > 1e-6
+
+
+def test_of_two_rims_it_is_across_both_where_that_is_the_smallest():
+    rng, count = np.random.default_rng(5), 0
+    for name, one, other, grown, a, b in pairs(rng, 120, 0.3, ROUND):
+        found = way_out(a, b)
+        if found.far <= 0.0 or not is_across_two_rims(found.along, a, b):
+            continue
+        count += 1
+        wanted = least_overlap(one, other, grown, rng)
+        # of both rims points are within it by so much
+        assert abs(found.far - wanted) < 0.6 * INWARDS + 1e-9, name
+        b_out = b._replace(
+            points=b.points + found.far * found.along, centers=b.centers + found.far * found.along
+        )
+        # the direction is known to 6e-9, and by the square of that the way is too long
+        assert abs(way_out(a, b_out).far) < 1e-12, name
+    assert count >= 4
 
 
 def first_touch(one, other, way):

@@ -1,6 +1,8 @@
 """Where edges of two cores cross, as drawn: see ``kernels.primitives.crossing``."""
 
+import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,7 +11,7 @@ from kane.elements.primitives.round_pairs import Line, across, meets
 from kane.elements.primitives.surroundings import Array, Placement
 from kane.elements.primitives.two_rounds import Turned, meet_each_other
 
-PARALLEL, WITHIN, LEANS = 1e-9, 1e-9, 1e-9  # as in the kernel
+PARALLEL, WITHIN, LEANS, DEEPER = 1e-9, 1e-9, 1e-9, 4.0  # as in the kernel
 ROUND = ("side", "rim")
 
 
@@ -58,7 +60,21 @@ def crossings(
     edges_a, edges_b = list(_edges(body_a, features_a, at)), list(_edges(body_b, features_b, at))
     found = list[Crossing]()
     reach = _reach(features_a, features_b)
-    parted: bool | None = None
+    slack = LEANS * reach
+
+    @cache
+    def most() -> float:
+        return deepest(body_a, features_a, body_b, features_b, at, slack)
+
+    def touches(depth: float, on_a: Array, on_b: Array) -> bool:
+        """Whether edges so far apart do: those that are in each other have a foot in a core."""
+        if depth >= -slack:
+            return True
+        is_within = _is_in(body_a, features_a, on_b, at, -slack) or (
+            _is_in(body_b, features_b, on_a, at, -slack)
+        )
+        return is_within and depth >= -most()
+
     for feature in (each for each in features_b if each.kind in ROUND):
         is_whole = pair is not None or any(each.kind == "side" for each in features_b)
         own = Turned.of(body_b, feature, at)
@@ -76,16 +92,7 @@ def crossings(
                 if pair is not None:
                     return [crossing]
                 foot = met.point - met.depth * met.normal
-                slack = -LEANS * reach
-                is_shallow = met.depth >= slack
-                is_within = is_shallow or (
-                    _is_in(body_a, features_a, met.point, at, slack)
-                    or _is_in(body_b, features_b, foot, at, slack)
-                )
-                if not is_shallow and parted is None:
-                    parted = _are_parted(body_a, features_a, body_b, features_b, at, slack)
-                is_within = is_within and (is_shallow or not parted)
-                if met.room >= -LEANS * reach and is_within:
+                if met.room >= -LEANS * reach and touches(met.depth, foot, met.point):
                     found.append(crossing)
     for b in edges_b:
         for a in edges_a:
@@ -106,11 +113,7 @@ def crossings(
                 continue
             if not (_is_on(s, b.length) and _is_on(t, a.length)):
                 continue
-            is_within = crossing.depth >= 0.0 or (
-                _is_in(body_a, features_a, crossing.point, at)
-                or _is_in(body_b, features_b, a.start + t * a.along, at)
-            )
-            if is_within:
+            if touches(crossing.depth, a.start + t * a.along, crossing.point):
                 found.append(crossing)
     return sorted(found, key=lambda each: each.depth)
 
@@ -162,15 +165,20 @@ def _is_in(body: str, features: Sequence[Any], x: Array, at: Placement, deep: fl
     return bool(heights) and max(heights) <= -deep
 
 
-def _are_parted(
+def deepest(
     body_a: str,
     features_a: Sequence[Any],
     body_b: str,
     features_b: Sequence[Any],
     at: Placement,
-    least: float,
-) -> bool:
-    """Return whether the plane of a face parts two cores."""
+    slack: float,
+) -> float:
+    """Return how deep features of two cores may be in each other that touch [m].
+
+    That is ``slack`` where the plane of a face parts the cores; else no more than DEEPER times the
+    way along its normal that would, of the shortest.
+    """
+    found = math.inf
     cores = (body_a, features_a), (body_b, features_b)
     for (body, own), (other, others) in (cores, cores[::-1]):
         ends = [each for each in others if each.kind in ("vertex", "rim")]
@@ -184,9 +192,8 @@ def _are_parted(
                 turned = np.cross(n, at.turned(other, each.along)) if each.kind == "rim" else n
                 lower = each.radius * float(np.linalg.norm(turned))
                 heights.append(float(n @ at.point(other, each.point)) - lower - level)
-            if min(heights) >= least:
-                return True
-    return False
+            found = min(found, -min(heights))
+    return slack if found <= slack else DEEPER * found
 
 
 def plane_towards(body: str, face: Any, towards: Array, at: Placement) -> tuple[Array, float]:

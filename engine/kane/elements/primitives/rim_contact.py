@@ -8,9 +8,9 @@ from typing import ClassVar, NamedTuple, Self
 import numpy as np
 
 from kane.elements.primitives.constraint import Between, Constraint, Held
-from kane.elements.primitives.crossing import plane_towards
+from kane.elements.primitives.crossing import deepest, plane_towards
 from kane.elements.primitives.rolling_contact import ROWS, RollingContact
-from kane.elements.primitives.shape_contact import Feature, ShapeContact, is_within
+from kane.elements.primitives.shape_contact import Feature, ShapeContact, is_within, middle
 from kane.elements.primitives.surroundings import Array, Entry, Normal, Placement, RowTables
 from kane.fields import Vector
 
@@ -80,13 +80,13 @@ class RimContact(Between):
         """Return what stands in its entry beside bodies and row."""
         from kane.kernels.primitives.rolling_contact import EDGE, NEAREST
 
-        frames, a = rows.frames, self.body_a
+        frames, a, b = rows.frames, self.body_a, self.body_b
         out = (0.0, 0.0, 0.0)
         return {
             "point_a": out,
-            "point_b": frames.point(self.body_b, self.point_b),
+            "point_b": frames.point(b, self.point_b),
             "directions": [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)],
-            "axis": frames.axis(self.body_b, self.axis),
+            "axis": frames.axis(b, self.axis),
             "radius": self.radius,
             "flat": EDGE,
             "leans": 0.0,
@@ -94,6 +94,9 @@ class RimContact(Between):
             "first": rows.list_features(a, self.features, lambda f: f.entry(frames, a, out)),
             "count": len(self.features),
             "face": NEAREST,
+            "middle": frames.point(a, middle(self.features)),
+            "first_b": rows.list_features(b, self.features_b, lambda f: f.entry(frames, b, out)),
+            "count_b": len(self.features_b),
         }
 
     def in_plane(self, _normal: Normal, _across: int) -> Iterator[Self]:
@@ -167,7 +170,7 @@ class RimContact(Between):
         center = bodies.point(self.body_b, self.point_b)
         axis = bodies.turned(self.body_b, self.axis)
         best: _Over | None = None
-        parted = number is None and self._is_parted(bodies)
+        slack, deep = SHALLOW * self.radius, -1.0
         for k, each in enumerate(self.features):
             if each.kind != "face" or number not in (None, k):
                 continue
@@ -180,35 +183,26 @@ class RimContact(Between):
             over = _Over(k, float(n @ (x - bodies.point(self.body_a, each.point))), x, n)
             if number is not None:
                 return over
-            if parted and over.height < -SHALLOW * self.radius:
-                continue
             is_above = (
                 self._reaches(bodies, over)
                 if lies
-                else self._has(bodies, k, x - max(over.height, 0.0) * n, self._off(over.height))
-            )  # fmt: skip
-            if is_above and (best is None or over.height > best.height):
-                best = over
+                else self._has(bodies, k, x - max(over.height, 0.0) * n)
+            )
+            if not is_above or (best is not None and over.height <= best.height):
+                continue
+            if over.height < -slack:
+                if deep < 0.0:
+                    deep = deepest(*self._cores(), bodies, slack)
+                if over.height < -deep:
+                    continue
+            best = over
         return best
 
-    def _off(self, height: float) -> float:
-        """Return how far beyond the other faces a point may be: what is deep is deeper there."""
-        return WITHIN * self.radius if height >= -SHALLOW * self.radius else height
+    def _cores(self) -> tuple[str, tuple[Feature, ...], str, tuple[Feature, ...]]:
+        return self.body_a, self.features, self.body_b, self.features_b
 
-    def _is_parted(self, bodies: Placement) -> bool:
-        """Return whether it is beyond the plane of a face, or on it, or beyond one along a side."""
-        center = bodies.point(self.body_b, self.point_b)
-        axis = bodies.turned(self.body_b, self.axis)
-        for each in (each for each in self.features if each.is_face()):
-            n, level = plane_towards(self.body_a, each, center, bodies)
-            lower = self.radius * float(np.linalg.norm(np.cross(n, axis)))
-            lowest = float(n @ center) - level - lower
-            if lowest >= -SHALLOW * self.radius:
-                return True
-        return False
-
-    def _has(self, bodies: Placement, face: int, x: Array, off: float | None = None) -> bool:
-        most = WITHIN * self.radius if off is None else off
+    def _has(self, bodies: Placement, face: int, x: Array) -> bool:
+        most = WITHIN * self.radius
         return is_within(self.features, face, self.body_a, bodies, x, most)
 
     def _reaches(self, bodies: Placement, over: _Over) -> bool:

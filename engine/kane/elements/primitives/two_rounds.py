@@ -4,11 +4,13 @@ See ``kernels.primitives.two_rounds``, whose formulas these are.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
+from scipy.optimize import brentq
 
 from kane.elements.primitives.round_pairs import (
     AT_END,
@@ -141,12 +143,43 @@ def _at_rim(a: Turned, b: Turned, sign: float, at_end: float) -> Iterator[Meets]
     angles = [2.0 * math.pi * k / SOUGHT for k in range(SOUGHT + 1)]
     slopes = [slope(phi) for phi in angles[:-1]]
     slopes.append(slopes[0])
-    for k in range(SOUGHT):
-        if slopes[k] < 0.0 <= slopes[k + 1]:
-            m, _ = place(root(slope, bend, angles[k], angles[k + 1]))
+    scale = 1.0 if a.kind == "side" else r
+    for own in zip(pairwise(angles), pairwise(slopes), strict=True):
+        for low, high in _bounds(slope, bend, *own, scale):
+            m, _ = place(root(slope, bend, low, high))
             found = _of_place(a, b, sign, at_end, m)
             if found is not None:
                 yield found
+
+
+def _bounds(
+    slope: Callable[[float], float],
+    bend: Callable[[float], float],
+    ends: tuple[float, float],
+    slopes: tuple[float, float],
+    scale: float,
+) -> Iterator[tuple[float, float]]:
+    """Yield angles between which a slope grows through zero, once; it changes by about ``scale``.
+
+    ends: two angles between which it may do so twice; slopes: there.
+    """
+    low, high = ends
+    angles, values = [low, high], list(slopes)
+    if min(map(abs, slopes)) <= (high - low) * scale:
+        middle = 0.5 * (low + high)
+        between = [_turns_at(bend, low, middle), _turns_at(bend, middle, high)]
+        angles[1:1] = between
+        values[1:1] = [slope(angle) if angle > low else slopes[0] for angle in between]
+    for own, (before, after) in zip(pairwise(angles), pairwise(values), strict=True):
+        if before < 0.0 <= after:
+            yield own
+
+
+def _turns_at(bend: Callable[[float], float], low: float, high: float) -> float:
+    """Return where a slope is greatest or least between two angles, the first if nowhere."""
+    if (bend(low) > 0.0) == (bend(high) > 0.0):
+        return low
+    return float(brentq(bend, low, high))
 
 
 def _of_place(a: Turned, b: Turned, sign: float, at_end: float, m: Array) -> Meets | None:

@@ -29,16 +29,15 @@ from kane.kernels.primitives.round_pair import is_round
 from kane.kernels.primitives.shape_feature import (
     EDGE,
     NONE,
-    RIM,
     SIDE,
-    VERTEX,
     is_face,
-    plane_towards,
     way,
 )
+from kane.kernels.primitives.two_cores import axis_of_b, deepest, place_of, turned_of
 from kane.kernels.primitives.two_rounds import is_one, may_meet, meet, rates_of_meeting
 
 ABSENT = -2  # no pair of edges crosses
+UNKNOWN = -1.0  # instead of a depth
 PARALLEL = 1e-9  # sine of an angle
 WITHIN = 1e-9  # of the length of an edge: nearer to its end its corner touches
 LEANS = 1e-9  # sine of the angle to a face on which an edge lies
@@ -65,17 +64,17 @@ def pick(e, features, p, R, shift, turn, gap, pair):
     away = minus(place_of(e, e["point_b"], p, R, shift, turn), e["middle"])
     if dot(away, away) > e["reach"] * e["reach"]:
         return found, least
-    slack = _slack(e, shift, turn)
+    slack, most = _slack(e, shift, turn), UNKNOWN
     for i in range(e["count_b"]):
         f_b = features[e["first_b"] + i]
         if is_round(f_b):
-            found, least = _pick_round(
-                e, features, p, R, shift, turn, gap, pair, i, found, least
+            found, least, most = _pick_round(
+                e, features, p, R, shift, turn, gap, pair, i, found, least, slack, most
             )  # fmt: skip
         if f_b["kind"] != EDGE:
             continue
         # an edge of B, as A sees it
-        start, along = _edge_of_b(e, f_b, p, R, shift, turn)
+        start, along = axis_of_b(e, f_b, p, R, shift, turn)
         left, right = turned_of(e, f_b["left"], R, turn), turned_of(e, f_b["right"], R, turn)
         beside = plus(left, right)
         for j in range(e["count"]):
@@ -103,26 +102,32 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             if not is_after or own >= least or is_barred(e, number):
                 continue
             if depth < -slack:
-                # a foot is in the other core, but for round-off, and no face parts them: around
-                # one that they have together there are edges far behind each other across it
+                # a foot is in the other core, but for round-off, and no face tells that they are
+                # less deep: around one that they have together there are edges far behind each
+                # other across it
                 foot_a = plus(f_a["point"], times(t, f_a["along"]))
                 foot_b = plus(start, times(s, along))
-                within = _is_within(e, features, p, R, shift, turn, foot_a, foot_b, -slack)
-                if not within or _are_parted(e, features, p, R, shift, turn, -slack):
+                if not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, -slack):
+                    continue
+                if most == UNKNOWN:
+                    most = deepest(e, features, p, R, shift, turn, e["radius"], slack)
+                if depth < -most:
                     continue
             found, least = number, own
     return found, least
 
 
 @jit
-def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
+def _pick_round(
+    e, features, p, R, shift, turn, gap, pair, i, found, least, slack, most
+):  # fmt: skip
     """Return the same of a side or a rim, the i-th feature of B, and edges of A or what is round.
 
-    found, least: the best pair so far, and its gap.
+    found, least: the best pair so far, and its gap; slack: see ``_slack``; most: how deep two
+    that touch are at most, ``UNKNOWN`` where nobody has asked yet; it is returned as well.
     """
     f_b = features[e["first_b"] + i]
-    point, along = _edge_of_b(e, f_b, p, R, shift, turn)
-    slack = _slack(e, shift, turn)
+    point, along = axis_of_b(e, f_b, p, R, shift, turn)
     is_whole = False
     for k in range(e["first_b"], e["first_b"] + e["count_b"]):
         is_whole = is_whole or features[k]["kind"] == SIDE
@@ -142,14 +147,17 @@ def _pick_round(e, features, p, R, shift, turn, gap, pair, i, found, least):
             foot_a = minus(place, times(own + e["radius"], n))
             deep = -own - e["radius"]
             if deep > slack:
-                # a foot is in the other core, or on its surface where faces do not part them
-                within = _is_within(e, features, p, R, shift, turn, foot_a, place, -slack)
-                if not within or _are_parted(e, features, p, R, shift, turn, -slack):
+                # a foot is in the other core, and no face tells that they are less deep
+                if not _is_within(e, features, p, R, shift, turn, foot_a, place, -slack):
+                    continue
+                if most == UNKNOWN:
+                    most = deepest(e, features, p, R, shift, turn, e["radius"], slack)
+                if deep > most:
                     continue
             is_after = own > gap or (own == gap and number + which > pair)
             if is_after and not is_barred(e, number + which):
                 found, least = number + which, own
-    return found, least
+    return found, least, most
 
 
 @jit
@@ -169,52 +177,8 @@ def are_of_one_place(e, features, p, R, shift, turn, pair, other):
     i, j, _ = _numbers(e, pair)
     if not is_round(features[i]):
         return False
-    point, along = _edge_of_b(e, features[i], p, R, shift, turn)
+    point, along = axis_of_b(e, features[i], p, R, shift, turn)
     return is_one(e, features[j], features[i], point, along)
-
-
-@jit
-def _are_parted(e, features, p, R, shift, turn, least):
-    """Return whether the plane of a face, or one along a side, parts two cores.
-
-    least: the height above it that does so [m].
-    """
-    # faces of A, and what is farthest behind them of B; a side has a plane towards the middle of B
-    middle = place_of(e, e["point_b"], p, R, shift, turn)
-    for j in range(e["first"], e["first"] + e["count"]):
-        f = features[j]
-        if is_face(f):
-            n, level = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
-            height = math.inf
-            for i in range(e["first_b"], e["first_b"] + e["count_b"]):
-                x, along = _edge_of_b(e, features[i], p, R, shift, turn)
-                height = min(height, _lowest(features[i], x, along, n) - level)
-            if height >= least:
-                return True
-    # those of B, and of A
-    for i in range(e["first_b"], e["first_b"] + e["count_b"]):
-        if is_face(features[i]):
-            x, along = _edge_of_b(e, features[i], p, R, shift, turn)
-            n, level = plane_towards(features[i], x, along, times(1.0, e["middle"]))
-            height = math.inf
-            for j in range(e["first"], e["first"] + e["count"]):
-                f = features[j]
-                own = _lowest(f, times(1.0, f["point"]), times(1.0, f["along"]), n)
-                height = min(height, own - level - e["radius"])
-            if height >= least:
-                return True
-    return False
-
-
-@jit
-def _lowest(f, x, along, n):
-    """Return the least n . x of a vertex or a rim; infinite of all else, which has no more."""
-    if f["kind"] == VERTEX:
-        return dot(n, x)
-    if f["kind"] == RIM:
-        g = cross(n, along)
-        return dot(n, x) - f["radius"] * math.sqrt(dot(g, g))
-    return math.inf
 
 
 @jit
@@ -229,7 +193,7 @@ def gap_of(e, features, p, R, pair):
     i, j, sign = _numbers(e, pair)
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
-        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        point, along = axis_of_b(e, f_b, p, R, NONE, NONE)
         _, gap, _, _ = meet(e, f_a, f_b, point, along, sign)
         return gap
     w, along, f, out, _ = _pair(e, features, p, R, NONE, NONE, pair)
@@ -243,7 +207,7 @@ def touches_at(e, features, p, R, pair):
     i, j, sign = _numbers(e, pair)
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
-        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        point, along = axis_of_b(e, f_b, p, R, NONE, NONE)
         n, _, _, place = meet(e, f_a, f_b, point, along, sign)
         return n, place
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
@@ -270,7 +234,7 @@ def touching_rates(e, features, p, R, pair, start_dot, spin):
     i, j, sign = _numbers(e, pair)
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
-        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        point, along = axis_of_b(e, f_b, p, R, NONE, NONE)
         point_dot = plus(start_dot, cross(spin, point))
         return rates_of_meeting(e, f_a, f_b, point, along, sign, point_dot, spin)
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
@@ -299,7 +263,7 @@ def room_left(e, features, p, R):
     i, j, sign = _numbers(e, pair)
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
-        point, along = _edge_of_b(e, f_b, p, R, NONE, NONE)
+        point, along = axis_of_b(e, f_b, p, R, NONE, NONE)
         _, _, room, _ = meet(e, f_a, f_b, point, along, sign)
         return room + LEFT * e["reach"]
     w, along, f, _, _ = _pair(e, features, p, R, NONE, NONE, pair)
@@ -314,7 +278,7 @@ def goes_on(e, features, p, R, shift, turn, pair):
     i, j, sign = _numbers(e, pair)
     f_b, f_a = features[i], features[j]
     if is_round(f_b):
-        point, along = _edge_of_b(e, f_b, p, R, shift, turn)
+        point, along = axis_of_b(e, f_b, p, R, shift, turn)
         _, gap, room, _ = meet(e, f_a, f_b, point, along, sign)
         return room >= -LEANS * e["reach"] and abs(gap) < KEPT * e["reach"]
     w, along, f, out, _ = _pair(e, features, p, R, shift, turn, pair)
@@ -342,7 +306,7 @@ def _numbers(e, pair):
 def _pair(e, features, p, R, shift, turn, pair):
     """Return w, the directions of the edges of B and A, a way out of A, and P, as A sees them."""
     i, j, _ = _numbers(e, pair)
-    start, along = _edge_of_b(e, features[i], p, R, shift, turn)
+    start, along = axis_of_b(e, features[i], p, R, shift, turn)
     beside = turned_of(e, plus(features[i]["left"], features[i]["right"]), R, turn)
     out = minus(plus(features[j]["left"], features[j]["right"]), beside)
     w, f = minus(start, features[j]["point"]), times(1.0, features[j]["along"])
@@ -354,26 +318,6 @@ def _lengths(e, features, pair):
     """Return the lengths of the edges of A and of B [m]."""
     i, j, _ = _numbers(e, pair)
     return features[j]["length"], features[i]["length"]
-
-
-@jit
-def _edge_of_b(e, f, p, R, shift, turn):
-    return place_of(e, f["point"], p, R, shift, turn), turned_of(e, f["along"], R, turn)
-
-
-@jit
-def place_of(e, point, p, R, shift, turn):
-    """Return a point of B in axes of A, from the mass centre of A."""
-    a, b = e["body_a"], e["body_b"]
-    x = in_body(R, a, minus(plus(triple(p, b), in_ground(R, b, point)), triple(p, a)))
-    return plus(plus(x, shift), cross(turn, x))
-
-
-@jit
-def turned_of(e, s, R, turn):
-    """Return a vector of B in axes of A, which has turned further."""
-    found = in_body(R, e["body_a"], in_ground(R, e["body_b"], s))
-    return plus(found, cross(turn, found))
 
 
 @jit

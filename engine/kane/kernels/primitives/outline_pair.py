@@ -24,8 +24,9 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.crossing import ABSENT, KEPT, LEFT, far, is_barred, place_of, turned_of
+from kane.kernels.primitives.crossing import ABSENT, KEPT, LEFT, far, is_barred
 from kane.kernels.primitives.shape_feature import ARC, NONE, SEGMENT
+from kane.kernels.primitives.two_cores import place_of, turned_of
 
 WITHIN = 1e-9  # of the reach of both: so far beyond its end a part still touches
 SHALLOW = 1e-6  # of that reach: less deep, what touches needs not be looked for

@@ -53,15 +53,16 @@ from kane.kernels.primitives.shape_feature import (
     VERTEX,
     axis_across,
     is_face,
-    plane_towards,
     way,
 )
+from kane.kernels.primitives.two_cores import deepest
 
 # bodies, a point of the plane in axes of body A [m], its normal and two directions across, a
 # right-handed triad in axes of body A; centre of the disc in axes of body B [m], its axis (unit
 # length), its radius [m], sine below which the centre is meant, sine with which it lies, number of
 # directions that hold, first row; of a core its first feature, how many, 0 for a plane, and which
-# of them is held, NEAREST for none
+# of them is held, NEAREST for none; a point amid it, in axes of body A [m]; of the core that the
+# rim belongs to its first feature, how many
 ROLLING_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -78,6 +79,9 @@ ROLLING_CONTACT = np.dtype(
         ("first", "i8"),
         ("count", "i8"),
         ("face", "i8"),
+        ("middle", "f8", 3),
+        ("first_b", "i8"),
+        ("count_b", "i8"),
     ]
 )
 
@@ -90,6 +94,7 @@ NEAREST, ABSENT = -1, -2  # instead of a face
 WITHIN = 1e-9  # of the radius: so far beyond the end of a face its rim still touches it
 SHALLOW = 1e-6  # the same: less deep, it is on a face
 LEFT = 1e-8  # of the radius: it is beyond it, and has not crept there
+UNKNOWN = -1.0  # instead of a depth
 NONE = (0.0, 0.0, 0.0)
 
 
@@ -257,31 +262,34 @@ def nearest_face(e, features, p, R, flat):
     flat: sine below which it lies.
     """
     c, axis = _as_seen(e, p, R)
-    # below none of them it is deep
-    parted = _is_parted(e, features, c, axis)
+    slack, within, deep = SHALLOW * e["radius"], WITHIN * e["radius"], UNKNOWN
     found, most = ABSENT, -math.inf
     for k in range(e["first"], e["first"] + e["count"]):
         f = features[k]
         if f["kind"] != FACE:
             continue
+        # how high the point is that is nearest to its plane, or the middle of what lies
         n = times(1.0, f["along"])
         across = cross(n, axis)
         s = math.sqrt(dot(across, across))
-        if s < flat and flat < 1.0:
-            height = dot(n, minus(c, f["point"]))
-            is_there = not parted or height >= -SHALLOW * e["radius"]
-            if is_there and height > most and _reaches(e, features, k, c):
-                found, most = k, height
-            continue
-        x = plus(c, times(-e["radius"] / s, cross(axis, across)))
+        lies = s < flat and flat < 1.0
+        x = c if lies else plus(c, times(-e["radius"] / s, cross(axis, across)))
         height = dot(n, minus(x, f["point"]))
-        is_there = not parted or height >= -SHALLOW * e["radius"]
+        if height <= most:
+            continue
+        # whether that is above it
         foot = minus(x, times(max(height, 0.0), n))
-        # what is deep below it is below all others, too, and deeper
-        most_off = WITHIN * e["radius"] if height >= -SHALLOW * e["radius"] else height
-        is_there = is_there and off_face(e, features, k, foot) <= most_off
-        if is_there and height > most:
-            found, most = k, height
+        if lies and not _reaches(e, features, k, c):
+            continue
+        if not lies and off_face(e, features, k, foot) > within:
+            continue
+        if height < -slack:
+            # it is far below a face whose other side it comes from
+            if deep == UNKNOWN:
+                deep = deepest(e, features, p, R, NONE, NONE, 0.0, slack)
+            if height < -deep:
+                continue
+        found, most = k, height
     return found
 
 
@@ -294,23 +302,6 @@ def off_face(e, features, face, x):
             _, height = way(features[k], x)
             found = max(found, height)
     return found
-
-
-@jit
-def _is_parted(e, features, c, axis):
-    """Return whether a rim is beyond the plane of a face, or on it, or beyond one along a side.
-
-    c: (3,) its centre; axis: (3,) its axis, in axes of A.
-    """
-    for k in range(e["first"], e["first"] + e["count"]):
-        f = features[k]
-        if is_face(f):
-            n, level = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), c)
-            across = cross(n, axis)
-            lowest = dot(n, c) - level - e["radius"] * math.sqrt(dot(across, across))
-            if lowest >= -SHALLOW * e["radius"]:
-                return True
-    return False
 
 
 @jit

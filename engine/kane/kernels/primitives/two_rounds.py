@@ -12,13 +12,14 @@ the axis to a place x, rho = |(I - e e)(x - P)| and h = e . (x - P), and the axi
     rim of B on rim of A     y = P + R u, the place of A's rim nearest to x, is nearest to it, too,
             of the places near x: (x - y) . t = 0; n = +-(t x s) / |t x s|, s the tangent there.
 
-On a rim such places are sought between many, and found by steps of Newton between bounds. As of an
-edge and something round, two of them may touch, and have a number each: of two rims the sign of
-t x s . n tells which, of two sides that of z, on a side that of m . e, m the way from the centre
-of the rim: of an end that lies across it they are the ends of a chord. Where there is one alone, it
-has both numbers, see ``is_one``. n has to be between the normals beside a rim of A, and -n between
-those beside one of B. A rim of A on a side of B is a contact in which the bodies have changed
-places, and that of B has no side.
+On a rim such places are sought between many, and found by steps of Newton between bounds; two that
+are close have a place between them at which the height is greatest, and on either side of that one
+at which it grows or falls most, which are bounds as well. As of an edge and something round, two of
+them may touch, and have a number each: of two rims the sign of t x s . n tells which, of two sides
+that of z, on a side that of m . e, m the way from the centre of the rim: of an end that lies across
+it they are the ends of a chord. Where there is one alone, it has both numbers, see ``is_one``. n
+has to be between the normals beside a rim of A, and -n between those beside one of B. A rim of A on
+a side of B is a contact in which the bodies have changed places, and that of B has no side.
 
 In all kernels here
 
@@ -233,8 +234,11 @@ def _at_rim(e, f_a, f_b, point, along, sign):
         then = 2.0 * math.pi * (k + 1) / SOUGHT
         # a whole turn later it is what it was, to the last digit
         after = begins if k == SOUGHT - 1 else _slope(f_a, point, r, first, second, then)
-        if before < 0.0 and after >= 0.0:
-            phi = _root(f_a, point, r, first, second, angle, then)
+        ends, slopes = _bounds(f_a, point, r, first, second, angle, then, before, after)
+        for i in range(3):
+            if not (slopes[i] < 0.0 and slopes[i + 1] >= 0.0):
+                continue
+            phi = _root(f_a, point, r, first, second, ends[i], ends[i + 1])
             m = plus(times(math.cos(phi), first), times(math.sin(phi), second))
             n, own, room, x = _of_place(e, f_a, f_b, point, along, sign, m)
             # on a side the other place does where there is none of this sign
@@ -304,6 +308,42 @@ def _slope(f_a, point, r, first, second, phi):
     if f_a["kind"] == SIDE:
         return f_a["lean"][0] * dot(u, t) + f_a["lean"][1] * dot(f_a["along"], t)
     return dot(minus(x, _foot(f_a, u)), t)
+
+
+@jit
+def _bounds(f_a, point, r, first, second, low, high, before, after):
+    """Return four angles between which the slope has one root at most, and the slopes there.
+
+    Where it is small beside what it may change from the one end, ``low``, to the other, these are
+    the ends and where it grows or falls most between them. before, after: the slopes at both ends.
+    """
+    ends, slopes = (low, low, low, high), (before, before, before, after)
+    change = (high - low) * (1.0 if f_a["kind"] == SIDE else r)
+    if min(abs(before), abs(after)) > change:
+        return ends, slopes
+    middle = 0.5 * (low + high)
+    one = _turns_at(f_a, point, r, first, second, low, middle)
+    other = _turns_at(f_a, point, r, first, second, middle, high)
+    slope_one = _slope(f_a, point, r, first, second, one) if one > low else before
+    slope_other = _slope(f_a, point, r, first, second, other) if other < high else after
+    return (low, one, other, high), (before, slope_one, slope_other, after)
+
+
+@jit
+def _turns_at(f_a, point, r, first, second, low, high):
+    """Return where the slope is greatest or least between two angles, one of these if nowhere."""
+    grows = _bend(f_a, point, r, first, second, low) > 0.0
+    if (_bend(f_a, point, r, first, second, high) > 0.0) == grows:
+        return low
+    for _ in range(MOST_HALVINGS):
+        p = 0.5 * (low + high)
+        if not low < p < high:
+            break
+        if (_bend(f_a, point, r, first, second, p) > 0.0) == grows:
+            low = p
+        else:
+            high = p
+    return low
 
 
 @jit
