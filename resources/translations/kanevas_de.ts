@@ -20130,10 +20130,6 @@ schrieben</translation>
         <translation>„{text}“ ist nicht lesbar: Schreiben Sie es wie in arm=rod.angle_z [deg].</translation>
     </message>
     <message>
-        <source>so many bodies touch, some with rims: they touch nothing there</source>
-        <translation>so viele Körper berühren sich, einige mit Rändern: dort berühren sie nichts</translation>
-    </message>
-    <message>
         <source>friction that never slides: a coefficient of {mu:g}</source>
         <translation>Reibung, die nie gleitet: eine Reibzahl von {mu:g}</translation>
     </message>
@@ -22646,10 +22642,6 @@ schrieben</translation>
         <translation>„{group}“ ist ohne {bodies}: keine ihrer Formen berührt.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has a rim, which a group of so many bodies does not know on its plane: give it a contact with a plane of its own, or let the group be smaller</source>
-        <translation>„{name}“ hat einen Rand, den eine Gruppe von so vielen Körpern auf ihrer Ebene nicht kennt: geben Sie ihm einen eigenen Kontakt mit einer Ebene, oder lassen Sie die Gruppe kleiner sein</translation>
-    </message>
-    <message>
         <source>friction against rolling and spinning is known between bodies in space where one of two shapes is a ball: let the bodies of this group touch a plane only, and take another group for each other, or let this be 0</source>
         <translation>Reibung gegen Rollen und Bohren ist zwischen Körpern im Raum bekannt, wo eine von zwei Formen eine Kugel ist: lassen Sie die Körper dieser Gruppe nur eine Ebene berühren, und nehmen Sie für einander eine andere Gruppe, oder lassen Sie dies 0 sein</translation>
     </message>
@@ -23194,10 +23186,6 @@ schrieben</translation>
         <translation>Spalt, wie gezeichnet</translation>
     </message>
     <message>
-        <source>where &apos;{a}&apos; and &apos;{b}&apos; touch with a rim or a side is known in space for balls alone in a group of so many bodies: let the group be smaller, let these shapes not touch, or let the model be planar</source>
-        <translation>wo &apos;{a}&apos; und &apos;{b}&apos; mit einem Rand oder einer Seite berühren, ist in einer Gruppe so vieler Körper im Raum nur für Kugeln bekannt: machen Sie die Gruppe kleiner, lassen Sie diese Formen nicht berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
         <source>a disc or a cone is held from both sides on planes and balls alone: let it lift off, or take a joint</source>
         <translation>eine Scheibe oder ein Kegel wird nur auf Ebenen und Kugeln von beiden Seiten gehalten: lassen Sie sie abheben, oder nehmen Sie ein Gelenk</translation>
     </message>
@@ -23360,10 +23348,6 @@ schrieben</translation>
     <message>
         <source>turns</source>
         <translation>Drehungen</translation>
-    </message>
-    <message>
-        <source>so many bodies touch: cylinders among them touch planes and balls alone</source>
-        <translation>so viele Körper berühren sich: Zylinder unter ihnen berühren nur Ebenen und Kugeln</translation>
     </message>
 </context>
 <context>

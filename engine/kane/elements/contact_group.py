@@ -26,9 +26,8 @@ from kane.elements.contacts import (
 from kane.elements.frictions import static_faults
 from kane.elements.plane_shapes import has_arcs
 from kane.elements.primitives.surroundings import Normal
-from kane.elements.shapes import Cone, Disc, Sphere
+from kane.elements.shapes import Sphere
 from kane.elements.stops import Law, Restitution
-from kane.elements.touching import touch_with_rims
 from kane.elements.turning import LIES, ROLLS, SPINS
 from kane.errors import Fault
 from kane.fields import GROUND, BodyName, Name, Record, Vector, VectorOf, quantity
@@ -248,11 +247,7 @@ class ContactGroup(Record, frozen=True, kw_only=True, tag="group"):
         yield from self._turning_faults(path, [bodies[name] for name in names], normal)
         if self.is_crowd(bodies):
             members = [bodies[name] for name in names]
-            yield from _crowd_faults(path, members, normal is None and self.has_plane)
-        if normal is None and self.is_mutual:
-            members = [bodies[name] for name in names]
-            if self.is_crowd(bodies):
-                yield from _rim_faults(path, members)
+            yield from _crowd_faults(path, members)
 
     def _turning_faults(
         self, path: str, members: Sequence[Body], normal: Normal | None
@@ -316,11 +311,8 @@ def _part(part: str, both: str) -> str:
     return f"{both}: {part}" if part else both
 
 
-def _crowd_faults(path: str, members: Sequence[Body], has_rims: bool) -> Iterator[Fault]:
-    """Yield which body has what a crowd does not know, the first one alone.
-
-    has_rims: whether a rim would touch a plane.
-    """
+def _crowd_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
+    """Yield which body has what a crowd does not know, the first one alone."""
     for body in members:
         if any(map(has_arcs, touching_shapes(body))):
             yield Fault(
@@ -329,42 +321,6 @@ def _crowd_faults(path: str, members: Sequence[Body], has_rims: bool) -> Iterato
                     "a plate of '{name}' has arcs, which a group of so many bodies does not know: "
                     "give it round corners, or let the group be smaller",
                     name=body.name,
-                ),
-            )
-            return
-        if has_rims and any(isinstance(shape, Disc | Cone) for shape in touching_shapes(body)):
-            yield Fault(
-                f"{path}.bodies",
-                say(
-                    "'{name}' has a rim, which a group of so many bodies does not know on its "
-                    "plane: give it a contact with a plane of its own, or let the group be smaller",
-                    name=body.name,
-                ),
-            )
-            return
-
-
-def _rim_faults(path: str, members: Sequence[Body]) -> Iterator[Fault]:
-    """Yield which bodies of a crowd touch where that is not known, the first two alone."""
-    kinds: dict[type, list[str]] = {}
-    shapes = {type(shape): shape for body in members for shape in touching_shapes(body)}
-    for body in members:
-        for shape in touching_shapes(body):
-            kinds.setdefault(type(shape), []).append(body.name)
-    for one, other in combinations([*kinds, *kinds], 2):
-        a = kinds[one][0]
-        b = next((name for name in kinds[other] if name != a), None)
-        if b is None:
-            continue
-        if touch_with_rims(shapes[one], shapes[other]):
-            yield Fault(
-                f"{path}.bodies",
-                say(
-                    "where '{a}' and '{b}' touch with a rim or a side is known in space for balls "
-                    "alone in a group of so many bodies: let the group be smaller, let these "
-                    "shapes not touch, or let the model be planar",
-                    a=a,
-                    b=b,
                 ),
             )
             return

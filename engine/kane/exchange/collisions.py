@@ -12,12 +12,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kane.elements.body import Body
 from kane.elements.contact_group import MOST_PAIRS, AnyTouching, ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact, touching_shapes
 from kane.elements.joints import Fixed
-from kane.elements.shapes import Cone, Disc, Shape
-from kane.elements.touching import touch_with_rims
+from kane.elements.shapes import Shape
 from kane.exchange.findings import Findings
 from kane.exchange.linkage import THE_GROUND, Connection, Frame, Meeting, Surface, vector_of
 from kane.exchange.names import Names
@@ -189,8 +187,6 @@ class Contacts:
     def _mutual(self) -> tuple[AnyTouching, ...]:
         """Return a group of all bodies that touch each other, or a contact for each pair."""
         pairs = self._pairs()
-        if len(pairs) > MOST_PAIRS:
-            pairs = self._without_rims(pairs)
         if not pairs:
             return ()
         members = list(dict.fromkeys(name for pair in pairs for name in pair))
@@ -240,19 +236,6 @@ class Contacts:
                     self._findings.dropped(say("rolling and spin friction between bodies"))
         return found
 
-    def _without_rims(self, pairs: Mapping[Pair, Surface]) -> dict[Pair, Surface]:
-        """Return the pairs that a group of many bodies knows."""
-        kept = dict[Pair, Surface]()
-        for pair, surface in pairs.items():
-            if _meet_with_rims(*(self._of[name] for name in pair)):
-                self._findings.dropped(
-                    say("so many bodies touch: cylinders among them touch planes and balls alone"),
-                    *pair,
-                )
-            else:
-                kept[pair] = surface
-        return kept
-
     # --- what cannot run
 
     def _without_overlaps(self, model: Model) -> Model:
@@ -292,23 +275,11 @@ class Contacts:
         """Return a model with the method that follows its groups."""
         groups = [each for each in model.contacts if isinstance(each, ContactGroup)]
         crowds = [each for each in groups if each.is_crowd(self._of)]
-        rims = [each.name for each in crowds if self._has_rims(each)]
-        if rims:
-            self._findings.dropped(
-                say("so many bodies touch, some with rims: they touch nothing there"), *rims
-            )
-            kept = tuple(each for each in model.contacts if each.name not in rims)
-            model = msgspec.structs.replace(model, contacts=kept)
-            crowds = [each for each in crowds if each.name not in rims]
         if not crowds:
             return model
         self._findings.guessed(say("so many bodies touch: the method is moreau, in time steps"))
         solver = msgspec.structs.replace(model.solver, method="moreau")
         return msgspec.structs.replace(model, solver=solver)
-
-    def _has_rims(self, group: ContactGroup) -> bool:
-        shapes = (shape for name in group.bodies for shape in touching_shapes(self._of[name]))
-        return any(isinstance(shape, Disc | Cone) for shape in shapes)
 
 
 def _partners(joints: Iterable[Any]) -> dict[str, set[str]]:
@@ -318,9 +289,3 @@ def _partners(joints: Iterable[Any]) -> dict[str, set[str]]:
         found.setdefault(joint.body_a, set()).add(joint.body_b)
         found.setdefault(joint.body_b, set()).add(joint.body_a)
     return found
-
-
-def _meet_with_rims(a: Body, b: Body) -> bool:
-    return any(
-        touch_with_rims(one, other) for one in touching_shapes(a) for other in touching_shapes(b)
-    )

@@ -99,6 +99,21 @@ class RimContact(Between):
             "count_b": len(self.features_b),
         }
 
+    @classmethod
+    def on_plane(cls, rim: RollingContact) -> Self:
+        """Return the contact of a rim with a plane as one with a core that has this face alone."""
+        plane = (Feature("face", rim.point_a, rim.directions[0]),)
+        return cls(
+            rim.body_a, plane, rim.body_b, rim.point_b, rim.axis, rim.radius, (), held=rim.held
+        )
+
+    def entry_of_crowd(self, rows: RowTables) -> Entry:
+        """Return what stands in its entry among the contacts of a crowd, beside bodies and row."""
+        own = self.entry(rows)
+        ball = ShapeContact(self.body_a, self.features, 0.0, False, self.body_b, self.point_b, 0.0)
+        taken = ("radius", "axis", "flat", "held", "middle", "first_b", "count_b")
+        return {**ball.entry(rows), **{name: own[name] for name in taken}}
+
     def in_plane(self, _normal: Normal, _across: int) -> Iterator[Self]:
         """Yield nothing: in a plane there are outlines."""
         yield from ()

@@ -189,6 +189,8 @@ class ShapeContact(Between):
             "barred": [0] * MOST_CROSSINGS,
             "bars": 0,
             "tells": 0,
+            "axis": NONE,
+            "flat": 0.0,
         }
 
     def _amid(self, frames: Frames) -> Vector:

@@ -150,15 +150,11 @@ def accelerations(table, features, p, R, v, w, gamma):
                 gamma[e["row"] + i] = 0.0
             continue
         _, normal = _plane(e, features, face)
-        n, axis, across, s = _leaning(e, R, normal)
-        w_A, w_B = in_ground(R, a, triple(w, a)), in_ground(R, b, triple(w, b))
-        arm = in_ground(R, b, e["point_b"])
-        lowest = _lowest(e, axis, across, s)
-        axis_dot = cross(w_B, axis)
-        across_dot = plus(cross(cross(w_A, n), axis), cross(n, axis_dot))
-        lowest_dot = _lowest_rate(e, axis, across, s, axis_dot, across_dot)
-        C = plus(plus(triple(p, b), arm), times(e["radius"], lowest))
-        C_dot = plus(plus(triple(v, b), cross(w_B, arm)), times(e["radius"], lowest_dot))
+        _, axis, across, s = _leaning(e, R, normal)
+        w_A = in_ground(R, a, triple(w, a))
+        centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+        C = plus(centre, times(e["radius"], _lowest(e, axis, across, s)))
+        C_dot = rim_moves(e, normal, R, v, w)
         for i in range(e["held"]):
             d = in_ground(R, a, _direction(e, normal, i))
             d_dot = cross(w_A, d)
@@ -283,7 +279,7 @@ def nearest_face(e, features, p, R, flat):
             continue
         if not lies and off_face(e, features, k, foot) > within:
             continue
-        if height < -slack:
+        if height < -slack and e["count"] > 1:  # all that is behind a plane is in it
             # it is far below a face whose other side it comes from
             if deep == UNKNOWN:
                 deep = deepest(e, features, p, R, NONE, NONE, 0.0, slack)
@@ -291,6 +287,41 @@ def nearest_face(e, features, p, R, flat):
                 continue
         found, most = k, height
     return found
+
+
+@jit
+def rim_over(e, features, p, R):
+    """Return where a rim touches the face that it is above, and its gap; see ``nearest_face``.
+
+    e: the contact, also a record of ``shape_contact.SHAPE_CONTACT``.
+
+    Returns:
+        number of the face, ``ABSENT`` for none; its normal in axes of A; the nearest point of the
+        rim in ground axes [m]; the gap [m].
+
+    """
+    face = nearest_face(e, features, p, R, e["flat"])
+    if face == ABSENT:
+        return face, NONE, NONE, _far(e, features, p, R)
+    a, b, normal = e["body_a"], e["body_b"], times(1.0, features[face]["along"])
+    n, axis, across, s = _leaning(e, R, normal)
+    centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
+    C = plus(centre, times(e["radius"], _lowest(e, axis, across, s)))
+    plane = plus(triple(p, a), in_ground(R, a, features[face]["point"]))
+    return face, normal, C, dot(n, minus(C, plane))
+
+
+@jit
+def rim_moves(e, normal, R, v, w):
+    """Return C', how the nearest point of a rim to a plane moves [m/s]; normal: in axes of A."""
+    a, b = e["body_a"], e["body_b"]
+    n, axis, across, s = _leaning(e, R, normal)
+    w_A, w_B = in_ground(R, a, triple(w, a)), in_ground(R, b, triple(w, b))
+    axis_dot = cross(w_B, axis)
+    across_dot = plus(cross(cross(w_A, n), axis), cross(n, axis_dot))
+    lowest_dot = _lowest_rate(e, axis, across, s, axis_dot, across_dot)
+    centre_dot = plus(triple(v, b), cross(w_B, in_ground(R, b, e["point_b"])))
+    return plus(centre_dot, times(e["radius"], lowest_dot))
 
 
 @jit

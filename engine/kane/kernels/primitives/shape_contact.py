@@ -26,6 +26,9 @@ surfaces comes into gamma, and so into the force that presses (Montana, The kine
 and grasp, 1988). t_1 is e x n / |e x n| for an axis e of A: the one that is farthest from n, or the
 normal of a planar model.
 
+A rim on a face, see ``rolling_contact``, is one of these where bodies of a crowd touch, so that all
+of theirs stand in one table.
+
 A contact that has features of body B as well is one of edges that cross, see ``crossing``, or of
 outlines in a plane, see ``outline_pair``: pairs of features that touch. One that brakes turning has
 the rows t . (w_B - w_A) of rolling, or n . (w_B - w_A) of spinning.
@@ -48,6 +51,7 @@ from kane.kernels.primitives.feature_pair import (
     room_of_pair,
 )
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
+from kane.kernels.primitives.rolling_contact import rim_moves, rim_over
 from kane.kernels.primitives.shape_feature import (
     EDGE,
     NONE,
@@ -69,7 +73,8 @@ MOST_CROSSINGS = 16  # of two cores
 # this one; the middle of the core of A, in its axes [m] (that of the core of B is its point), but
 # of a ball or a corner a point of what it belongs to, in axes of body B [m]; how far apart the
 # middles are where no edges meet [m]; pairs of edges that others hold, how many; what is told of:
-# ``TOUCHES``, ``ROLLS`` or ``SPINS``
+# ``TOUCHES``, ``ROLLS`` or ``SPINS``; of a rim its axis in axes of body B, and the sine below which
+# it lies, else zero: the radius is its own then
 SHAPE_CONTACT = np.dtype(
     [
         ("body_a", "i8"),
@@ -92,6 +97,8 @@ SHAPE_CONTACT = np.dtype(
         ("barred", "i8", MOST_CROSSINGS),
         ("bars", "i8"),
         ("tells", "i8"),
+        ("axis", "f8", 3),
+        ("flat", "f8"),
     ]
 )
 
@@ -110,7 +117,10 @@ def residuals(table, features, p, R, phi):
     gap, pair = -math.inf, ABSENT
     for k in range(table.size):
         e = table[k]
-        if e["count_b"] > 0:
+        if is_rim(e):
+            _, _, _, height = rim_over(e, features, p, R)
+            phi[e["row"]] = height if e["tells"] == TOUCHES else 0.0
+        elif e["count_b"] > 0:
             gap, pair = _crossing(table, k, features, p, R, gap, pair)
             phi[e["row"]] = gap
         else:
@@ -130,14 +140,17 @@ def jacobians(table, features, p, R, row_start, J):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
         is_there = True
-        if e["count_b"] > 0:
+        n, C = NONE, NONE
+        if is_rim(e):
+            face, n, C, _ = rim_over(e, features, p, R)
+            is_there = face != ABSENT
+        elif e["count_b"] > 0:
             gap, pair = _crossing(table, k, features, p, R, gap, pair)
             is_there = pair != ABSENT
-        n, C = NONE, NONE
-        if is_there and e["count_b"] > 0:
-            n, place = pair_touches_at(e, features, p, R, pair)
-            C = plus(triple(p, a), in_ground(R, a, place))
-        elif is_there:
+            if is_there:
+                n, place = pair_touches_at(e, features, p, R, pair)
+                C = plus(triple(p, a), in_ground(R, a, place))
+        else:
             _, u, _ = _seen(e, features, p, R)
             n = times(e["side"], u)
             centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
@@ -159,7 +172,9 @@ def points(table, features, p, R, at):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
         place = NONE
-        if e["count_b"] > 0:
+        if is_rim(e):
+            _, _, place, _ = rim_over(e, features, p, R)
+        elif e["count_b"] > 0:
             gap, pair = _crossing(table, k, features, p, R, gap, pair)
             if pair != ABSENT:
                 _, on_a = pair_touches_at(e, features, p, R, pair)
@@ -181,12 +196,20 @@ def accelerations(table, features, p, R, v, w, gamma):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
         w_A = in_ground(R, a, triple(w, a))
-        if e["count_b"] > 0:
+        # which pair or face it is
+        face = NEAREST
+        if is_rim(e):
+            face, n, C, _ = rim_over(e, features, p, R)
+        elif e["count_b"] > 0:
             gap, pair = _crossing(table, k, features, p, R, gap, pair)
-            if pair == ABSENT:
-                for i in range(e["held"]):
-                    gamma[e["row"] + i] = 0.0
-                continue
+            face = pair
+        if face == ABSENT:
+            for i in range(e["held"]):
+                gamma[e["row"] + i] = 0.0
+            continue
+        if is_rim(e):
+            n_dot, C_dot = NONE, rim_moves(e, n, R, v, w)
+        elif e["count_b"] > 0:
             # how normal and place go on A, and in the ground's axes
             n, place = pair_touches_at(e, features, p, R, pair)
             origin_dot, spin = _as_seen(e, p, R, v, w)
@@ -294,6 +317,12 @@ def margin(table, features, p, R, k):
                 elif abs(at - length) < SAME * length:
                     left = min(left, s - length)
     return crept + left
+
+
+@jit
+def is_rim(e):
+    """Return whether a contact is that of a rim on a face."""
+    return e["flat"] > 0.0
 
 
 @jit

@@ -21,7 +21,7 @@ from kane.elements.changing import Contact
 from kane.elements.contact_group import ContactGroup, pair_words
 from kane.elements.contacts import BodyContact, PlaneContact, touching_shapes
 from kane.elements.directions import unit
-from kane.elements.primitives import ShapeContact
+from kane.elements.primitives import RimContact, RollingContact, ShapeContact
 from kane.elements.touching import feelers
 from kane.elements.turning import ROLLS, SPINS
 from kane.kernels.equations.body import read_positions
@@ -303,8 +303,9 @@ class Crowd:
         residuals(shapes, self._features, p, R, gaps)
         gap = gaps[shapes["row"][lines.presses]]  # what brakes turning goes with what presses it
         within = gap <= room[shapes["body_a"]] + room[shapes["body_b"]]
-        # edges that cross stand in one line, and are looked at one after the other
-        within |= shapes["count_b"] > 0
+        # edges that cross stand in one line, and are looked at one after the other; a rim has no
+        # gap until it is above a face
+        within |= (shapes["count_b"] > 0) | (shapes["flat"] > 0.0)
         return lines.taken(np.flatnonzero(within))
 
     def _order(self, near: Places, y: Array) -> Indices:
@@ -346,12 +347,7 @@ class Crowd:
         places, presses = list[int](), list[int]()
         found = [each for each in contacts if each.gap is not None]
         for number, contact in enumerate(found, start=1):
-            if not isinstance(contact.gap, ShapeContact):  # refused by the group, see its faults
-                raise TypeError(contact.gap)
-            first = len(rows.entries["shape_contacts"])
-            for constraint in in_model(self._model, contact.held):
-                constraint.enter(group.name, rows)
-            own = dict(rows.entries["shape_contacts"][first])
+            own = self._entry(group.name, contact)
             own |= {"body_a": int(own["body_a"] != a), "body_b": int(own["body_b"] != a)}
             entries.append(own)
             places.append(number if len(found) > 1 else 0)
@@ -370,6 +366,23 @@ class Crowd:
         return _Template(
             filled(entries, SHAPE_CONTACT), np.array(places, np.int64), np.array(presses, np.int64)
         )
+
+    def _entry(self, name: str, contact: Contact) -> dict[str, object]:
+        """Return the entry of a place at which two bodies of a group touch."""
+        rows = self._rows
+        table = rows.entries["shape_contacts"]
+        place, *_ = in_model(self._model, contact.held)
+        match place:
+            case ShapeContact():
+                first = len(table)
+                place.enter(name, rows)
+                return dict(table[first])
+            case RollingContact() | RimContact():
+                rim = RimContact.on_plane(place) if isinstance(place, RollingContact) else place
+                bodies = {"body_a": self._index[rim.body_a], "body_b": self._index[rim.body_b]}
+                return {**rim.entry_of_crowd(rows), **bodies, "row": 0}
+            case _:
+                raise TypeError(place)
 
     def _kind_of(self, body: Body) -> int:
         """Return a number that is the same for bodies that touch in the same way."""
