@@ -13,6 +13,8 @@ from kane.elements.primitives.two_rounds import Turned, meet_each_other
 
 PARALLEL, WITHIN, LEANS, DEEPER = 1e-9, 1e-9, 1e-9, 4.0  # as in the kernel
 ROUND = ("side", "rim")
+STEPS, FIRST_ANGLE = 40, 0.3  # as in ``kernels.primitives.two_cores``
+AROUND = [0.25 * math.pi * k for k in range(8)]
 
 
 class Crossing(NamedTuple):
@@ -175,25 +177,65 @@ def deepest(
 ) -> float:
     """Return how deep features of two cores may be in each other that touch [m].
 
-    That is ``slack`` where the plane of a face parts the cores; else no more than DEEPER times the
-    way along its normal that would, of the shortest.
+    That is ``slack`` where some direction parts the cores, else DEEPER times as much as they are in
+    each other; see ``kernels.primitives.two_cores``.
     """
-    found = math.inf
-    cores = (body_a, features_a), (body_b, features_b)
-    for (body, own), (other, others) in (cores, cores[::-1]):
-        ends = [each for each in others if each.kind in ("vertex", "rim")]
-        if not ends:
-            continue
-        towards = np.mean([at.point(other, each.point) for each in ends], axis=0)
-        for face in (each for each in own if each.is_face()):
-            n, level = plane_towards(body, face, towards, at)
-            heights = []
-            for each in ends:
-                turned = np.cross(n, at.turned(other, each.along)) if each.kind == "rim" else n
-                lower = each.radius * float(np.linalg.norm(turned))
-                heights.append(float(n @ at.point(other, each.point)) - lower - level)
-            found = min(found, -min(heights))
-    return slack if found <= slack else DEEPER * found
+    ends_a, ends_b = _Ends.of(body_a, features_a, at), _Ends.of(body_b, features_b, at)
+
+    def overlap(n: Array) -> float:
+        return ends_a.reach(n) + ends_b.reach(-n)
+
+    normals = [
+        sense * plane_towards(body, face, other.middle(), at)[0]
+        for sense, body, own, other in (
+            (1.0, body_a, features_a, ends_b),
+            (-1.0, body_b, features_b, ends_a),
+        )
+        for face in own
+        if face.is_face()
+    ]
+    if not normals:
+        return math.inf
+    best = min(normals, key=overlap)
+    least, angle = overlap(best), FIRST_ANGLE
+    for _ in range(STEPS):
+        if least <= slack:
+            return slack
+        one = np.cross(across(best), best)
+        one /= np.linalg.norm(one)
+        other = np.cross(best, one)
+        ways = [math.cos(phi) * one + math.sin(phi) * other for phi in AROUND]
+        tried = [math.cos(angle) * best + math.sin(angle) * way for way in ways]
+        leads = next((n for n in tried if overlap(n) < least), None)
+        if leads is None:
+            angle *= 0.5
+        else:
+            best, least = leads, overlap(leads)
+    return DEEPER * least
+
+
+class _Ends(NamedTuple):
+    """What of a core is farthest along a direction: vertices, and rims with axis and radius."""
+
+    points: Array
+    axes: Array
+    radii: Array
+
+    @classmethod
+    def of(cls, body: str, features: Sequence[Any], at: Placement) -> "_Ends":
+        ends = [each for each in features if each.kind in ("vertex", "rim")]
+        points = [at.point(body, each.point) for each in ends]
+        axes = [at.turned(body, each.along) for each in ends]
+        radii = [each.radius if each.kind == "rim" else 0.0 for each in ends]
+        return cls(*(np.array(rows, dtype=float) for rows in (points, axes, radii)))
+
+    def middle(self) -> Array:
+        return np.asarray(self.points.mean(axis=0))
+
+    def reach(self, n: Array) -> float:
+        """Return the largest n . x of it; -inf without any ends."""
+        off = self.radii * np.linalg.norm(np.cross(n, self.axes), axis=1)
+        return float((self.points @ n + off).max(initial=-math.inf))
 
 
 def plane_towards(body: str, face: Any, towards: Array, at: Placement) -> tuple[Array, float]:

@@ -33,11 +33,16 @@ from kane.kernels.primitives.shape_feature import (
     is_face,
     way,
 )
-from kane.kernels.primitives.two_cores import axis_of_b, deepest, place_of, turned_of
+from kane.kernels.primitives.two_cores import (
+    UNKNOWN,
+    axis_of_b,
+    deepest,
+    place_of,
+    turned_of,
+)
 from kane.kernels.primitives.two_rounds import is_one, may_meet, meet, rates_of_meeting
 
 ABSENT = -2  # no pair of edges crosses
-UNKNOWN = -1.0  # instead of a depth
 PARALLEL = 1e-9  # sine of an angle
 WITHIN = 1e-9  # of the length of an edge: nearer to its end its corner touches
 LEANS = 1e-9  # sine of the angle to a face on which an edge lies

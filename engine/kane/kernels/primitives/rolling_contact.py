@@ -55,7 +55,7 @@ from kane.kernels.primitives.shape_feature import (
     is_face,
     way,
 )
-from kane.kernels.primitives.two_cores import deepest
+from kane.kernels.primitives.two_cores import UNKNOWN, deepest
 
 # bodies, a point of the plane in axes of body A [m], its normal and two directions across, a
 # right-handed triad in axes of body A; centre of the disc in axes of body B [m], its axis (unit
@@ -94,7 +94,6 @@ NEAREST, ABSENT = -1, -2  # instead of a face
 WITHIN = 1e-9  # of the radius: so far beyond the end of a face its rim still touches it
 SHALLOW = 1e-6  # the same: less deep, it is on a face
 LEFT = 1e-8  # of the radius: it is beyond it, and has not crept there
-UNKNOWN = -1.0  # instead of a depth
 NONE = (0.0, 0.0, 0.0)
 
 

@@ -1,8 +1,9 @@
 """Two cores: where that of body B stands, as body A sees it, and how deep they are in each other.
 
-Cores are convex, so they are in each other by no more than what one is behind a face of the other,
-of the face where that is least. A pair of features that is far deeper may well be one that a normal
-of both goes through, but it does not touch: it lies across the core, from its other side.
+Cores are convex: along a direction n from A to B they are in each other by max n . x of A less the
+least of B, and by the least of this over all directions at most. A pair of features that is far
+deeper may well be one that a normal of both goes through, but it does not touch: it lies across the
+core, from its other side.
 
 In all kernels here
 
@@ -16,9 +17,20 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.shape_feature import RIM, VERTEX, is_face, plane_towards
+from kane.kernels.primitives.shape_feature import (
+    NONE,
+    RIM,
+    VERTEX,
+    axis_across,
+    is_face,
+    plane_towards,
+)
 
-DEEPER = 4.0  # than a face tells: so deep is what touches at most
+DEEPER = 4.0  # than cores are in each other: so deep is what touches at most
+UNKNOWN = -1.0  # instead of a depth
+# How the direction is sought along which they are least so: steps of an angle, which are halved
+# where none of them leads on. In the end it is known to 1e-4, and the depth far better than needed.
+STEPS, FIRST_ANGLE = 40, 0.3
 
 
 @jit
@@ -46,41 +58,73 @@ def axis_of_b(e, f, p, R, shift, turn):
 def deepest(e, features, p, R, shift, turn, grown, slack):
     """Return how deep features of two cores may be in each other that touch [m].
 
-    That is ``slack`` where the plane of a face, or one along a side, parts the cores, else DEEPER
-    times the way along its normal that would, of the shortest. grown: by how much A is [m].
+    That is ``slack`` where some direction parts the cores, else DEEPER times as much as they are in
+    each other. grown: by how much A is [m].
     """
-    found = math.inf
-    # faces of A, and what is farthest behind them of B; a side has a plane towards the middle of B
+    # along the normals of faces; a side has one towards the middle of the other core
+    least, best = math.inf, NONE
     middle = place_of(e, e["point_b"], p, R, shift, turn)
     for j in range(e["first"], e["first"] + e["count"]):
         f = features[j]
         if is_face(f):
-            n, level = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
-            height = math.inf
-            for i in range(e["first_b"], e["first_b"] + e["count_b"]):
-                x, along = axis_of_b(e, features[i], p, R, shift, turn)
-                height = min(height, _lowest(features[i], x, along, n) - level)
-            found = min(found, -height)
-    # those of B, and of A
+            n, _ = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
+            depth = _overlap(e, features, p, R, shift, turn, grown, n)
+            if depth < least:
+                least, best = depth, n
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
         if is_face(features[i]):
             x, along = axis_of_b(e, features[i], p, R, shift, turn)
-            n, level = plane_towards(features[i], x, along, times(1.0, e["middle"]))
-            height = math.inf
-            for j in range(e["first"], e["first"] + e["count"]):
-                f = features[j]
-                own = _lowest(f, times(1.0, f["point"]), times(1.0, f["along"]), n)
-                height = min(height, own - level - grown)
-            found = min(found, -height)
-    return slack if found <= slack else DEEPER * found
+            n, _ = plane_towards(features[i], x, along, times(1.0, e["middle"]))
+            depth = _overlap(e, features, p, R, shift, turn, grown, times(-1.0, n))
+            if depth < least:
+                least, best = depth, times(-1.0, n)
+    # and about the best of these
+    if least == math.inf:
+        return least
+    angle = FIRST_ANGLE
+    for _ in range(STEPS):
+        if least <= slack:
+            return slack
+        one = cross(axis_across(best), best)
+        one = times(1.0 / math.sqrt(dot(one, one)), one)
+        other, leads = cross(best, one), False
+        for k in range(8):
+            phi = 0.25 * math.pi * k
+            way = plus(times(math.cos(phi), one), times(math.sin(phi), other))
+            n = plus(times(math.cos(angle), best), times(math.sin(angle), way))
+            depth = _overlap(e, features, p, R, shift, turn, grown, n)
+            if depth < least:
+                least, best, leads = depth, n, True
+                break
+        if not leads:
+            angle *= 0.5
+    return DEEPER * least
 
 
 @jit
-def _lowest(f, x, along, n):
-    """Return the least n . x of a vertex or a rim; infinite of all else, which has no more."""
+def _overlap(e, features, p, R, shift, turn, grown, n):
+    """Return how far two cores are in each other along a direction [m].
+
+    n: (3,) unit vector, from A to B.
+    """
+    most, least = -math.inf, math.inf
+    for j in range(e["first"], e["first"] + e["count"]):
+        f = features[j]
+        if f["kind"] == VERTEX or f["kind"] == RIM:
+            own = _reach(f, times(1.0, f["point"]), times(1.0, f["along"]), n)
+            most = max(most, own)
+    for i in range(e["first_b"], e["first_b"] + e["count_b"]):
+        f = features[i]
+        if f["kind"] == VERTEX or f["kind"] == RIM:
+            x, along = axis_of_b(e, f, p, R, shift, turn)
+            least = min(least, -_reach(f, x, along, times(-1.0, n)))
+    return most + grown - least
+
+
+@jit
+def _reach(f, x, along, n):
+    """Return the largest n . y of a vertex or a rim."""
     if f["kind"] == VERTEX:
         return dot(n, x)
-    if f["kind"] == RIM:
-        g = cross(n, along)
-        return dot(n, x) - f["radius"] * math.sqrt(dot(g, g))
-    return math.inf
+    g = cross(n, along)
+    return dot(n, x) + f["radius"] * math.sqrt(dot(g, g))
