@@ -332,7 +332,7 @@ def _least_of_all(overlap: Callable[[Array], Array]) -> Array:
         tried /= np.linalg.norm(tried, axis=1)[:, None]
         best = tried[int(np.argmin(overlap(tried)))]
         apart *= HALF
-    return best[None]
+    return np.asarray(best[None])
 
 
 @cache
