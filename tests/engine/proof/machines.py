@@ -365,6 +365,13 @@ MACHINES: dict[str, Machine] = {
         lambda: MADE["on side"],
         {"duration": 0.06, "record_every": 0.006, "method": "rk4", "step": 2e-3},
     ),
+    "rk4 grazing": Machine(
+        grazing, {"duration": 0.45, "record_every": 0.02, "method": "rk4", "step": 3e-3}
+    ),
+    "rk4 rope": Machine(
+        lambda: MADE["rope"],
+        {"duration": 0.4, "record_every": 0.05, "method": "rk4", "step": 0.011},
+    ),
     **{
         f"{method} loads": Machine(
             loads_in_space,
