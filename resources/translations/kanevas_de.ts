@@ -20146,6 +20146,26 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>impulse of a strike</source>
+        <translation>Kraftstoß eines Stoßes</translation>
+    </message>
+    <message>
+        <source>speed after a strike</source>
+        <translation>Geschwindigkeit nach einem Stoß</translation>
+    </message>
+    <message>
+        <source>time of a strike</source>
+        <translation>Zeitpunkt eines Stoßes</translation>
+    </message>
+    <message>
+        <source>energy lost in a strike</source>
+        <translation>Energieverlust eines Stoßes</translation>
+    </message>
+    <message>
+        <source>speed before a strike</source>
+        <translation>Geschwindigkeit vor einem Stoß</translation>
+    </message>
+    <message>
         <source>a disc or a cone that lies flat has no equations in symbols: these know it on its edge, where it is lowest at one point</source>
         <translation>eine Scheibe oder ein Kegel, der flach liegt, hat keine Gleichungen in Symbolen: diese kennen sie auf ihrer Kante, wo ein Punkt der tiefste ist</translation>
     </message>

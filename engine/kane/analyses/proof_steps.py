@@ -31,6 +31,7 @@ from kane.solve.stepping.contacts import DIRECTLY
 TITLE = say("Time steps: momentum, friction and pushing in each")
 REASON = say("A step takes what acts in its middle, and turns bodies within it.")
 FEW, MOST = 40, 400  # steps that are looked at, of so many from the start on
+STRIKES = ("strikes", "comes to rest", "touches")
 SAME = 1e-6  # of a step: frames that are as far apart as one
 
 
@@ -142,14 +143,12 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
 
 
 def _strikes(run: Result, k: int, touches: list[Touch]) -> Iterator[ToldStrike]:
-    """Yield what is told of strikes within the step before a frame that pushed in it.
-
-    What others have brought together within the step is told as touching alone.
-    """
+    """Yield what is told of strikes within the step before a frame that pushed in it."""
     start, end = run.time[k - 1], run.time[k]
     by_row = {touch.held[0].first: touch for touch in touches if touch.has_gap}
     for event in run.events:
-        if event.kind not in ("strikes", "comes to rest") or not start <= event.time < end:
+        is_strike = event.kind in STRIKES and event.impulse > 0.0  # not what but comes to lie there
+        if not is_strike or not start <= event.time < end:
             continue
         for owned, rows in zip(run.system.contacts, run.system.contact_rows, strict=True):
             touch = by_row.get(rows.start)
@@ -157,7 +156,7 @@ def _strikes(run: Result, k: int, touches: list[Touch]) -> Iterator[ToldStrike]:
                 scale = float(run.system.row_scales[rows.start])
                 yield ToldStrike(
                     touch, event.time - start, event.before * scale, event.after * scale,
-                    event.impulse / scale, event.lost, event.kind == "strikes",
+                    event.impulse / scale, event.lost, event.kind,
                 )  # fmt: skip
 
 

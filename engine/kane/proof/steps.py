@@ -220,7 +220,13 @@ def _told(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Itera
     yield missed(strike.impulse - push, abs(push), say("impulse of a strike"))
     if strike.after > 0.0:  # what stays is pressed for the rest of the step, too
         yield missed(strike.lost + push * mean, abs(push) * speeds, say("energy lost in a strike"))
-    back = -touch.restitution * strike.before if strike.returns else 0.0
+    if strike.kind == "touches":
+        most = AGAIN * h * abs(loads + joints)
+        yield missed(
+            max(abs(strike.before) - most, 0.0), speeds + fastest, say("speed before a strike")
+        )
+        return
+    back = -touch.restitution * strike.before if strike.kind == "strikes" else 0.0
     yield missed(strike.after - back, speeds, say("speed after a strike"))
     if abs(joints) <= ROUGH * abs(loads):  # what they tell is of the strike, too
         until = strike.time * loads

@@ -46,7 +46,8 @@ class ToldStrike:
         after: the same after it.
         impulse: on the row.
         lost: energy that was lost in it [J].
-        returns: whether it opens again, by its restitution.
+        kind: "strikes" where it opens again by its restitution, "comes to rest" where it stays,
+            "touches" where it came no faster than loads make it in two steps.
 
     """
 
@@ -56,4 +57,4 @@ class ToldStrike:
     after: float
     impulse: float
     lost: float
-    returns: bool
+    kind: str

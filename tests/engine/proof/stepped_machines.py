@@ -71,7 +71,7 @@ def at_rest() -> Model:
         bodies=(plate("left", 0.0, center=(0.03, 0.01, 0.02)), plate("right", 0.4)),
         gravity=(-0.8, -9.7, 0.5),
         joints=(hinge,),
-        contacts=(on_floor("left", 2.5), on_floor("right", 2.5)),
+        contacts=(on_floor("left", 10.0), on_floor("right", 10.0)),
     )
 
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from tests.engine.proof.round_machines import lying
 
 import kane
 from kane.analyses import proof_steps
+from kane.analyses.convergence import convergence
 from kane.analyses.going_on import go_on
 from kane.analyses.proof_start import beginning_of
 from kane.analyses.proof_steps import steps_finding
@@ -477,3 +479,20 @@ def test_what_is_told_wrongly_of_a_strike_in_a_time_step_is_found(field, factor,
     assert what in {
         str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0
     }
+
+
+def test_a_run_that_has_missed_what_finer_steps_meet_is_wrong():
+    """Runs that it is held against have frames closer together, and all of them meet it."""
+    own = MACHINES["rk4 grazing"]
+    model = own.model()
+    assert kane.simulate(model, **own.settings).events
+    without = replaced(model, stops=(replaced(model.stops[0], upper=1.0),))
+    missed = kane.simulate(without, **own.settings)
+    assert not missed.events
+    run = SimpleNamespace(  # of the model with the stop
+        model=model, settings=missed.settings, time=missed.time, q=missed.q, system=missed.system
+    )
+    found = list(convergence(run))
+    assert [str(each.title) for each in found if each.verdict == "wrong"] == [
+        "Half the step: the same motion?"
+    ]
