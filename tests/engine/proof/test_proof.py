@@ -47,7 +47,7 @@ QUICK = (
     "loads in space", "rows in space", "wrist", "shopping cart", "cam", "ramp", "light",
     "joint rolling_disc", "joint knife_edge", "joint point_on_curve", "embedded loop", "rk4",
     "relations", "signals", "spent buffer", "touching on rim", "touching on cone",
-    "touching on crossing", "wheel on wheel", "moreau at rest",
+    "touching on crossing", "wheel on wheel", "bowl", "moreau at rest",
 )  # fmt: skip
 
 
