@@ -23349,6 +23349,26 @@ schrieben</translation>
         <source>turns</source>
         <translation>Drehungen</translation>
     </message>
+    <message>
+        <source>impulse of a strike</source>
+        <translation>Kraftstoß eines Stoßes</translation>
+    </message>
+    <message>
+        <source>speed after a strike</source>
+        <translation>Geschwindigkeit nach einem Stoß</translation>
+    </message>
+    <message>
+        <source>time of a strike</source>
+        <translation>Zeitpunkt eines Stoßes</translation>
+    </message>
+    <message>
+        <source>energy lost in a strike</source>
+        <translation>Energieverlust eines Stoßes</translation>
+    </message>
+    <message>
+        <source>speed before a strike</source>
+        <translation>Geschwindigkeit vor einem Stoß</translation>
+    </message>
 </context>
 <context>
     <name>menus.window</name>

@@ -22,13 +22,16 @@ from kane.proof.finding import Finding
 from kane.proof.motion import Array, Motion, motion
 from kane.proof.paths import NotCoveredError
 from kane.proof.rows import Held
-from kane.proof.steps import Missed, Step, Touch, parts, step_errors
+from kane.proof.steps import Missed, Step, parts, step_errors
+from kane.proof.touches import ToldStrike, Touch
 from kane.results import Result
 from kane.sentences import say
+from kane.solve.stepping.contacts import DIRECTLY
 
 TITLE = say("Time steps: momentum, friction and pushing in each")
 REASON = say("A step takes what acts in its middle, and turns bodies within it.")
 FEW, MOST = 40, 400  # steps that are looked at, of so many from the start on
+STRIKES = ("strikes", "comes to rest", "touches")
 SAME = 1e-6  # of a step: frames that are as far apart as one
 
 
@@ -106,7 +109,8 @@ def _step(run: Result, k: int) -> Step:
         accelerations=np.zeros((1, len(names), 6)), of_run=run.multipliers[k],
     )  # fmt: skip
     ends = motion(names, run.time[both], run.q[both], run.u[both])
-    return Step(window, ends, touches)
+    rows = sum(own.stop - own.start for own in run.system.contact_rows)
+    return Step(window, ends, touches, list(_strikes(run, k, touches)), rows <= DIRECTLY)
 
 
 def _reactions(run: Result, k: int) -> dict[str, Array]:
@@ -136,6 +140,24 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
             owned.name, held, contact.friction, gaps or own_gap, bool(own_gap), bool(pushes),
             goes_on, contact.restitution,
         )  # fmt: skip
+
+
+def _strikes(run: Result, k: int, touches: list[Touch]) -> Iterator[ToldStrike]:
+    """Yield what is told of strikes within the step before a frame that pushed in it."""
+    start, end = run.time[k - 1], run.time[k]
+    by_row = {touch.held[0].first: touch for touch in touches if touch.has_gap}
+    for event in run.events:
+        is_strike = event.kind in STRIKES and event.impulse > 0.0  # not what but comes to lie there
+        if not is_strike or not start <= event.time < end:
+            continue
+        for owned, rows in zip(run.system.contacts, run.system.contact_rows, strict=True):
+            touch = by_row.get(rows.start)
+            if (owned.name, owned.contact.part) == (event.element, event.part) and touch:
+                scale = float(run.system.row_scales[rows.start])
+                yield ToldStrike(
+                    touch, event.time - start, event.before * scale, event.after * scale,
+                    event.impulse / scale, event.lost, event.kind,
+                )  # fmt: skip
 
 
 def _between(q: Array, other: Array) -> Array:

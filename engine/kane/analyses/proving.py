@@ -132,9 +132,7 @@ def prove(
     findings += [*_at_start(result), *_over_run(result)]
     told(0.6)
     if again and not (stop is not None and stop.is_set()):
-        findings += convergence(
-            result.model, result.settings, stop, lambda part: told(0.6 + 0.4 * part)
-        )
+        findings += convergence(result, stop, lambda part: told(0.6 + 0.4 * part))
     findings.append(_counts(result))
     findings.append(_ended(result))  # the last: it knows no place, and what is wrong has one before
     told(1.0)

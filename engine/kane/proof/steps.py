@@ -12,13 +12,14 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from kane.elements.changing import Friction
 from kane.model.planes import axis_across
 from kane.proof.balance import Window, forces_at, masses
 from kane.proof.friction import law_of, size_of
 from kane.proof.motion import Array, Motion
 from kane.proof.paths import NotCoveredError, Paths
-from kane.proof.rows import Held, Rows
+from kane.proof.rows import Rows
+from kane.proof.step_shares import idle_shares
+from kane.proof.touches import ToldStrike, Touch
 from kane.sentences import Sentence, say
 
 # What the middle of a step stands for is told to the second order of what the bodies turn in it,
@@ -30,32 +31,6 @@ LEAST = 1e-300
 
 
 @dataclass(frozen=True)
-class Touch:
-    """A contact that pushes in a step.
-
-    Attributes:
-        owner: name of the element.
-        held: its rows, the gap first.
-        friction: its law; None where it has none.
-        gaps: numbers of the multipliers of gaps that press it.
-        has_gap: whether its first row is that of a gap.
-        pushes: whether it can push alone, and not pull.
-        goes_on: whether it is closed at both ends of the step, and strikes nothing in it.
-        restitution: of a strike.
-
-    """
-
-    owner: str
-    held: Sequence[Held]
-    friction: Friction | None
-    gaps: Sequence[int]
-    has_gap: bool
-    pushes: bool
-    goes_on: bool
-    restitution: float
-
-
-@dataclass(frozen=True)
 class Step:
     """One step of a run.
 
@@ -63,12 +38,16 @@ class Step:
         window: of frames that are all in the middle of the step, with the forces told.
         ends: the frames before and behind it.
         touches: contacts that push in it.
+        strikes: what is told of strikes in it.
+        is_few: whether there are so few contacts that they are solved for at once.
 
     """
 
     window: Window
     ends: Motion
     touches: Sequence[Touch]
+    strikes: Sequence[ToldStrike]
+    is_few: bool
 
 
 @dataclass(frozen=True)
@@ -121,7 +100,7 @@ def step_errors(step: Step) -> Iterator[Missed]:
     time, after = float(ends.time[1]), _after(window, ends)
     forces = window.multipliers[0]
     fastest = max(float(np.abs(twist[:3]).max()) for twist in after.values())
-    rough = _rough(ends)
+    rough, fall = _rough(ends), _fall(step, paths)
     for touch in step.touches:
         own = [
             (row, float(forces[held.first + k]))
@@ -141,7 +120,7 @@ def step_errors(step: Step) -> Iterator[Missed]:
         held_back, most = float(np.linalg.norm(along)), max(static, sliding)
         more, fast = max(held_back - most, 0.0), float(np.linalg.norm(slip))
         lost = sliding * fast + float(along @ slip)
-        size = max(held_back, most) * (fast + fastest)
+        size = max(held_back, most) * (fast + fastest + fall)
         yield Missed(more, most, ROUGH, "force", say("friction"), touch.owner, time)
         if touch.goes_on:
             lack = abs(lost)  # what slips loses all that its friction can take
@@ -149,6 +128,21 @@ def step_errors(step: Step) -> Iterator[Missed]:
     for touch in step.touches:
         if touch.pushes and forces[touch.held[0].first] > 0.0:
             yield _parting(step, touch, paths, fastest)
+    if step.is_few:  # many strike as one, in the middle of the step
+        for strike in step.strikes:
+            yield from _told(step, strike, paths, fastest)
+        for owner, idle, size in idle_shares(window, step.touches, paths, rows):
+            yield Missed(idle, size, rough, "share", say("share"), owner, time)
+
+
+def _fall(step: Step, paths: Paths) -> float:
+    """Return how fast loads alone would make a body in the step: what rests is solved for by it."""
+    forces, _ = forces_at(replace(step.window, held=()), paths)
+    own = [
+        float(np.linalg.norm(forces[name][:3])) / mass
+        for name, (mass, _, _) in masses(step.window.model).items()
+    ]
+    return float(step.ends.time[1] - step.ends.time[0]) * max(own)
 
 
 def _parting(step: Step, touch: Touch, paths: Paths, fastest: float) -> Missed:
@@ -160,34 +154,85 @@ def _parting(step: Step, touch: Touch, paths: Paths, fastest: float) -> Missed:
     """
     window, ends = step.window, step.ends
     h, held = float(ends.time[1] - ends.time[0]), touch.held[0]
-    before, after = (
-        next(iter(_rows_at(window, Paths(window.model, ends.part(slice(k, k + 1)), window.recorded))
-                  .of(held)))
-        for k in range(2)
-    )  # fmt: skip
-    if before.slip is None or before.gap is None or after.slip is None:
-        raise NotCoveredError(touch.owner)
-    came, parts_by = -float(before.slip[0]), float(after.slip[0])
-    closing = max(float(before.gap[0]), 0.0) / h
-    touching = {id(each) for other in step.touches for each in other.held}
-    others = tuple(each for each in window.held if id(each) not in touching)
-    forces, _ = forces_at(replace(window, held=others), paths)
-    change, ease, push = 0.0, 0.0, float(window.multipliers[0][held.first])
-    for name, slope in next(iter(_rows_at(window, paths).of(held))).of.items():
-        if name not in forces:
-            continue
-        mass, center, inertia = masses(window.model)[name]
-        own, R = slope[0].copy(), paths.motion.places.turn[name][0]
-        own[3:] -= np.cross(R @ center, own[:3])
-        response = np.concatenate([own[:3] / mass, R @ np.linalg.pinv(inertia) @ R.T @ own[3:]])
-        change += float(response @ forces[name])
-        ease += float(response @ own)
+    (gap, before), (_, after) = _gap_at_ends(step, touch)
+    came, parts_by, push = -before, after, float(window.multipliers[0][held.first])
+    closing = max(gap, 0.0) / h
+    loads, joints, ease = _made_of_gap(step, touch, paths)
+    change = loads + joints
     came = max(came, h * push * ease - parts_by)
     bounce = touch.restitution * max(came, 0.0) + AGAIN * h * abs(change)
     missed = max(parts_by - bounce, -parts_by - closing, 0.0)
     size = abs(came) + abs(parts_by) + fastest
     time = float(ends.time[1])
     return Missed(missed, size, _rough(ends), "speed", say("speed"), touch.owner, time)
+
+
+def _gap_at_ends(step: Step, touch: Touch) -> list[tuple[float, float]]:
+    """Return a gap and its speed at both ends of a step."""
+    found = []
+    for k in range(2):
+        paths = Paths(step.window.model, step.ends.part(slice(k, k + 1)), step.window.recorded)
+        row = next(iter(_rows_at(step.window, paths).of(touch.held[0])))
+        if row.gap is None or row.slip is None:
+            raise NotCoveredError(touch.owner)
+        found.append((float(row.gap[0]), float(row.slip[0])))
+    return found
+
+
+def _made_of_gap(step: Step, touch: Touch, paths: Paths) -> tuple[float, float, float]:
+    """Return what loads, joints, and a push of 1 on it accelerate a gap by."""
+    window = step.window
+    touching = {id(each) for other in step.touches for each in other.held}
+    others = tuple(each for each in window.held if id(each) not in touching)
+    forces, _ = forces_at(replace(window, held=others), paths)
+    loads, _ = forces_at(replace(window, held=()), paths)
+    by_loads, by_all, ease = 0.0, 0.0, 0.0
+    for name, slope in next(iter(_rows_at(window, paths).of(touch.held[0]))).of.items():
+        if name not in forces:
+            continue
+        mass, center, inertia = masses(window.model)[name]
+        own, R = slope[0].copy(), paths.motion.places.turn[name][0]
+        own[3:] -= np.cross(R @ center, own[:3])
+        response = np.concatenate([own[:3] / mass, R @ np.linalg.pinv(inertia) @ R.T @ own[3:]])
+        by_loads += float(response @ loads[name])
+        by_all += float(response @ forces[name])
+        ease += float(response @ own)
+    return by_loads, by_all - by_loads, ease
+
+
+def _told(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Iterator[Missed]:
+    """Yield how far what is told of a strike is from what follows from both ends of its step.
+
+    The gap closes when it is told, as fast as it came and as loads have made it until then; it
+    opens by its restitution; and speeds and impulse make up the energy that is lost.
+    """
+    touch, ends = strike.touch, step.ends
+    h, time, rough = float(ends.time[1] - ends.time[0]), float(ends.time[1]), _rough(ends)
+    (gap, came), _ = _gap_at_ends(step, touch)
+    loads, joints, _ = _made_of_gap(step, touch, paths)
+    speeds = abs(came) + abs(strike.before) + abs(strike.after)
+    push = h * float(step.window.multipliers[0][touch.held[0].first])
+    mean = 0.5 * (strike.before + strike.after)
+
+    def missed(left: float, size: float, what: Sentence) -> Missed:
+        return Missed(abs(left), size, rough, str(what), what, touch.owner, time)
+
+    yield missed(strike.impulse - push, abs(push), say("impulse of a strike"))
+    if strike.after > 0.0:  # what stays is pressed for the rest of the step, too
+        yield missed(strike.lost + push * mean, abs(push) * speeds, say("energy lost in a strike"))
+    if strike.kind == "touches":
+        most = AGAIN * h * abs(loads + joints)
+        yield missed(
+            max(abs(strike.before) - most, 0.0), speeds + fastest, say("speed before a strike")
+        )
+        return
+    back = -touch.restitution * strike.before if strike.kind == "strikes" else 0.0
+    yield missed(strike.after - back, speeds, say("speed after a strike"))
+    if abs(joints) <= ROUGH * abs(loads):  # what they tell is of the strike, too
+        until = strike.time * loads
+        yield missed(strike.before - came - until, speeds + fastest, say("speed before a strike"))
+    way = strike.time * 0.5 * (came + strike.before)
+    yield missed(max(gap, 0.0) + way, h * speeds, say("time of a strike"))
 
 
 def _rows_at(window: Window, paths: Paths) -> Rows:

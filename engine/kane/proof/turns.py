@@ -16,6 +16,9 @@ from kane.sentences import say
 
 FULL = 2.0 * math.pi
 SURE = 1.0  # rad from frame to frame at most, where rates at both ends tell the way round
+# The same of what a body can have turned between two frames: less than that off either way.
+MOST = 0.5 * math.pi
+ACROSS = 1e-6  # of the speed of turning: what turns about an axis by less does not
 PLAIN = 0.05  # e_a^2 + e4^2: less is a pose in which a turn about that axis is next to undefined
 
 
@@ -47,27 +50,53 @@ def turn_errors(of: Counted) -> Iterator[Left]:
     time, places = of.paths.motion.time, of.paths.motion.places
     for name, (i, told) in of.bodies.items():
         e, spin = of.q[:, i, 3:], of.u[:, i, 3:]
-        rates = _rates(e, spin)
+        rates, speed = _rates(e, spin), np.linalg.norm(spin, axis=1)
         for axis in range(3):
             x, y, x_dot, y_dot = e[:, 3], e[:, axis], rates[:, 3], rates[:, axis]
             square = x * x + y * y
-            rate = 2.0 * np.divide(
-                y_dot * x - y * x_dot, square, out=np.full(len(x), np.inf), where=square > PLAIN
-            )
+            about = 2.0 * (y_dot * x - y * x_dot)
+            rate = np.divide(about, square, out=np.full(len(x), np.inf), where=square > PLAIN)
             own = 2.0 * np.arctan2(y, x)
-            yield from _off(of, name, "xyz"[axis], time, told[:, axis], own, rate)
+            sure = _sure(np.diff(time), np.sqrt(square), np.abs(about), speed)
+            yield from _off(of, name, "xyz"[axis], time, told[:, axis], own, rate, sure)
     for path, (owner, told) in of.joints.items():
         rate = of.paths.rate(path)
-        yield from _off(of, owner, "", time, told, path_value(path, places), rate)
+        sure = np.diff(time) * np.maximum(np.abs(rate[:-1]), np.abs(rate[1:])) < SURE
+        yield from _off(of, owner, "", time, told, path_value(path, places), rate, sure)
+
+
+def _sure(h: Array, size: Array, about: Array, speed: Array) -> Array:
+    """Return where rates at both ends of frames tell how a body has turned about an axis.
+
+    Its Euler parameters go by half of what it turns, so e_a and e_4 come no closer to zero, where
+    the turn may be any, than that lets them. A body that turns across the axis alone stays.
+
+    Args:
+        h: (k,) from frame to frame [s].
+        size: (k + 1,) of e_a and e_4 together.
+        about: (k + 1,) speed about the axis, as far as it is that of e_a and e_4 [rad/s].
+        speed: (k + 1,) of the body [rad/s].
+
+    """
+    turned = h * np.maximum(speed[:-1], speed[1:])
+    closest = 0.5 * (size[:-1] + size[1:] - 0.5 * turned)
+    stays = about <= ACROSS * speed
+    return np.asarray((turned < MOST * closest) | (stays[:-1] & stays[1:]))
 
 
 def _off(
-    of: Counted, where: str, axis: str, time: Array, told: Array, own: Array, rate: Array
+    of: Counted,
+    where: str,
+    axis: str,
+    time: Array,
+    told: Array,
+    own: Array,
+    rate: Array,
+    sure: Array,
 ) -> Iterator[Left]:
-    h = np.diff(time)
     with np.errstate(invalid="ignore", over="ignore"):
-        way = 0.5 * h * (rate[:-1] + rate[1:])
-        sure = h * np.maximum(np.abs(rate[:-1]), np.abs(rate[1:])) < SURE
+        way = 0.5 * np.diff(time) * (rate[:-1] + rate[1:])
+        sure = sure & np.isfinite(way)
     expected = np.where(sure, told[:-1] + way, told[1:])
     if of.begins:
         expected = np.append(own[0], expected)  # a run begins within half a turn

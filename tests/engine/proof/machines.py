@@ -78,7 +78,9 @@ def touching(name: str) -> Machine:
     return Machine(lambda: TOUCHING[name], {"duration": 0.1, "record_every": 0.01})
 
 
-LONGER = {"hinges": 0.3, "spent buffer": 0.3, "rope": 0.4, "turned to stops": 0.7}  # s
+LONGER = {  # s
+    "hinges": 0.3, "spent buffer": 0.3, "rope": 0.4, "turned to stops": 0.7, "wheel on wheel": 0.7,
+}  # fmt: skip
 assert LONGER.keys() <= MADE.keys()
 
 
@@ -233,6 +235,28 @@ def spun() -> Model:
     return Model(bodies=(rim,), joints=(axle("axle", "wheel"),))
 
 
+def spun_up() -> Model:
+    """Return what turns faster and faster, many times within a step, about axes of all kinds."""
+    ball = Body(name="ball", mass=1.0, inertia=(0.4, 0.4, 0.4), angular_velocity=(4.0, -8.0, 8.0))
+    skew = Body(
+        name="skew", mass=1.0, position=(2.0, 0.0, 0.0), angular_velocity=(12.0, 4.0, -7.0),
+        inertia=InertiaTensor(xx=0.4, yy=0.4, zz=0.4, xy=1e-9, xz=-2e-9, yz=1.5e-9),
+    )  # fmt: skip
+    rims = (wheel("rim", 0.4, position=(-2.0, 0.0, 0.0)),
+            wheel("other", 0.4, position=(-2.0, 0.0, 0.2),
+                  angular_velocity=(0.0, 0.0, -50.0)))  # fmt: skip
+    axles = (axle("axle", "rim", point_a=(-2.0, 0.0, 0.0)),
+             axle("hub", "other", body_a="rim", point_a=(0.0, 0.0, 0.2)))  # fmt: skip
+    return Model(
+        bodies=(ball, skew, *rims),
+        joints=axles,
+        torques=(
+            Torque(name="on ball", body="ball", torque=("16*t", "-32*t", "32*t")),
+            Torque(name="on rim", body="rim", torque=(0.0, 0.0, "48*t")),
+        ),
+    )
+
+
 def roughly(model: Model, seed: int, apart: float) -> Model:
     """Return a model whose bodies are drawn somewhere near their places, by lot [m]."""
     random = np.random.default_rng(seed)
@@ -264,6 +288,7 @@ MACHINES: dict[str, Machine] = {
     "spun": Machine(spun, {"duration": 1.0}),
     "turning": Machine(turning, {"duration": 1.5, "record_every": 0.03}),
     "turning far": Machine(turning, {"duration": 1.5, "record_every": 0.03, "rtol": 1e-3}),
+    "spun up": Machine(spun_up, {"duration": 1.0, "record_every": 0.005, "rtol": 1e-3}),
     "rk4 turning": Machine(
         turning, {"duration": 0.4, "record_every": 0.02, "method": "rk4", "step": 0.02}
     ),
@@ -339,6 +364,13 @@ MACHINES: dict[str, Machine] = {
     "rk4 events": Machine(
         lambda: MADE["on side"],
         {"duration": 0.06, "record_every": 0.006, "method": "rk4", "step": 2e-3},
+    ),
+    "rk4 grazing": Machine(  # what a step misses is met by steps of half its length
+        grazing, {"duration": 0.42, "record_every": 0.06, "method": "rk4", "step": 0.06}, again=True
+    ),
+    "rk4 rope": Machine(
+        lambda: MADE["rope"],
+        {"duration": 0.4, "record_every": 0.05, "method": "rk4", "step": 0.011},
     ),
     **{
         f"{method} loads": Machine(

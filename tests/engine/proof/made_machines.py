@@ -298,6 +298,24 @@ def turned_to_stops() -> Model:
     )
 
 
+def wheel_on_wheel() -> Model:
+    """Return a fast wheel on a slow one, and one upside down: across their axles they do not turn.
+
+    The forces of the axles bend them by round-off, which changes its sign at random.
+    """
+    place = (0.0, 1.0, 0.0)
+    slow = wheel("slow", 0.1, angular_velocity=(0.0, 0.0, 3.0))
+    fast = wheel("fast", 0.1, position=(0.0, 0.0, 0.3), angular_velocity=(0.0, 0.0, 40.0))
+    over = wheel("over", 0.1, position=place, angular_velocity=(0.0, 0.0, 40.0),
+                 orientation=AxisAngle(axis=(1.0, 0.0, 0.0), angle=math.pi))  # fmt: skip
+    axles = (
+        axle("S", "slow"),
+        axle("F", "fast", body_a="slow", point_a=(0.0, 0.0, 0.3)),
+        axle("O", "over", point_a=place, axis_b=(0.0, 0.0, -1.0)),
+    )
+    return Model(bodies=(slow, fast, over), gravity=WEIGHT, joints=axles)
+
+
 def light_with_a_stop() -> Model:
     """Return a slider crank with a rod of next to no mass, and a stop that is never reached."""
     stop = DisplacementStop(name="stop", joint="P", upper=5.0)
@@ -335,6 +353,7 @@ MADE: dict[str, Model] = {
     "rolling arm": rolling_arm(),
     "rope": rope(),
     "turned to stops": turned_to_stops(),
+    "wheel on wheel": wheel_on_wheel(),
     "light with a stop": light_with_a_stop(),
     "rubbing": rubbing(),
     "dragged": dragged(),

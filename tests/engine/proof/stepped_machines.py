@@ -15,6 +15,7 @@ from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
+from kane.elements.revolute import Revolute
 from kane.elements.shapes import Box, Sphere
 from kane.elements.stops import DisplacementStop
 from kane.model import Model
@@ -62,6 +63,18 @@ def standing() -> Model:
     return Model(bodies=(brick,), gravity=DOWN, contacts=(floor,))
 
 
+def at_rest() -> Model:
+    """Return two bricks that are hinged to each other and stand on a slope, held by friction."""
+    hinge = Revolute(name="hinge", body_a="left", point_a=(0.2, 0.02, 0.0), body_b="right",
+                     point_b=(-0.2, 0.02, 0.0))  # fmt: skip
+    return Model(
+        bodies=(plate("left", 0.0, center=(0.03, 0.01, 0.02)), plate("right", 0.4)),
+        gravity=(-0.8, -9.7, 0.5),
+        joints=(hinge,),
+        contacts=(on_floor("left", 10.0), on_floor("right", 10.0)),
+    )
+
+
 def carts() -> Model:
     """Return two carts with dry friction in their guides, of which one runs against a stop."""
     bodies = (
@@ -74,6 +87,26 @@ def carts() -> Model:
         gravity=DOWN,
         joints=(guide("G", "a"), guide("H", "b", point_a=(0.0, 0.3, 0.0))),
         stops=(stop,),
+    )
+
+
+def dropped() -> Model:
+    """Return carts that fall on stops, slowly beside what a step makes of their speeds."""
+    bodies = tuple(
+        wheel(name, position=(x, 0.0, 0.0), velocity=(0.0, -speed, 0.0))
+        for name, x, speed in (("a", 0.0, 0.3), ("b", 1.0, 0.25), ("c", 2.0, 0.02))
+    )
+    return Model(
+        bodies=bodies,
+        gravity=DOWN,
+        joints=tuple(
+            guide(f"G{each.name}", each.name, axis=(0.0, 1.0, 0.0), point_a=each.position)
+            for each in bodies
+        ),
+        stops=tuple(
+            DisplacementStop(name=f"stop {name}", joint=f"G{name}", lower=-0.004, restitution=e)
+            for name, e in (("a", 0.9), ("b", 0.8), ("c", 0.3))
+        ),
     )
 
 
@@ -203,7 +236,9 @@ STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau group": (group(), {"step": 2e-3, "duration": 0.02, "record_every": 0.004}),
     "moreau brick": (brick(), {"step": 2e-3, "duration": 0.06, "record_every": 0.006}),
     "moreau standing": (standing(), {"step": 2e-3, "duration": 0.016, "record_every": 0.004}),
+    "moreau at rest": (at_rest(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
     "moreau carts": (carts(), {"step": 1e-3, "duration": 0.03, "record_every": 0.003}),
+    "moreau dropped": (dropped(), {"step": 5e-3, "duration": 0.1, "record_every": 5e-3}),
     "moreau pressing": (pressing(), {"step": 1e-3, "duration": 0.02, "record_every": 0.002}),
     "moreau heap": (heap(), {"step": 2e-3, "duration": 0.012, "record_every": 0.002}),
     "moreau cradle": (cradle(), {"step": 1e-3, "duration": 0.006, "record_every": 0.001}),

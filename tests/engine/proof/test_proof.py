@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from tests.engine.proof.round_machines import lying
 
 import kane
 from kane.analyses import proof_steps
+from kane.analyses.convergence import convergence
 from kane.analyses.going_on import go_on
 from kane.analyses.proof_start import beginning_of
 from kane.analyses.proof_steps import steps_finding
@@ -45,7 +47,7 @@ QUICK = (
     "loads in space", "rows in space", "wrist", "shopping cart", "cam", "ramp", "light",
     "joint rolling_disc", "joint knife_edge", "joint point_on_curve", "embedded loop", "rk4",
     "relations", "signals", "spent buffer", "touching on rim", "touching on cone",
-    "touching on crossing",
+    "touching on crossing", "wheel on wheel", "bowl", "moreau at rest",
 )  # fmt: skip
 
 
@@ -435,3 +437,62 @@ def test_samples_are_looked_at_where_frames_are_too_far_apart_for_them():
     samples = samples_of_run(result)
     assert [each.time for each in samples] == pytest.approx([0.02, 0.07, 0.12, 0.17, 0.22])
     assert kinds_of(sample_errors(samples)) == set()
+
+
+def test_impulses_that_push_nothing_are_found_in_a_time_step():
+    own = MACHINES["moreau at rest"]
+    result = kane.simulate(own.model(), **own.settings)
+    step = proof_steps._step(result, 5)
+    (right,) = [each for each in step_errors(step) if str(each.what) == "share"]
+    assert right.left < 1e-5 * right.size
+    first, *_, last = (each for each in step.touches if each.owner == "floor of left")
+    forces = step.window.multipliers.copy()
+    forces[:, first.held[0].first] += 0.4  # on opposite corners, and as much less on the others
+    forces[:, last.held[0].first] += 0.4
+    for each in step.touches:
+        if each.owner == "floor of left" and each not in (first, last):
+            forces[:, each.held[0].first] -= 0.4
+    missed = list(step_errors(replace(step, window=replace(step.window, multipliers=forces))))
+    found = {str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0}
+    assert found == {"share"}
+
+
+@pytest.mark.parametrize(
+    ("field", "factor", "what"),
+    [
+        ("time", 0.5, "time of a strike"),
+        ("before", 1.05, "speed before a strike"),
+        ("after", 0.9, "speed after a strike"),
+        ("impulse", 1.1, "impulse of a strike"),
+        ("lost", -1.0, "energy lost in a strike"),
+    ],
+)
+def test_what_is_told_wrongly_of_a_strike_in_a_time_step_is_found(field, factor, what):
+    own = MACHINES["moreau dropped"]
+    result = kane.simulate(own.model(), **own.settings)
+    frame = int(np.searchsorted(result.time, result.events[0].time))
+    step = proof_steps._step(result, frame)
+    assert max(parts(list(step_errors(step)))) < 1e-9
+    strike, *_ = step.strikes
+    other = replace(strike, **{field: factor * getattr(strike, field)})
+    missed = list(step_errors(replace(step, strikes=[other])))
+    assert what in {
+        str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0
+    }
+
+
+def test_a_run_that_has_missed_what_finer_steps_meet_is_wrong():
+    """Runs that it is held against have frames closer together, and all of them meet it."""
+    own = MACHINES["rk4 grazing"]
+    model = own.model()
+    assert kane.simulate(model, **own.settings).events
+    without = replaced(model, stops=(replaced(model.stops[0], upper=1.0),))
+    missed = kane.simulate(without, **own.settings)
+    assert not missed.events
+    run = SimpleNamespace(  # of the model with the stop
+        model=model, settings=missed.settings, time=missed.time, q=missed.q, system=missed.system
+    )
+    found = list(convergence(run))
+    assert [str(each.title) for each in found if each.verdict == "wrong"] == [
+        "Half the step: the same motion?"
+    ]

@@ -9,9 +9,10 @@ error is h^5 s^(5) / 720):
 The turn of a body about an axis of the ground is the twist of the swing-twist decomposition,
 s = 2 atan2(e_a, e_4). Euler parameters do not jump in a run, so it is known up to 4 pi, and a step
 of less than a turn leaves no doubt. In longer ones it goes on the whole as fast as the body turns,
-s' = |w| or -|w|. Of it the half turns are counted, s = pi times a count and less than pi more, by
-the signs of e_a and e_4: angles that hardly anybody asks for must cost next to nothing. Where a
-body turns across the axis alone, e_a and e_4 go to and fro through zero, and the twist stays.
+s' = |w| or -|w|. Where a body turns across the axis alone, e_a and e_4 go to and fro through zero,
+one of them maybe by nothing but round-off: either sign of e means the same turn, and the twist
+stays where it was nearest. Of it the half turns are counted, s = pi times a count and less than pi
+more, by the signs of e_a and e_4: angles that hardly anybody asks for must cost next to nothing.
 """
 
 import math
@@ -137,18 +138,16 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
             # what the rates at both ends tell of the whole turns
             rate_0 = _twist_rate(before, before_dot, e, w, f, axis)
             rate_1 = _twist_rate(y, y_dot, e, w, f, axis)
-            stays = rate_0 == 0.0 and rate_1 == 0.0
-            expected = 0.0
-            if not stays:
+            if rate_0 == 0.0 and rate_1 == 0.0:
+                change = _to_and_fro(change, _beyond(before, e, f, axis), _beyond(y, e, f, axis))
+            else:
                 slope = _slope(before, before_dot, w) * _sign(rate_0)
                 slope -= _slope(y, y_dot, w) * _sign(rate_1)
                 expected = 0.25 * h * (rate_0 + rate_1) + h * h / 24.0 * slope
-            # the turn nearest to it that ends in this quarter
-            half = math.atan2(vector, scalar)
-            half -= math.atan2(_vector(before, e, f, axis), _scalar(before, e, f))
-            period = 2 if stays else 4  # quarters; either sign of e means the same turn
-            quarters = nearest(half, expected, 0.5 * math.pi * period) / (0.5 * math.pi)
-            change = _shifted(change, quarters, period)
+                # the turn nearest to it that ends in this quarter
+                half = math.atan2(vector, scalar)
+                half -= math.atan2(_vector(before, e, f, axis), _scalar(before, e, f))
+                change = _shifted(change, nearest(half, expected, 2.0 * math.pi) / (0.5 * math.pi))
         # the count, which goes on from here at the end of a step
         place = turns.paths.size + 3 * i + axis
         counts[place] = turns.counts[place] + change
@@ -157,14 +156,30 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
 
 
 @jit
-def _shifted(change, expected, period):
-    """Return the change that is nearest to the expected one, of all that differ by whole periods.
+def _shifted(change, expected):
+    """Return the change that is nearest to the expected one, of all that differ by whole turns."""
+    periods = (expected - change) / 4.0
+    return change + math.copysign(np.ceil(abs(periods) - 0.5), periods) * 4.0
 
-    One that is as near as another stays: where round-off takes e_a from 0 to -0, the next quarter
-    lies before as far as behind.
+
+@jit
+def _to_and_fro(change, before, after):
+    """Return the change that turns the least, where either sign of e means the same turn.
+
+    ``before`` and ``after`` are how far the turn is beyond its count. What is nothing but round-off
+    passes zero in either half of the turn, so quarters would follow each other round and round.
     """
-    periods = (expected - change) / period
-    return change + math.copysign(np.ceil(abs(periods) - 0.5), periods) * period
+    if change % 2 == 0:
+        return 0
+    return -1 if after > before else 1
+
+
+@jit
+def _beyond(y, e, f, axis):
+    """Return how far a turn is beyond its count of half turns [rad], 0 to pi."""
+    vector, scalar = _vector(y, e, f, axis), _scalar(y, e, f)
+    twist = 2.0 * math.atan2(abs(vector), abs(scalar))
+    return twist if _quarter(vector, scalar) % 2 == 0 else math.pi - twist
 
 
 @jit

@@ -139,6 +139,7 @@ def jacobians(table, features, p, R, row_start, J):
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
+        # the normal, and the place at which it touches
         is_there = True
         n, C = NONE, NONE
         if is_rim(e):
@@ -155,6 +156,7 @@ def jacobians(table, features, p, R, row_start, J):
             n = times(e["side"], u)
             centre = plus(triple(p, b), in_ground(R, b, e["point_b"]))
             C = minus(centre, times(e["ball"], in_ground(R, a, n)))
+        # the blocks of its rows
         for i in range(e["held"]):
             d = in_ground(R, a, _direction(e, n, i)) if is_there else NONE
             first = row_start[e["row"] + i]

@@ -89,6 +89,26 @@ def test_the_turns_of_an_oscillation_are_counted_in_steps_of_half_a_radian_of_it
     np.testing.assert_allclose(found[:, 2], angle, atol=1e-12)
 
 
+@pytest.mark.parametrize("is_over", [False, True])
+@pytest.mark.parametrize("size", [1e-17, 1e-16, 1e-10])
+@pytest.mark.parametrize("rate", [40.0, -3.0, 700.0])
+def test_round_off_across_an_axis_is_no_turn_however_often_the_body_turns(rate, size, is_over):
+    """What is nothing but round-off changes its sign, and the other part goes to and fro."""
+    times = np.linspace(0.0, 3.0, 301)
+    e = along(np.array(Z), rate * times)
+    e[:, 0, :2] = size * np.random.default_rng(5).choice([-1.0, 0.0, 1.0], size=(301, 2))
+    if is_over:  # turned about x by half a turn
+        e = np.stack([e[..., 3], -e[..., 2], e[..., 1], -e[..., 0]], axis=-1)
+    turning = Turning(Model(bodies=(rod(inertia=(1.0, 1.0, 1.0)),)))
+    w = np.tile(rate * np.array(Z), (301, 1, 1))
+    found = turning.angles_after(times, e, w, np.zeros((301, 1, 3)))
+    # twice as much as e_a / e_4, and what goes to and fro comes no closer to zero than a thousandth
+    assert np.abs(np.diff(found[:, 0])).max() < 4000 * size
+    if not is_over:
+        np.testing.assert_allclose(found[:, 2], rate * times, atol=1e-8)
+        assert np.abs(found[:, :2]).max() < 2000 * size
+
+
 def test_a_turn_about_a_skew_axis_goes_on_about_all_axes_it_has_a_part_of():
     axis = np.array([1.0, 2.0, 2.0]) / 3
     times = np.linspace(0, 1, 11)

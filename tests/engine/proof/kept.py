@@ -1,0 +1,107 @@
+"""Turns signs of the methods round of which ``signs.json`` says why they do no harm, and runs.
+
+python -m tests.engine.proof.kept [--each N]
+
+Of one in N it tells how far the run of machines that come by it is then from the right one, as a
+part of the largest number in it, and ends with how many are farther than they may be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from tests.engine.proof.flips import in_child, right_run, run, turn_round
+from tests.engine.proof.signs import Flip, flips, modules, named, statement
+
+SIGNS = Path(__file__).parent / "signs.json"
+HARMLESS = "harmless: "
+PATIENCE = 60.0  # seconds of a processor
+SAME = 0.0
+# by how much of the largest number a run may be another one, for reasons that are no sameness
+MOST = {
+    "the length of the first step alone, which is judged as any other is": 1e-8,
+    "how the place of an event is narrowed: the step is tried again until it ends on it": 1e-9,
+}
+BY = {  # machines that come by the signs of a module, one or more of them by each
+    "adaptive": ("turning",),
+    "contact_solver": ("moreau carts", "moreau at rest"),
+    "esdirk": ("esdirk43",),
+    "fixed_step": ("rk4 grazing", "rk4 signals"),
+    "landing": ("grazing", "rope", "rk4 events"),
+    "step_control": ("spun", "grazing", "signals"),
+    "time_stepping": ("moreau carts",),
+    "turns": ("turning far", "wheel on wheel"),
+}
+
+
+def reasons() -> list[tuple[Flip, str]]:
+    """Return the signs of methods that are said to do no harm, and why."""
+    told = json.loads(SIGNS.read_text())
+    found = [
+        (flip, told.get(module, {}).get(named(flip), ""))
+        for module in modules()
+        if module.startswith("methods/")
+        for flip in flips(module)
+        if flip.kind == "value"
+    ]
+    return [(flip, why.removeprefix(HARMLESS)) for flip, why in found if why.startswith(HARMLESS)]
+
+
+def comes_by(flip: Flip, work: Callable[[], Any]) -> tuple[bool, Any]:
+    """Return whether work comes by the statement in which a sign stands, and what it yields."""
+    lines, met = set(statement(flip)), []
+
+    def trace(frame: FrameType, *_: Any) -> Any:
+        own = frame.f_code.co_filename == str(flip.path)
+        return note if own and lines & {line for *_, line in frame.f_code.co_lines()} else None
+
+    def note(frame: FrameType, *_: Any) -> Any:
+        if frame.f_lineno in lines:
+            met.append(True)
+            return None
+        return note
+
+    sys.settrace(trace)
+    try:
+        yielded = work()
+    finally:
+        sys.settrace(None)
+    return bool(met), yielded
+
+
+def change_with(flip: Flip, machine: str) -> str:
+    """Say how far the run of a machine is from the right one; nothing where it comes not by."""
+    right = right_run(machine)
+    turn_round(flip)
+    came_by, (_, found) = comes_by(flip, lambda: run(machine))
+    return json.dumps(right.change(found)) if came_by else ""
+
+
+def main(arguments: list[str]) -> int:
+    """Return how many signs change more than they may, or are come by on no machine."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--each", type=int, default=1)
+    wrong = 0
+    for flip, why in reasons()[:: parser.parse_args(arguments).each]:
+        said = []
+        for machine in BY[flip.module.removeprefix("methods/")]:
+            right_run(machine)
+            said.append(in_child(change_with, PATIENCE, flip, machine))
+        told = [each for each in said if each]
+        most = MOST.get(why, SAME)
+        is_kept = bool(told) and all(each[0].isdigit() and float(each) <= most for each in told)
+        wrong += not is_kept
+        place = f"{flip.module}: {named(flip)}: {', '.join(told)}"
+        sys.stdout.write(f"{'' if is_kept else 'NOT '}kept: {place}\n")
+        sys.stdout.flush()
+    return min(wrong, 100)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
