@@ -169,6 +169,7 @@ MUTATIONS = tuple(
 
 # Kernels of which no sign that was tried shows in a run, and why that is so
 UNSEEN = {
+    "primitives/two_cores": "how deep time steps leave what touches: beside the way out in its own test",
     "primitives/feature_pair": "asks edges or outlines: there is no sign in it",
     "equations/across_rates": "a square, of errors that set the length of the next step alone",
     "equations/assemble": "calls the primitives, one after the other: there is no sign in it",

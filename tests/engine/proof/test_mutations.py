@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[3]
 KERNELS = ROOT / "engine" / "kane" / "kernels"
 OPEN, HARMLESS = "open", "harmless: "  # verdicts on signs, see ``signs.json``
 # rooms of which each sign stands in ``signs.json``, and how many are open at most
-MOST_OPEN = {"primitives": 35, "equations": 4, "linear": 3, "programs": 0, "methods": 223}
+MOST_OPEN = {"primitives": 36, "equations": 4, "linear": 3, "programs": 0, "methods": 223}
 EACH = 500  # of the signs that a machine shows one in so many is tried; all of them take an hour
 ROOMS = ("primitives", "equations", "linear", "programs", "methods")
 # one each that is found within a second or two; all together take a quarter of an hour
