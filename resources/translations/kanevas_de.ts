@@ -19618,6 +19618,10 @@ schrieben</translation>
         <translation>{step} ergibt {count:.3g} Schritte, mehr als irgendein Lauf machen kann. Verlängern Sie ihn (solver.{field} im Modell, --{option} auf der Befehlszeile).</translation>
     </message>
     <message>
+        <source>a disc or a cone whose rim touches an edge or a round side of another body, or a cone that does with its side, has no equations in symbols: these know rims on planes and faces, and sides of cylinders on edges and on each other</source>
+        <translation>eine Scheibe oder ein Kegel, deren Rand eine Kante oder eine runde Seite eines anderen Körpers berührt, oder ein Kegel, der es mit seiner Seite tut, hat keine Gleichungen in Symbolen: diese kennen Ränder auf Ebenen und Flächen und Seiten von Zylindern auf Kanten und aufeinander</translation>
+    </message>
+    <message>
         <source>needs &apos;{name}&apos;, which is not here; copy that too</source>
         <translation>braucht &apos;{name}&apos;, das hier fehlt; kopieren Sie es mit</translation>
     </message>
@@ -20142,10 +20146,6 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
-        <source>a disc or a cone that lies flat has no equations in symbols: these know it on its edge, where it is lowest at one point</source>
-        <translation>eine Scheibe oder ein Kegel, der flach liegt, hat keine Gleichungen in Symbolen: diese kennen sie auf ihrer Kante, wo ein Punkt der tiefste ist</translation>
-    </message>
-    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
@@ -20188,6 +20188,10 @@ schrieben</translation>
     <message>
         <source>and becomes, by the values just before,</source>
         <translation>und wird dort, aus den Werten unmittelbar davor,</translation>
+    </message>
+    <message>
+        <source>a disc or a cone that lies flat and begins to tip has no equations in symbols: these know it where it lies, and on its edge</source>
+        <translation>eine Scheibe oder ein Kegel, der flach liegt und zu kippen beginnt, hat keine Gleichungen in Symbolen: diese kennen ihn, wo er liegt und auf seinem Rand</translation>
     </message>
     <message>
         <source>The drawing is seen from above: there is no ground below the bodies.</source>
@@ -23192,10 +23196,6 @@ schrieben</translation>
     <message>
         <source>where a disc or a cone of &apos;{b}&apos; touches &apos;{a}&apos; from within is not known in space: let it touch with other shapes, or let the model be planar</source>
         <translation>wo eine Scheibe oder ein Kegel von &apos;{b}&apos; &apos;{a}&apos; von innen berührt, ist im Raum nicht bekannt: lassen Sie es mit anderen Formen berühren oder das Modell eben sein</translation>
-    </message>
-    <message>
-        <source>a disc or a cone that touches faces or edges of another body has no equations in symbols: these know it on planes, and with balls</source>
-        <translation>eine Scheibe oder ein Kegel, der Flächen oder Kanten eines anderen Körpers berührt, hat keine Gleichungen in Symbolen: diese kennen ihn auf Ebenen und mit Kugeln</translation>
     </message>
     <message>
         <source>From frame to frame: does each follow from the one before?</source>

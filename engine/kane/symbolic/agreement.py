@@ -30,7 +30,7 @@ SPREAD = 0.2  # of coordinates [rad, m] and speeds about the start, relative to 
 CLOSED = 1e-13  # of the size of the mechanism; where Newton's method ends
 STEPS = 50
 PARTS = (slice(0, 3), slice(3, 6))  # of accelerations: v' and w'
-AGREES = 1e-12  # of the largest acceleration: some hundred roundings of double precision
+AGREES = 1e-12  # of the largest acceleration, or weight: some hundred roundings of doubles
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Agreement:
 
     Attributes:
         states: at how many random states they were compared.
-        largest: difference of an acceleration over the largest one.
+        largest: difference of an acceleration over the largest one, that of weight among them.
 
     """
 
@@ -234,6 +234,8 @@ def agreement(found: Derivation, seed: int = 1, count: int = STATES) -> Agreemen
         # a force through a centre turns nothing but for round-off, which is no error of a turn
         size = bodies.system.tables.extent
         straight, turning = (np.abs(theirs[:, part]).max(initial=1e-3) for part in PARTS)
+        # of what rests what weight gives is taken away again, but for round-off
+        straight = max(straight, float(np.linalg.norm(bodies.system.tables.gravity)))
         for part, scale in zip(
             PARTS, (max(straight, turning * size), max(turning, straight / size)), strict=True
         ):

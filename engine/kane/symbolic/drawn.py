@@ -27,7 +27,6 @@ from kane.elements.primitives import (
     ShapeContact,
     ShapeTurning,
 )
-from kane.elements.primitives.rim_contact import LIES
 from kane.elements.primitives.surroundings import Normal
 from kane.expressions.evaluate import evaluate
 from kane.expressions.nodes import Node, StateMeasure
@@ -42,17 +41,14 @@ from kane.model.planes import normal_of_plane
 from kane.model.poses import Poses, initial_poses
 from kane.sentences import say
 from kane.symbolic.laws import CannotBeSymbolicError, curve_expression, t
+from kane.symbolic.rims import as_axis, kept_flat, rim_as_seen
 from kane.symbolic.signals import SignalSymbols
 from kane.symbolic.symbols import Symbols, with_symbols
 
 RIMS = say(
-    "a disc or a cone that touches faces or edges of another body has no equations in symbols: "
-    "these know it on planes, and with balls"
-)
-
-FLAT = say(
-    "a disc or a cone that lies flat has no equations in symbols: these know it on its edge, where "
-    "it is lowest at one point"
+    "a disc or a cone whose rim touches an edge or a round side of another body, or a cone that "
+    "does with its side, has no equations in symbols: these know rims on planes and faces, and "
+    "sides of cylinders on edges and on each other"
 )
 
 
@@ -241,6 +237,8 @@ def _add_mode(
             loads.append(Acting(owner, contact.buffer.load(state), {}))
             continue
         own = tuple(_as_seen(each, state) for each in contact.rows(state))
+        if contact.lies and own:
+            own = kept_flat(own, start, k)
         if contact.switch is not None and contact.switch.rigid is not None:
             own = in_model(known, own)
         rub = _rub(owner, contact, state, start, k) if state.slides else None
@@ -259,10 +257,8 @@ def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
                 "equations in symbols: these know it on planes and of balls on balls"
             )
         )
-    if isinstance(constraint, RimContact):
-        raise CannotBeSymbolicError(RIMS)
-    if isinstance(constraint, RollingContact) and state.feature == LIES:
-        raise CannotBeSymbolicError(FLAT)
+    if isinstance(constraint, RollingContact | RimContact):
+        return rim_as_seen(constraint, state)
     if not isinstance(constraint, ShapeContact):
         return constraint
     features, features_b = constraint.features, constraint.features_b
@@ -270,9 +266,13 @@ def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
         return constraint
     if features_b:
         of_a, of_b = constraint.pair(state.feature)
-        if of_b.kind in ("side", "rim"):
+        if "rim" in (of_a.kind, of_b.kind) or of_a.lean[1] != 0.0 or of_b.lean[1] != 0.0:
             raise CannotBeSymbolicError(RIMS)
-        return replace(constraint, features=(of_a,), features_b=(of_b,))
+        # the side of a cylinder is its axis, grown
+        grown = constraint.grown + (of_a.radius if of_a.kind == "side" else 0.0)
+        ball = constraint.ball + (of_b.radius if of_b.kind == "side" else 0.0)
+        one, other = (as_axis(each) if each.kind == "side" else each for each in (of_a, of_b))
+        return replace(constraint, features=(one,), features_b=(other,), grown=grown, ball=ball)
     return replace(constraint, features=(features[state.feature],))
 
 

@@ -290,7 +290,9 @@ class Rows:
         normal = vector(contact.directions[0])
         normal_in_b, axis = paths.into(a, b, normal), vector(contact.axis)
         centre = vector(contact.point_b)
-        if lowest is None:
+        if contact.radius == 0.0:  # a rim that lies flat touches with its middle
+            down = NONE
+        elif lowest is None:
             alpha = motion.tape.named(dot(normal_in_b, axis))
             sine = motion.tape.named(sympy.sqrt(1 - alpha * alpha) if alpha != 0 else sympy.S.One)
             down = times(1 / sine, minus(times(alpha, axis), normal_in_b))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 import kane
 from kane.elements.body import Body
 from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.fixed import Fixed
 from kane.elements.shapes import Box, Capsule, Disc, Sphere
 from kane.kernels.codes import POSITION
 from kane.symbolic.agreement import agreement
@@ -133,12 +134,54 @@ def test_friction_against_rolling_that_holds_is_rows_and_what_gives_way_is_refus
         derivation(replace(rests, bodies=(turns,)))
 
 
-def test_what_lies_flat_is_refused_in_words():
-    """It was a division by zero, in the process that derives."""
-    can = Disc(axis=(0.0, 1.0, 0.0), radius=0.1, thickness=0.2)
-    floor = PlaneContact(name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="can")
-    model = kane.Model(
-        gravity=(0.0, -9.81, 0.0), bodies=(body("can", can, (0.0, 0.1, 0.0)),), contacts=(floor,)
+CAN = Disc(axis=(0.0, 1.0, 0.0), radius=0.1, thickness=0.2)
+LEANS = 0.3  # rad: the can on its edge
+LYING = Disc(axis=(1.0, 0.0, 0.0), radius=0.05, thickness=0.4)
+ACROSS = Disc(axis=(0.0, 0.0, 1.0), radius=0.04, thickness=0.4)
+
+
+def on_a_block(can, place, coefficient, core=BLOCK, **more):
+    """Return a can on a block; both may move."""
+    touch = BodyContact(name="touch", body_a="core", body_b="can", coefficient=coefficient)
+    return kane.Model(
+        gravity=(0.0, -9.81, 0.0),
+        bodies=(body("core", core, (0.2, 0.1, 0.0)), body("can", can, place, **more)),
+        contacts=(touch,),
     )
-    with pytest.raises(CannotBeSymbolicError, match="lies flat"):
+
+
+@pytest.mark.parametrize(("coefficient", "rows"), [(0.0, 3), (None, 5)], ids=["smooth", "rough"])
+def test_what_lies_flat_on_a_floor_or_a_face(coefficient, rows):
+    """It touches with its middle, and does not tilt."""
+    floor = PlaneContact(
+        name="floor", body_a="ground", axis_a=(0.0, 1.0, 0.0), body_b="can", coefficient=coefficient
+    )
+    alone = kane.Model(
+        gravity=(0.0, -9.81, 0.0), bodies=(body("can", CAN, (0.0, 0.1, 0.0)),), contacts=(floor,)
+    )
+    agrees(alone, rows)
+    agrees(on_a_block(CAN, (0.3, 0.5, 0.1), coefficient), rows)
+
+
+@pytest.mark.parametrize("coefficient", [0.0, None], ids=["smooth", "rough"])
+def test_a_can_on_its_edge_on_a_face(coefficient):
+    """Its middle stands h / 2 cos a + r sin a above the face."""
+    up = 0.1 * math.cos(LEANS) + 0.1 * math.sin(LEANS)
+    turned = (0.0, 0.0, math.sin(LEANS / 2), math.cos(LEANS / 2))
+    model = on_a_block(CAN, (0.3, 0.4 + up, 0.1), coefficient, orientation=turned)
+    agrees(model, 1 if coefficient == 0.0 else 3)
+
+
+def test_a_cylinder_lies_across_another_and_on_an_edge():
+    model = on_a_block(ACROSS, (0.25, 0.1 + 0.05 + 0.04, 0.02), None, core=LYING)
+    agrees(model, 3)
+    way, askew = 0.04 * LEANT, Disc(axis=(1.0, -1.0, 0.0), radius=0.04, thickness=0.4)
+    agrees(on_a_block(askew, (0.7 + way, 0.4 + way, 0.0), 0.0), 1)
+
+
+def test_a_rim_on_an_edge_is_refused_in_words():
+    """A can whose middle is beyond the edge tips, and touches where its rim and the edge cross."""
+    stands = Fixed(name="stands", body_a="ground", body_b="core", point_a=(0.2, 0.1, 0.0))
+    model = replace(on_a_block(CAN, (0.73, 0.5, 0.1), None), joints=(stands,))
+    with pytest.raises(CannotBeSymbolicError, match="rim touches an edge"):
         derivation(model)
