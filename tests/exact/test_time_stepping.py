@@ -175,6 +175,20 @@ def test_a_chain_of_stops_creates_no_energy_and_loses_none_in_the_books():
     assert drifts[1] < max(0.5 * drifts[0], 1e-4)
 
 
+def test_what_rests_under_a_load_is_not_doubted():
+    """The first step books what the load would do on what falls: 2e-6 J, all that there is."""
+    brick = model(
+        bodies=[{"name": "brick", "mass": 2.0, "inertia": [0.01] * 3, "position": [0, 0.05, 0],
+                 "shapes": [{"type": "box", "size": [0.2, 0.1, 0.1]}]}],
+        contacts=[{"type": "plane", "name": "floor", "body_a": "ground", "body_b": "brick",
+                   "axis_a": [0, 1, 0], "coefficient": 0.5}],
+        forces=[{"name": "pull", "body": "brick", "force": [3.0, 0, 0]}],
+    )  # fmt: skip
+    result = kane.simulate(brick, method="moreau", step=1e-3, duration=0.1)
+    assert np.abs(result.motion_of(0)[1]).max() < 1e-15
+    assert result.doubts == ()
+
+
 def test_momentum_is_kept_by_strikes():
     result = run_of("ball_row", "unequal_with_losses", method="moreau", step=1e-3)
     masses = table("ball_row")["cases"]["unequal_with_losses"]["parameters"]["masses"]

@@ -17,6 +17,7 @@ from kane.results.depths import depths
 from kane.results.recording import Recording
 from kane.sentences import Sentence, listed, say
 from kane.solve.changing.events import MOST_EVENTS
+from kane.solve.step_limits import longest_fixed_step
 
 # Part of the largest energy that the books of any run may leave: beyond it curves are wrong to the
 # eye. Steps with control add up errors of rtol each, in a random way or nearly; all examples
@@ -112,6 +113,9 @@ def _allowed(result: Recording, largest: float) -> float:
         if result.settings.method == TIME_STEPPING:  # what lies on what, lies within so much of it
             weight = mass * math.hypot(*result.model.gravity)
             slow += weight * TOUCHING * result.system.tables.extent
+            # and the first step takes what rests for what begins to fall, half of its way
+            fall = math.hypot(*result.model.gravity) * longest_fixed_step(result.settings)
+            slow += 0.5 * mass * fall**2
         return MOST * largest + round_off + slow
     errors = PER_STEP * math.sqrt(max(result.outcome.steps, 1))
     momentum = math.sqrt(2 * float(result.system.frames.mass.sum()) * largest)
@@ -124,7 +128,7 @@ def _of_steps(result: Recording) -> Iterator[Sentence]:
     settings = result.settings
     if settings.method not in FIXED_STEP_METHODS:
         return
-    step = min(settings.step, settings.max_step or math.inf)
+    step = longest_fixed_step(settings)
     stops = [0.0, *result.frames.jumps.tolist(), settings.duration]
     shortest = result.system.laws.shortest_time(stops)
     if step > shortest:
