@@ -10,7 +10,6 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-from scipy.optimize import brentq
 
 from kane.elements.primitives.round_pairs import (
     AT_END,
@@ -179,6 +178,8 @@ def _turns_at(bend: Callable[[float], float], low: float, high: float) -> float:
     """Return where a slope is greatest or least between two angles, the first if nowhere."""
     if (bend(low) > 0.0) == (bend(high) > 0.0):
         return low
+    from scipy.optimize import brentq
+
     return float(brentq(bend, low, high))
 
 
