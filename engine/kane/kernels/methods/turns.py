@@ -139,7 +139,8 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
             rate_0 = _twist_rate(before, before_dot, e, w, f, axis)
             rate_1 = _twist_rate(y, y_dot, e, w, f, axis)
             if rate_0 == 0.0 and rate_1 == 0.0:
-                change = _to_and_fro(change, _beyond(before, e, f, axis), _beyond(y, e, f, axis))
+                begun = _beyond(before, e, f, axis, turns.quarters[3 * i + axis])
+                change = _to_and_fro(change, begun, _beyond(y, e, f, axis, quarter))
             else:
                 slope = _slope(before, before_dot, w) * _sign(rate_0)
                 slope -= _slope(y, y_dot, w) * _sign(rate_1)
@@ -175,11 +176,14 @@ def _to_and_fro(change, before, after):
 
 
 @jit
-def _beyond(y, e, f, axis):
-    """Return how far a turn is beyond its count of half turns [rad], 0 to pi."""
-    vector, scalar = _vector(y, e, f, axis), _scalar(y, e, f)
-    twist = 2.0 * math.atan2(abs(vector), abs(scalar))
-    return twist if _quarter(vector, scalar) % 2 == 0 else math.pi - twist
+def _beyond(y, e, f, axis, quarter):
+    """Return how far a turn is beyond its count of half turns [rad], 0 to pi.
+
+    quarter: in which it was found. What an event has moved since then by round-off may be in
+    another one, of which nothing is counted yet.
+    """
+    twist = 2.0 * math.atan2(abs(_vector(y, e, f, axis)), abs(_scalar(y, e, f)))
+    return twist if quarter % 2 == 0 else math.pi - twist
 
 
 @jit
