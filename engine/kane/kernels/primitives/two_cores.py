@@ -69,6 +69,8 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
         if is_face(f):
             n, _ = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
             depth = _overlap(e, features, p, R, shift, turn, grown, n)
+            if depth <= slack:
+                return slack
             if depth < least:
                 least, best = depth, n
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
@@ -76,6 +78,8 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
             x, along = axis_of_b(e, features[i], p, R, shift, turn)
             n, _ = plane_towards(features[i], x, along, times(1.0, e["middle"]))
             depth = _overlap(e, features, p, R, shift, turn, grown, times(-1.0, n))
+            if depth <= slack:
+                return slack
             if depth < least:
                 least, best = depth, times(-1.0, n)
     # and about the best of these
@@ -83,8 +87,6 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
         return least
     angle = FIRST_ANGLE
     for _ in range(STEPS):
-        if least <= slack:
-            return slack
         one = cross(axis_across(best), best)
         one = times(1.0 / math.sqrt(dot(one, one)), one)
         other, leads = cross(best, one), False
@@ -93,6 +95,8 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
             way = plus(times(math.cos(phi), one), times(math.sin(phi), other))
             n = plus(times(math.cos(angle), best), times(math.sin(angle), way))
             depth = _overlap(e, features, p, R, shift, turn, grown, n)
+            if depth <= slack:
+                return slack
             if depth < least:
                 least, best, leads = depth, n, True
                 break

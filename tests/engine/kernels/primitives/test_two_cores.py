@@ -32,7 +32,7 @@ PAIRS = [
     ("box", "box"), ("box", "can"), ("can", "box"), ("coin", "box"), ("cone", "box"),
     ("can", "can"), ("coin", "can"), ("cone", "cone"), ("hull", "box"), ("hull", "can"),
 ]  # fmt: skip
-POSES = 24
+POSES = 16
 QUARTERS = [Rotation.identity(), *(Rotation.from_rotvec(np.pi / 2 * x) for x in np.eye(3))]
 
 
