@@ -183,9 +183,10 @@ def way_out(a: Convex, b: Convex) -> WayOut:
 
     found = _least_of(_circles(a, b), overlap)
     n = np.concatenate([a.faces, -b.faces, found, *_between_ends(a, b)])
-    if len(a.centers) and len(b.centers):
-        n = np.concatenate([n, _least_of_all(overlap)])
     far = overlap(n)
+    if far.min() > 0.0 and len(a.centers) and len(b.centers):  # what is parted already is so
+        n = np.concatenate([n, _least_of_all(overlap)])
+        far = overlap(n)
     least = int(np.argmin(far))
     return WayOut(float(far[least]), n[least])
 

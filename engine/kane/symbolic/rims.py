@@ -18,12 +18,11 @@ from kane.elements.primitives import (
     RollingContact,
     VelocityRow,
 )
-from kane.elements.primitives.rim_contact import LIES, WAYS
+from kane.elements.primitives.rim_contact import LIES, TIPS, WAYS
 from kane.fields import Vector
 from kane.sentences import say
 from kane.symbolic.laws import CannotBeSymbolicError
 
-TIPS = 1  # see ``rim_contact.WAYS``
 TIPPING = say(
     "a disc or a cone that lies flat and begins to tip has no equations in symbols: these know it "
     "where it lies, and on its edge"

@@ -12,15 +12,12 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from tests.engine.proof.flips import in_child, right_run, run, turn_round
-from tests.engine.proof.signs import Flip, flips, modules, named, statement
+from tests.engine.proof.signs import HARMLESS, Flip, judged, named, statement
 
-SIGNS = Path(__file__).parent / "signs.json"
-HARMLESS = "harmless: "
 PATIENCE = 60.0  # seconds of a processor
 SAME = 0.0
 # by how much of the largest number a run may be another one, for reasons that are no sameness
@@ -42,15 +39,11 @@ BY = {  # machines that come by the signs of a module, one or more of them by ea
 
 def reasons() -> list[tuple[Flip, str]]:
     """Return the signs of methods that are said to do no harm, and why."""
-    told = json.loads(SIGNS.read_text())
-    found = [
-        (flip, told.get(module, {}).get(named(flip), ""))
-        for module in modules()
-        if module.startswith("methods/")
-        for flip in flips(module)
-        if flip.kind == "value"
+    return [
+        (flip, why.removeprefix(HARMLESS))
+        for flip, why in judged()
+        if flip.module.startswith("methods/") and why.startswith(HARMLESS)
     ]
-    return [(flip, why.removeprefix(HARMLESS)) for flip, why in found if why.startswith(HARMLESS)]
 
 
 def comes_by(flip: Flip, work: Callable[[], Any]) -> tuple[bool, Any]:

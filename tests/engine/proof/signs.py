@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +14,8 @@ import kane
 KERNELS = Path(kane.__file__).parent / "kernels"
 ROOMS = ("primitives", "equations", "linear", "programs", "methods")
 OTHER = {"+": "-", "-": "+"}
+SIGNS = Path(__file__).parent / "signs.json"
+HARMLESS = "harmless: "  # begins why a sign does no harm
 
 
 class Flip(NamedTuple):
@@ -135,3 +138,20 @@ def statement(flip: Flip) -> range:
     around = [(a, b) for a, b in _statements(flip.module) if a <= flip.line <= b]
     first, last = max(around)
     return range(first, last + 1)
+
+
+def verdicts() -> dict[str, dict[str, str]]:
+    """Return what ``signs.json`` says of the signs of each module, by their names."""
+    told: dict[str, dict[str, str]] = json.loads(SIGNS.read_text())
+    return told
+
+
+def judged() -> list[tuple[Flip, str]]:
+    """Return all signs of values, and what is said of each; nothing where it is not told."""
+    told = verdicts()
+    return [
+        (flip, told.get(module, {}).get(named(flip), ""))
+        for module in modules()
+        for flip in flips(module)
+        if flip.kind == "value"
+    ]

@@ -1,6 +1,5 @@
 """Wrong signs that are put into the kernels on purpose are found by the second derivation."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -10,11 +9,11 @@ from pathlib import Path
 import pytest
 from tests.engine.proof.machines import MACHINES
 from tests.engine.proof.mutations import MUTATIONS, UNSEEN, Mutation
-from tests.engine.proof.signs import flips, named
+from tests.engine.proof.signs import HARMLESS, flips, named, verdicts
 
 ROOT = Path(__file__).parents[3]
 KERNELS = ROOT / "engine" / "kane" / "kernels"
-OPEN, HARMLESS = "open", "harmless: "  # verdicts on signs, see ``signs.json``
+OPEN = "open"  # verdict on signs of ``signs.json`` that are neither seen nor judged
 # rooms of which each sign stands in ``signs.json``, and how many are open at most
 MOST_OPEN = {"primitives": 36, "equations": 4, "linear": 3, "programs": 0, "methods": 223}
 EACH = 500  # of the signs that a machine shows one in so many is tried; all of them take an hour
@@ -87,7 +86,7 @@ def test_each_sign_of_the_rooms_told_is_seen_or_has_a_reason_why_it_is_not():
 
     After an edit of a kernel, ``flips`` says which machine shows the new signs.
     """
-    told = json.loads((Path(__file__).parent / "signs.json").read_text())
+    told = verdicts()
     signs = {
         module: {named(flip) for flip in flips(module) if flip.kind == "value"}
         for module in modules()
@@ -96,16 +95,16 @@ def test_each_sign_of_the_rooms_told_is_seen_or_has_a_reason_why_it_is_not():
     assert {module: set(told.get(module, {})) for module in signs} == signs
     for room, most in MOST_OPEN.items():
         own = {name: each for name, each in told.items() if name.startswith(f"{room}/")}
-        verdicts = [verdict for each in own.values() for verdict in each.values()]
-        for verdict in verdicts:
+        said = [verdict for each in own.values() for verdict in each.values()]
+        for verdict in said:
             assert verdict in MACHINES or verdict == OPEN or verdict.startswith(HARMLESS), verdict
-        assert verdicts.count(OPEN) <= most, room
+        assert said.count(OPEN) <= most, room
 
 
-def tried(*arguments: str) -> subprocess.CompletedProcess:
-    """What the whole check says of signs that a machine is said to show."""
+def asked(script: str, *arguments: str) -> subprocess.CompletedProcess:
+    """What a script beside this file says of signs, of all or of some."""
     return subprocess.run(
-        [sys.executable, "-m", "tests.engine.proof.told", *arguments],
+        [sys.executable, "-m", f"tests.engine.proof.{script}", *arguments],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         cwd=ROOT,
         capture_output=True,
@@ -115,7 +114,7 @@ def tried(*arguments: str) -> subprocess.CompletedProcess:
 
 
 def test_some_signs_are_seen_by_the_machines_that_are_said_to_show_them():
-    done = tried("--each", str(EACH), "--first", "27")  # none of them on a slow machine
+    done = asked("told", "--each", str(EACH), "--first", "27")  # none of them on a slow machine
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
     assert done.stdout.count("seen on") >= 3
 
@@ -123,31 +122,19 @@ def test_some_signs_are_seen_by_the_machines_that_are_said_to_show_them():
 @pytest.mark.slow
 @pytest.mark.parametrize("room", MOST_OPEN)
 def test_all_signs_are_seen_by_the_machines_that_are_said_to_show_them(room):
-    done = tried("--only", f"{room}/")
+    done = asked("told", "--only", f"{room}/")
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
 
 
-def kept(*arguments: str) -> subprocess.CompletedProcess:
-    """How far runs are from the right ones with signs of methods that are said to do no harm."""
-    return subprocess.run(
-        [sys.executable, "-m", "tests.engine.proof.kept", *arguments],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
 def test_some_signs_of_methods_that_are_said_to_do_no_harm_do_none():
-    done = kept("--each", "12")
+    done = asked("kept", "--each", "12")
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
     assert done.stdout.count("kept: ") >= 3
 
 
 @pytest.mark.slow
 def test_all_signs_of_methods_that_are_said_to_do_no_harm_do_none():
-    done = kept()
+    done = asked("kept")
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
 
 

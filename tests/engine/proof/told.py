@@ -10,26 +10,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 
 from tests.engine.proof.flips import in_child, right_run, wrong_with
 from tests.engine.proof.machines import MACHINES
-from tests.engine.proof.signs import Flip, flips, modules, named
+from tests.engine.proof.signs import Flip, judged, named
 
-SIGNS = Path(__file__).parent / "signs.json"
 PATIENCE = 120.0  # seconds of a processor
 
 
 def shown() -> list[tuple[Flip, str]]:
     """Return the signs that a machine is said to show, and the machine."""
-    told = json.loads(SIGNS.read_text())
-    found = [
-        (flip, told.get(module, {}).get(named(flip), ""))
-        for module in modules()
-        for flip in flips(module)
-        if flip.kind == "value"
-    ]
-    return [(flip, machine) for flip, machine in found if machine in MACHINES]
+    return [(flip, machine) for flip, machine in judged() if machine in MACHINES]
 
 
 def main(arguments: list[str]) -> int:

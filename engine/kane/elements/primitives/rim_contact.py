@@ -15,7 +15,7 @@ from kane.elements.primitives.surroundings import Array, Entry, Normal, Placemen
 from kane.fields import Vector
 
 WAYS = 3  # in which a rim touches a face: on its edge, just tipping over it, and lying
-LIES = 2  # number of the last of them
+TIPS, LIES = 1, 2  # numbers of the last two of them
 FLAT = 1.5e-7  # sine: what leans by less lies, see ``kernels.primitives.rolling_contact``
 WITHIN, SHALLOW = 1e-9, 1e-6  # as in the kernel
 

@@ -107,9 +107,9 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             if not is_after or own >= least or is_barred(e, number):
                 continue
             if depth < -slack:
-                # a foot is in the other core, but for round-off, and no face tells that they are
-                # less deep: around one that they have together there are edges far behind each
-                # other across it
+                # a foot is in the other core, but for round-off, and no direction tells that they
+                # are far less deep: around a face that they have together there are edges far
+                # behind each other across it
                 foot_a = plus(f_a["point"], times(t, f_a["along"]))
                 foot_b = plus(start, times(s, along))
                 if not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, -slack):
@@ -152,7 +152,7 @@ def _pick_round(
             foot_a = minus(place, times(own + e["radius"], n))
             deep = -own - e["radius"]
             if deep > slack:
-                # a foot is in the other core, and no face tells that they are less deep
+                # a foot is in the other core, and no direction tells that they are far less deep
                 if not _is_within(e, features, p, R, shift, turn, foot_a, place, -slack):
                     continue
                 if most == UNKNOWN:
