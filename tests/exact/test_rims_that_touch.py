@@ -13,6 +13,7 @@ from tests.exact.test_shape_contacts import G, touch
 from kane import load, simulate
 from kane.analyses.proving import prove
 from kane.elements.primitives import ShapeContact
+from kane.elements.primitives.shape_contact import MOST_CROSSINGS
 from kane.errors import AssemblyError, ModelError
 from kane.model.poses import initial_poses
 from kane.model.sums import contacts_of
@@ -54,8 +55,15 @@ def shapes_beside(a, b, seed, swapped):
 
 
 def gaps_of(drawn):
-    poses = initial_poses(drawn)
-    return [(each.gap, each.gap.height(poses)) for _, each in contacts_of(drawn, {}) if each.gap]
+    poses, found, known = initial_poses(drawn), [], []
+    for gap in (each.gap for _, each in contacts_of(drawn, {}) if each.gap):
+        if isinstance(gap, ShapeContact) and gap.features_b:
+            # contacts of the same cores follow each other
+            known = known if gap.rank else gap.heights(poses, MOST_CROSSINGS)
+            found.append((gap, known[gap.rank]))
+        else:
+            found.append((gap, gap.height(poses)))
+    return found
 
 
 def is_corner(gap):

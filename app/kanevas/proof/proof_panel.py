@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 WHAT, VERDICT, LARGEST, ALLOWED, WHERE = range(5)
 LEAST_HEIGHT = 120  # pixels
-WIDTHS = {WHAT: 240, VERDICT: 85, LARGEST: 90, ALLOWED: 75}  # pixels
+NARROW = (VERDICT, LARGEST, ALLOWED)  # columns that are as wide as what they hold
 
 
 class ProofPanel(QWidget):
@@ -139,13 +139,10 @@ class ProofPanel(QWidget):
         self.table.setHeaderLabels([titles[column] for column in range(5)])
         self.table.setAccessibleName(self.tr("What was compared"))
         self.table.setAlternatingRowColors(True)
-        self.table.setRootIsDecorated(True)
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
         head = self.table.header()
         head.setStretchLastSection(True)
-        for column, width in WIDTHS.items():
-            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
-            head.resizeSection(column, width)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         bar = QHBoxLayout()
         bar.setContentsMargins(6, 6, 6, 0)
         for button in (self.prove, self.verify, self.cancel):
@@ -241,7 +238,18 @@ class ProofPanel(QWidget):
             self._show_expected(shown)
         elif not self._errand.busy:
             self._say("", self._theme.muted)
+        self._share_width()
         self._tell_of(None)
+
+    def _share_width(self) -> None:
+        """Give numbers what they need, and both columns of words an even share of the rest."""
+        rows = [self.table.topLevelItem(k) for k in range(self.table.topLevelItemCount())]
+        self.table.setRootIsDecorated(any(row is not None and row.childCount() for row in rows))
+        for column in NARROW:
+            self.table.resizeColumnToContents(column)
+        left = self.table.viewport().width() - sum(map(self.table.columnWidth, NARROW))
+        self.table.resizeColumnToContents(WHAT)
+        self.table.setColumnWidth(WHAT, min(self.table.columnWidth(WHAT), left // 2))
 
     def _show_proof(self, shown: Proved) -> None:
         if shown.failure:

@@ -108,7 +108,7 @@ def room_between(model: Model, touching: AnyContact, poses: Poses) -> float | No
 
 
 def rooms(rows: Sequence[Touching], poses: Poses) -> Iterator[float]:
-    """Yield how much room there is at each row, negative where shapes are in each other [m].
+    """Yield how much room there is, negative where shapes are in each other [m].
 
     The gap between an edge and something round is how far that is on the one side of the edge, even
     where another way out is shorter: of parts with rims that are in each other it is the smallest
@@ -116,6 +116,8 @@ def rooms(rows: Sequence[Touching], poses: Poses) -> Iterator[float]:
     """
     deep = dict[Pair, None]()
     for row in rows:
+        if isinstance(row, ShapeContact) and row.rank:
+            continue  # places of the same cores, the nearest first
         room = height(row, poses) if isinstance(row, RollingContact) else row.height(poses)
         pair = Pair.of(row) if room < 0.0 else None
         if pair is None:

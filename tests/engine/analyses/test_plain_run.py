@@ -57,10 +57,25 @@ def test_events_are_the_same(runs):
         assert (a.time, a.before, a.after) == pytest.approx((b.time, b.before, b.after), abs=1e-11)
 
 
-def test_what_views_ask_at_once_is_worked_out_already(runs, andrews):
-    result = simulate(runs, andrews)
+@pytest.fixture(scope="module")
+def told_run(runs):
+    """A result, and the times and bodies that were told on the way."""
+    model, told = kane.load(ROOT / "models" / "andrews.json"), []
+    result = runs.simulate(
+        model,
+        lambda _: None,
+        threading.Event(),
+        lambda _: None,
+        lambda: False,
+        lambda time, poses: told.append((time, poses.names)),
+    )
+    return model, result, told
+
+
+def test_what_views_ask_at_once_is_worked_out_already(told_run):
+    model, result, _ = told_run
     assert set(SHOWN) <= set(vars(result))
-    compiled = kane.simulate(andrews)
+    compiled = kane.simulate(model)
     # tolerances of the run leave more to chance than round-off, as the steps need not be the same
     assert (
         np.abs(result.reactions - compiled.reactions).max()
@@ -69,19 +84,11 @@ def test_what_views_ask_at_once_is_worked_out_already(runs, andrews):
     assert result.doubts == compiled.doubts == ()
 
 
-def test_a_run_tells_how_far_it_is(runs, andrews):
-    told = []
-    result = runs.simulate(
-        andrews,
-        lambda _: None,
-        threading.Event(),
-        lambda _: None,
-        lambda: False,
-        lambda time, poses: told.append((time, poses.names)),
-    )
+def test_a_run_tells_how_far_it_is(told_run):
+    model, result, told = told_run
     times = [time for time, _ in told]
     assert times and times == sorted(times) and times[-1] <= result.time[-1]
-    assert {names for _, names in told} == {tuple(body.name for body in andrews.bodies)}
+    assert {names for _, names in told} == {tuple(body.name for body in model.bodies)}
 
 
 def test_what_is_worked_out_are_properties_of_a_result():

@@ -118,8 +118,8 @@ def _at_rim(a: Turned, b: Turned, sign: float, at_end: float) -> Iterator[Meets]
     second = np.cross(b.along, first)
 
     def place(phi: float) -> tuple[Array, Array]:
-        m = math.cos(phi) * first + math.sin(phi) * second
-        return m, np.cross(b.along, m)
+        cosine, sine = math.cos(phi), math.sin(phi)
+        return cosine * first + sine * second, cosine * second - sine * first
 
     def slope(phi: float) -> float:
         m, t = place(phi)
@@ -133,7 +133,7 @@ def _at_rim(a: Turned, b: Turned, sign: float, at_end: float) -> Iterator[Meets]
         m, t = place(phi)
         x = b.point + r * m
         u, rho, _ = a.seen(x)
-        turns = float(np.cross(a.along, u) @ t)
+        turns = _triple(a.along, u, t)
         if a.kind == "side":
             n = a.cosine * u + a.sine * a.along
             return float(a.cosine * r / rho * turns**2 - n @ m)
@@ -149,6 +149,12 @@ def _at_rim(a: Turned, b: Turned, sign: float, at_end: float) -> Iterator[Meets]
             found = _of_place(a, b, sign, at_end, m)
             if found is not None:
                 yield found
+
+
+def _triple(a: Array, b: Array, c: Array) -> float:
+    """Return a x b . c; ``np.cross`` takes ten times as long for one of each."""
+    (a1, a2, a3), (b1, b2, b3), (c1, c2, c3) = a, b, c
+    return float((a2 * b3 - a3 * b2) * c1 + (a3 * b1 - a1 * b3) * c2 + (a1 * b2 - a2 * b1) * c3)
 
 
 def _bounds(
