@@ -6,7 +6,7 @@ import os
 import signal
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import connection, spawn
 from typing import Any, Generic, TypeVar
@@ -20,6 +20,7 @@ PATIENCE = 1.0  # s that a process may take to end by itself
 MOST_PROCESSES = 61  # Windows waits for no more
 TRIES = 2  # of a job whose process is lost
 MOST_FALSE_STARTS = 6  # processes in a row that are lost before they can begin
+REST = 300.0  # s that a process waits for another crew
 MAIN = ("init_main_from_name", "init_main_from_path")  # what lets a process run the script anew
 _one_starts = threading.Lock()
 
@@ -32,6 +33,39 @@ class _Worker:
     has_begun: bool = False
 
 
+class Bench:
+    """Where processes wait, one crew after another, since what they import takes them a second.
+
+    Crews that share one all do the same kind of work. A process for which no crew comes within
+    ``REST`` ends by itself.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[_Worker] = []
+        self._lock = threading.Lock()
+
+    def take(self) -> _Worker | None:
+        """Return a process that waits; None where there is none."""
+        with self._lock:
+            while self._waiting:
+                worker = self._waiting.pop()
+                if worker.process.is_alive():
+                    return worker
+                _end([worker])
+        return None
+
+    def put(self, workers: Iterable[_Worker]) -> None:
+        """Let processes wait."""
+        with self._lock:
+            self._waiting.extend(workers)
+
+    def clear(self) -> None:
+        """End those that wait."""
+        with self._lock:
+            _end(self._waiting)
+            self._waiting.clear()
+
+
 class Crew(Generic[Job, Answer]):
     """Does jobs in processes of its own.
 
@@ -40,6 +74,7 @@ class Crew(Generic[Job, Answer]):
         jobs: what is to be done.
         count: processes.
         in_one_go: jobs that a process is handed at once, so that handing over costs little.
+        bench: whence processes come, and where those wait afterwards that have done their jobs.
 
     """
 
@@ -49,8 +84,9 @@ class Crew(Generic[Job, Answer]):
         jobs: Sequence[Job],
         count: int,
         in_one_go: int = 1,
+        bench: Bench | None = None,
     ) -> None:
-        self._make, self._jobs, self._in_one_go = make, jobs, in_one_go
+        self._make, self._jobs, self._in_one_go, self._bench = make, jobs, in_one_go, bench
         self._count = max(1, min(count, MOST_PROCESSES, len(jobs)))
         self._waiting = deque(range(len(jobs)))
         self._workers: list[_Worker] = []
@@ -59,11 +95,13 @@ class Crew(Generic[Job, Answer]):
         # a copy of this process would have its locks, but not the threads that open them
         self._context = multiprocessing.get_context("spawn")
 
-    def answers(self, stop: threading.Event | None = None) -> Iterator[tuple[int, Answer | None]]:
+    def answers(
+        self, stop: threading.Event | None = None
+    ) -> Generator[tuple[int, Answer | None], None, None]:
         """Yield each job's number, and its answer or None where its processes were lost.
 
-        Processes end when all is done, when ``stop`` is set, when the caller goes on no more, and
-        when this process ends in whatever way.
+        Processes end, or wait on their bench, when all is done, when ``stop`` is set and when the
+        caller goes on no more; all end when this process does in whatever way.
         """
         try:
             while (self._waiting or self._busy()) and not (stop and stop.is_set()):
@@ -72,7 +110,10 @@ class Crew(Generic[Job, Answer]):
                 for worker in [each for each in self._workers if each.pipe in ready]:
                     yield from self._hear(worker)
         finally:
-            _end(self._workers)
+            rested = [each for each in self._workers if each.has_begun and not each.jobs]
+            if self._bench:
+                self._bench.put(rested)
+            _end(each for each in self._workers if not (self._bench and each in rested))
 
     def _busy(self) -> bool:
         return any(worker.jobs for worker in self._workers)
@@ -84,7 +125,8 @@ class Crew(Generic[Job, Answer]):
             if idle is None:
                 if len(self._workers) == self._count:
                     return
-                idle = self._start()
+                idle = (self._bench and self._bench.take()) or self._start()
+                self._workers.append(idle)
             first = self._waiting[0]
             # what has cost a process goes alone, so that it costs no other job a second try
             most = 1 if self._losses[first] else self._in_one_go
@@ -98,9 +140,7 @@ class Crew(Generic[Job, Answer]):
         with _without_the_script():
             process.start()
         theirs.close()  # or the end of the process would not be the end of the pipe
-        worker = _Worker(process, own, deque())
-        self._workers.append(worker)
-        return worker
+        return _Worker(process, own, deque())
 
     def _hear(self, worker: _Worker) -> Iterator[tuple[int, Answer | None]]:
         try:
@@ -149,6 +189,7 @@ def _without_the_script() -> Iterator[None]:
 
 
 def _end(workers: Iterable[_Worker]) -> None:
+    workers = list(workers)
     for worker in workers:
         worker.pipe.close()
         if worker.jobs:
@@ -168,7 +209,7 @@ def _serve(pipe: connection.Connection, make: Callable[[], Work[Any, Any]]) -> N
     work = make()
     with contextlib.suppress(EOFError, OSError):
         pipe.send(None)  # it can begin
-        while True:
+        while pipe.poll(REST):
             for job in pipe.recv():
                 pipe.send(work(job))
 

@@ -170,9 +170,6 @@ def symbolic_equations(
 
 
 def _begin() -> type[_Work]:
-    from kane.kernels.compiling.jit import leave_compiling_to_others
-
-    leave_compiling_to_others(True)  # a handful of evaluations is not worth it
     return _Work
 
 

@@ -1,15 +1,18 @@
-"""Work with SymPy in a process of its own, within a budget of time."""
+"""Work with SymPy in a process of its own, within a budget of time.
+
+It waits for the next job afterwards: to begin anew takes it longer than the equations of a small
+mechanism.
+"""
 
 from __future__ import annotations
 
-import functools
 import signal
 import threading
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from kane.analyses.crew import Crew
+from kane.analyses.crew import Bench, Crew
 from kane.errors import KaneError
 from kane.sentences import say
 
@@ -20,6 +23,7 @@ Answer = TypeVar("Answer")
 # what is too large; only Windows has no clock for it.
 CAN_COUNT = hasattr(signal, "setitimer")
 PATIENCE = 5.0 if CAN_COUNT else 1.0  # times as long by the clock on the wall
+_bench = Bench()
 AGAIN = 0.5  # s until who did not hear that the time is over is told once more
 
 
@@ -47,17 +51,25 @@ def in_a_process(
 
     """
     limit = _Limit(PATIENCE * seconds, stop)
-    for _, answer in Crew(functools.partial(_within, begin, seconds), [job], 1).answers(limit):
-        if isinstance(answer, KaneError):
-            raise answer
-        if answer is None:
-            raise SymbolsError(
-                say("The process that works out the equations was lost; try it once more.")
-            )
-        return answer
-    if limit.is_over:
-        raise _takes_too_long(seconds)
-    return None
+    timed = _Timed(begin, job, seconds)
+    crew: Crew[_Timed, Answer | KaneError] = Crew(_at_work, [timed], 1, bench=_bench)
+    answers = crew.answers(limit)
+    found = next(answers, None)
+    answers.close()
+    if found is None:
+        if limit.is_over:
+            raise _takes_too_long(seconds)
+        return None
+    _, answer = found
+    if isinstance(answer, SymbolsError):
+        _bench.clear()  # it was broken off wherever it was
+    if isinstance(answer, KaneError):
+        raise answer
+    if answer is None:
+        raise SymbolsError(
+            say("The process that works out the equations was lost; try it once more.")
+        )
+    return answer
 
 
 def _takes_too_long(seconds: float) -> SymbolsError:
@@ -70,30 +82,40 @@ def _takes_too_long(seconds: float) -> SymbolsError:
     )
 
 
+class _Timed(NamedTuple):
+    """A job, what gives its work, and the time that it may take [s]."""
+
+    begin: Callable[[], Callable[[Any], Any]]
+    job: Any
+    seconds: float
+
+
 class _OverError(BaseException):
     """The time is over; nothing on the way may take it for an error of its own."""
 
 
-def _within(
-    begin: Callable[[], Callable[[Job], Answer | KaneError]], seconds: float
-) -> Callable[[Job], Answer | KaneError]:
-    """Return what does a job, and gives up when it has had its time; called in the process."""
-    work = begin()
+def _at_work() -> Callable[[_Timed], Any]:
+    """Return what does jobs; called in the process."""
+    from kane.kernels.compiling.jit import leave_compiling_to_others
 
-    def limited(job: Job) -> Answer | KaneError:
-        if not CAN_COUNT:
-            return work(job)
-        signal.signal(signal.SIGPROF, _give_up)
-        signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
-        try:
-            found = work(job)
-            signal.setitimer(signal.ITIMER_PROF, 0.0)
-        except _OverError:
-            signal.setitimer(signal.ITIMER_PROF, 0.0)
-            return _takes_too_long(seconds)
-        return found
+    leave_compiling_to_others(True)  # a handful of evaluations is not worth it
+    return _in_time
 
-    return limited
+
+def _in_time(timed: _Timed) -> Any:
+    """Return what is made of a job, which is given up when it has had its time."""
+    work = timed.begin()
+    if not CAN_COUNT:
+        return work(timed.job)
+    signal.signal(signal.SIGPROF, _give_up)
+    signal.setitimer(signal.ITIMER_PROF, timed.seconds, AGAIN)
+    try:
+        found = work(timed.job)
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+    except _OverError:
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+        return _takes_too_long(timed.seconds)
+    return found
 
 
 def _give_up(*_: object) -> None:

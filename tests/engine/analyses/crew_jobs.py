@@ -41,3 +41,11 @@ def _sleep(marks, number):
         (Path(marks) / str(os.getpid())).touch()
         time.sleep(600)
     return number
+
+
+def tellers():
+    return _who
+
+
+def _who(_):
+    return os.getpid()

@@ -14,7 +14,7 @@ from tests.engine.analyses import crew_jobs
 from tests.engine.helpers import ROOT
 
 from kane.analyses import crew
-from kane.analyses.crew import Crew
+from kane.analyses.crew import Bench, Crew
 
 
 def is_running(pid):
@@ -106,3 +106,38 @@ def test_processes_end_with_the_one_that_leads(tmp_path, how):
         leader.send_signal(how)
     workers = [path.name for path in marks.iterdir()]
     wait_for(lambda: not any(map(is_running, workers)), patience=10.0)
+
+
+@pytest.fixture
+def bench():
+    bench = Bench()
+    yield bench
+    bench.clear()
+
+
+def asked(bench):
+    ((_, pid),) = Crew(crew_jobs.tellers, [None], 1, bench=bench).answers()
+    return pid
+
+
+def test_a_process_waits_for_the_next_crew(bench):
+    first = asked(bench)
+    assert asked(bench) == first
+    bench.clear()
+    assert not is_running(first)
+    assert asked(bench) != first
+
+
+def test_one_that_is_lost_while_it_waits_is_replaced(bench):
+    first = asked(bench)
+    os.kill(first, signal.SIGKILL)
+    assert asked(bench) not in (first, None)
+
+
+def test_one_that_is_broken_off_waits_no_more(bench, tmp_path):
+    stop, make = threading.Event(), functools.partial(crew_jobs.sleepers, str(tmp_path))
+    thread = threading.Thread(target=stop_when_at_work, args=(tmp_path, stop))
+    thread.start()
+    assert list(Crew(make, [1], 1, bench=bench).answers(stop)) == []
+    thread.join()
+    assert bench.take() is None

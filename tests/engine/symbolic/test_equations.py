@@ -20,7 +20,7 @@ from kane.errors import KaneError
 from kane.expressions.operations import OPERATIONS
 from kane.symbolic.equations import LANGUAGES, SymbolsError, worked_out
 from kane.symbolic.exports import WRITERS
-from kane.symbolic.in_a_process import _within
+from kane.symbolic.in_a_process import _bench, _in_time, _Timed
 from kane.symbolic.laws import FUNCTIONS
 
 RODS = next(path for path in MODELS if path.stem == "hinged_rods")
@@ -75,12 +75,24 @@ def test_a_process_works_them_out_and_can_be_given_up():
     assert found.states == 5
 
 
+def test_what_was_worked_out_before_in_that_process_does_not_matter():
+    def texts(stem):
+        return kane.symbolic_equations(
+            kane.load(next(path for path in MODELS if path.stem == stem))
+        ).texts
+
+    _bench.clear()
+    first = texts("ramp_disk")
+    texts("spherical_wrist")
+    assert texts("ramp_disk") == first
+
+
 def test_a_budget_is_kept():
     with pytest.raises(SymbolsError, match=r"take more than 0\.01 s"):
         kane.symbolic_equations(kane.load(RODS), seconds=0.01)
-    limited = _within(_sleeper, 0.2)  # what counts is time at work, not that others are at work
-    assert limited(0.5) == "awake"
-    error = _within(_sleeper, 0.2)(-1)
+    # what counts is time at work, not that others are at work
+    assert _in_time(_Timed(_sleeper, 0.5, 0.2)) == "awake"
+    error = _in_time(_Timed(_sleeper, -1, 0.2))
     assert isinstance(error, SymbolsError)
     assert "more than 0.2 s" in str(error)
     many = next(path for path in MODELS if path.stem == "two_bodies")
