@@ -27,7 +27,7 @@ def _luminance(color: QColor) -> float:
     return sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # colours have no hash: a set is itself alone
 class Theme:
     """One set of colours; take them as they are and change none of them.
 

@@ -1,11 +1,11 @@
 """Small pictures of model files."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from kane.errors import KaneError
 from kane.files.model_json import load
@@ -16,21 +16,38 @@ from kanevas.canvas.viewing.viewport import Viewport
 from kanevas.look.theme import Theme
 
 LARGEST = 2**20  # bytes of a file; a larger one would keep the window waiting for its picture
+KEPT = 100  # pictures, some 100 kB each; a gallery that is opened again has them at once
 ENLARGED = 2  # signs keep their size in pixels and would fill a small sheet
 
 
 def picture_of(path: Path, theme: Theme, size: QSize, pixel_ratio: float = 1.0) -> QPixmap | None:
     """Return what the canvas shows of a model file; None where that is no model."""
     try:
-        if path.stat().st_size > LARGEST:
-            return None
+        file = path.stat()
+    except OSError:
+        return None
+    if file.st_size > LARGEST:
+        return None
+    image = _image_of(path, file.st_mtime_ns, theme, size.toTuple(), pixel_ratio)
+    return None if image is None else QPixmap.fromImage(image)
+
+
+@lru_cache(maxsize=KEPT)
+def _image_of(
+    path: Path,
+    changed: int,  # noqa: ARG001  # another one is another picture
+    theme: Theme,
+    size: tuple[int, int],
+    pixel_ratio: float,
+) -> QImage | None:
+    try:
         model = load(path, unfinished=True)
     except (KaneError, OSError):
         return None
-    sheet = _sheet_of(model, theme, size)
-    pixmap = _shrunk(sheet, size, pixel_ratio)
+    sheet = _sheet_of(model, theme, QSize(*size))
+    pixmap = _shrunk(sheet, QSize(*size), pixel_ratio)
     sheet.deleteLater()
-    return pixmap
+    return pixmap.toImage()
 
 
 def pictures_of_motion(
