@@ -1,8 +1,8 @@
 """Turns signs round that a machine is said to show in ``signs.json``, and does the whole check.
 
-python -m tests.engine.proof.told [--each N] [--first K] [--only PART]
+python -m tests.engine.proof.told [--each N] [--only PART] [--on "MACHINE, MACHINE"]
 
-Of all these signs it takes one in N, from the K-th on, and tells each that is found wrong nowhere.
+Of all these signs it takes one in N, and tells each that is found wrong nowhere.
 """
 
 from __future__ import annotations
@@ -27,12 +27,16 @@ def main(arguments: list[str]) -> int:
     """Return how many of the signs are not found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--each", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--only", default="", help="modules whose names begin so")
+    parser.add_argument("--on", default=", ".join(MACHINES), help="machines that show them")
     chosen = parser.parse_args(arguments)
-    missed = 0
-    own = [each for each in shown() if each[0].module.startswith(chosen.only)]
-    for flip, machine in own[chosen.first :: chosen.each]:
+    missed, on = 0, chosen.on.split(", ")
+    own = [
+        (flip, machine)
+        for flip, machine in shown()
+        if flip.module.startswith(chosen.only) and machine in on
+    ]
+    for flip, machine in own[:: chosen.each]:
         right_run(machine)
         said = in_child(wrong_with, PATIENCE, flip, machine, False, True)
         wrong = json.loads(said)[0] if said.startswith("[") else said
