@@ -369,11 +369,16 @@ class _Deriving:
             total = found.setdefault(each.owner, {})
             for r, force in forces.items():
                 total[r] = total.get(r, ZERO) + force
+        maker = self._maker()
+        found |= {each.owner: maker.braking(each) for each in self.own.brakes}
         return found
+
+    def _maker(self) -> Rows:
+        return Rows(self.motion, self.paths, self.at_start, self.own.symbols)
 
     def _rows(self) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
         """Return the rows that say something, and those that say it again."""
-        maker = Rows(self.motion, self.paths, self.at_start, self.own.symbols)
+        maker = self._maker()
         in_tree = {link.form.name: link for link in self.links if link.is_joint}
         rows: list[Row] = []
         for each in self.own.held:

@@ -32,7 +32,7 @@ from kane.expressions.evaluate import evaluate
 from kane.expressions.nodes import Node, StateMeasure
 from kane.expressions.parse import parse
 from kane.expressions.resolve import bound
-from kane.fields import GROUND, Vector
+from kane.fields import GROUND, Varying, Vector
 from kane.model import Model, coordinates
 from kane.model.measured_paths import frames, paths_of
 from kane.model.model import curves, exerting, inputs, parameter_values
@@ -72,21 +72,49 @@ class Held:
 
 
 @dataclass(frozen=True)
+class Slip:
+    """How a contact slides.
+
+    Attributes:
+        constraint: along whose rows.
+        after: how many of them come before those.
+        direction: in which, 1 or -1, where there is one row alone.
+
+    """
+
+    constraint: Constraint
+    after: int
+    direction: float
+
+
+@dataclass(frozen=True)
 class Rub:
     """Friction of a contact that slides: coefficient times normal force, against the slip.
 
     Attributes:
-        slip: the constraint along whose rows it slides.
-        after: how many of them come before those.
+        slip: how it slides.
         coefficient: of sliding friction, with the sign of the normal multiplier at the start.
-        direction: in which it slides, 1 or -1, where there is one row alone.
 
     """
 
-    slip: Constraint
-    after: int
+    slip: Slip
     coefficient: float
-    direction: float
+
+
+@dataclass(frozen=True)
+class Brake:
+    """Friction as large as a law says, whatever presses, against the slip.
+
+    Attributes:
+        owner: name of the element.
+        slip: how it slides.
+        limit: its force or moment [N, N m].
+
+    """
+
+    owner: str
+    slip: Slip
+    limit: Varying
 
 
 @dataclass(frozen=True)
@@ -111,6 +139,7 @@ class Drawn:
         screws: displacement of each screw at angle zero.
         held: all constraints.
         acting: all loads.
+        brakes: friction that is no constraint's.
         normal: that of a planar model in the axes of a body.
         inputs: the symbol of each input; of one that follows a course, its function of time.
         signals: what signals stand for, and the symbols of their states.
@@ -125,6 +154,7 @@ class Drawn:
     screws: dict[str, float]
     held: tuple[Held, ...]
     acting: tuple[Acting, ...]
+    brakes: tuple[Brake, ...]
     normal: Normal | None
     inputs: dict[str, sympy.Expr]
     signals: SignalSymbols
@@ -150,7 +180,8 @@ def drawn(model: Model) -> Drawn:
         for element in exerting(known)
         for load in element.loads(named)
     ]
-    _add_mode(known, start, held, loads, poses, symbols)
+    brakes: list[Brake] = []
+    _add_mode(known, start, held, loads, brakes, poses, symbols)
     owners = {each.owner for each in held if each.rub is None}
     return Drawn(
         model=known,
@@ -165,6 +196,7 @@ def drawn(model: Model) -> Drawn:
         },
         held=tuple(held),
         acting=tuple(loads),
+        brakes=tuple(brakes),
         normal=_normal(model, poses) if model.planar else None,
         inputs=set_from_outside,
         signals=signals,
@@ -224,6 +256,7 @@ def _add_mode(
     start: Instant,
     held: list[Held],
     loads: list[Acting],
+    brakes: list[Brake],
     poses: Poses,
     symbols: Symbols,
 ) -> None:
@@ -241,6 +274,9 @@ def _add_mode(
             own = kept_flat(own, start, k)
         if contact.switch is not None and contact.switch.rigid is not None:
             own = in_model(known, own)
+        if state.slides and _is_brake(contact):
+            brakes.append(_brake(owner, contact, state))
+            continue
         rub = _rub(owner, contact, state, start, k) if state.slides else None
         held.extend(
             Held(owner, constraint, _offset(known, owner, constraint, poses, symbols), rub)
@@ -304,13 +340,26 @@ def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: i
         )
     row = start.system.contact_rows[k].start
     sign = -1.0 if start.multipliers[row] < 0 else 1.0
-    (slip,) = contact.slip
-    return Rub(
-        _as_seen(slip, state),
-        1 if contact.slips_after else 0,
-        sign * friction.sliding,
-        state.direction[0],
-    )
+    return Rub(_slip(contact, state), sign * friction.sliding)
+
+
+def _slip(contact: Contact, state: ContactState) -> Slip:
+    (constraint,) = contact.slip
+    return Slip(_as_seen(constraint, state), 1 if contact.slips_after else 0, state.direction[0])
+
+
+def _is_brake(contact: Contact) -> bool:
+    friction = contact.friction
+    return friction is not None and not (friction.sliding or friction.presses or friction.gaps)
+
+
+def _brake(owner: str, contact: Contact, state: ContactState) -> Brake:
+    friction = contact.friction
+    assert friction is not None
+    limit = friction.sliding_limit or 0.0
+    if isinstance(limit, str):
+        limit = f"max({limit}, 0)"  # what an expression makes negative is none
+    return Brake(owner, _slip(contact, state), limit)
 
 
 def _normal(model: Model, poses: Poses) -> Normal:

@@ -30,7 +30,7 @@ from kane.elements.primitives import (
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.sentences import Sentence
 from kane.symbolic.curves import Along, Foot
-from kane.symbolic.drawn import Rub
+from kane.symbolic.drawn import Brake, Rub, Slip
 from kane.symbolic.kinematics import Kinematics, contracted
 from kane.symbolic.known import expression
 from kane.symbolic.paths import Paths, Rate
@@ -149,12 +149,30 @@ class Rows:
             bias = self._bias(parts, rest)
             yield Row(owner, words[i].word, level, gap, parts, rest, bias, push)
 
+    def braking(self, brake: Brake) -> dict[int, Expr]:
+        """Return what friction adds to the generalized active forces that nothing presses."""
+        limit, forces = self._motion.tape.named(self._paths.law(brake.limit)), dict[int, Expr]()
+        for direction, own in self._slipping(brake.slip):
+            for r, c in own.items():
+                forces[r] = forces.get(r, ZERO) - limit * direction * c
+        return {r: self._motion.tape.named(force) for r, force in forces.items() if force != 0}
+
     def _rubbing(self, rub: Rub, parts: dict[int, Expr]) -> dict[int, Expr]:
         """Return what a multiplier adds to the equations with the friction that it causes."""
         motion = self._motion
-        slips = list(self._rates("", rub.slip, None, None))[rub.after :]
+        push = dict(parts)
+        for direction, own in self._slipping(rub.slip):
+            factor = motion.tape.named(expression(rub.coefficient) * direction)
+            for r, c in own.items():
+                push[r] = push.get(r, ZERO) - factor * c
+        return {r: motion.tape.named(c) for r, c in push.items()}
+
+    def _slipping(self, slip: Slip) -> Iterator[tuple[Expr, dict[int, Expr]]]:
+        """Yield for each row along which it slips how much of a unit it does, and its parts."""
+        motion = self._motion
+        slips = list(self._rates("", slip.constraint, None, None))[slip.after :]
         if len(slips) == 1:  # the mode ends where the slip turns round
-            directions = [expression(rub.direction)]
+            directions = [expression(slip.direction)]
         else:
             values = []
             for _, (own, rest) in slips:
@@ -162,12 +180,8 @@ class Rows:
                 values.append(motion.tape.named(total))
             size = motion.tape.named(sympy.sqrt(sum(value**2 for value in values)))
             directions = [value / size for value in values]
-        push = dict(parts)
         for direction, (_, (own, _)) in zip(directions, slips, strict=True):
-            factor = motion.tape.named(expression(rub.coefficient) * direction)
-            for r, c in own.items():
-                push[r] = push.get(r, ZERO) - factor * c
-        return {r: motion.tape.named(c) for r, c in push.items()}
+            yield direction, own
 
     def _bias(self, parts: dict[int, Expr], rest: Expr) -> Expr:
         """Return the rate of B u + rest, but for what u' gives."""

@@ -45,7 +45,7 @@ SPELT = GREEK | {
     "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
 }  # fmt: skip
 OF_CURVES = frozenset({"point_a", "points", "s_start", "s_end"})
-GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops", "signals")
+GROUPS = (*CONSTRAINT_GROUPS, *LOAD_GROUPS, "stops", "frictions", "signals")
 
 
 @dataclass
