@@ -15805,8 +15805,8 @@ schrieben</translation>
         <translation>Ein Baum aus Gelenken führt vom Gestell zu allen Körpern, über die Gelenke, die am wenigsten Freiheiten lassen. Was diese frei lassen, sind die Koordinaten q. Alle anderen Gelenke schließen Schleifen und haben Zeilen mit je einem Multiplikator, ebenso Kopplungen, Antriebe, Sperren und was rollt. Zeilen, die sagen, was andere schon sagen, werden weggelassen und genannt. Zu jedem Körper stehen seine Geschwindigkeiten, seine partiellen Geschwindigkeiten, seine Beschleunigungen ohne u′ und was er zur Massenmatrix und zu den Trägheitskräften beiträgt; zu jeder Last, was sie zu F&lt;sub&gt;r&lt;/sub&gt; beiträgt. Zusammen:</translation>
     </message>
     <message>
-        <source>P is B, but where something slides: there the multiplier brings its friction along.</source>
-        <translation>P ist B, außer wo etwas gleitet: Dort bringt der Multiplikator seine Reibung mit.</translation>
+        <source>P is B, but where something slides: there the multiplier brings its friction along. Friction in a joint follows from its force: such a joint holds rows, too, though it closes no loop, and P hangs on its multipliers, N = |λ|. What is found is put into P, and the equations are solved anew, until nothing changes.</source>
+        <translation>P ist B, außer wo etwas gleitet: Dort bringt der Multiplikator seine Reibung mit. Reibung in einem Gelenk folgt aus seiner Kraft: auch ein solches Gelenk hat Zeilen, obwohl es keine Schleife schließt, und P hängt von seinen Multiplikatoren ab, N = |λ|. Was gefunden ist, wird in P eingesetzt, und die Gleichungen werden neu gelöst, bis sich nichts mehr ändert.</translation>
     </message>
     <message>
         <source>Terms that would be long get names, z&lt;sub&gt;1&lt;/sub&gt;, z&lt;sub&gt;2&lt;/sub&gt; and so on, which are listed as a step of their own.</source>
@@ -16253,8 +16253,8 @@ schrieben</translation>
         <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich, sagt, was seine Symbole sind, und beginnt wie das Modell. Kurven kommen mit dem, was sie liest. Wo Signale Zustände haben, nimmt er sie als &lt;tt&gt;states&lt;/tt&gt; und gibt &lt;tt&gt;c_dot&lt;/tt&gt;, und &lt;tt&gt;c_next&lt;/tt&gt; für das, was abgetastet wird; in Modelica ist das ein &lt;tt&gt;when sample&lt;/tt&gt;. Koeffizienten von Übertragungsfunktionen bleiben dort Zahlen. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
     </message>
     <message>
-        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. So do joints and clutches that slide: their friction keeps its direction. Friction that follows from the forces of a joint, by a coefficient, cannot be put into symbols while it slides; the element is named. Equations that take longer than a minute are given up.</source>
-        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. So ist es auch mit Gelenken und Kupplungen, die gleiten: ihre Reibung behält ihre Richtung. Reibung, die durch einen Reibwert aus den Kräften eines Gelenks folgt, lässt sich nicht in Symbole fassen, solange sie gleitet; das Element wird genannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
+        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Joints and clutches that slide go on in their direction. Where other joints may take the force from which friction follows, it is open how they share it, and the element is named. So it is where a ball or a disc that rolls or spins as the model begins is held back by a moment. Equations that take longer than a minute are given up.</source>
+        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Gelenke und Kupplungen, die gleiten, tun es in ihrer Richtung weiter. Wo auch andere Gelenke die Kraft aufnehmen können, aus der Reibung folgt, ist offen, wie sie sich die Last teilen, und das Element wird genannt. So ist es auch, wo ein Moment eine Kugel oder Scheibe bremst, die zu Beginn rollt oder bohrt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
     </message>
     <message>
         <source>Contact group</source>
@@ -20146,6 +20146,10 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>No forces of the joints fit the friction that they make.</source>
+        <translation>Keine Gelenkkräfte passen zu der Reibung, die sie verursachen.</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
@@ -20182,12 +20186,20 @@ schrieben</translation>
         <translation>Zustände der Signale</translation>
     </message>
     <message>
+        <source>Friction follows from forces of joints, so P hangs on λ: what is found is put in, and the equations are solved anew, until nothing changes.</source>
+        <translation>Reibung folgt aus Gelenkkräften, also hängt P von λ ab: Was gefunden ist, wird eingesetzt, und die Gleichungen werden neu gelöst, bis sich nichts mehr ändert.</translation>
+    </message>
+    <message>
         <source>It is held between the instants</source>
         <translation>Zwischen diesen Zeitpunkten bleibt er, wie er ist</translation>
     </message>
     <message>
         <source>and becomes, by the values just before,</source>
         <translation>und wird dort, aus den Werten unmittelbar davor,</translation>
+    </message>
+    <message>
+        <source>&apos;{owner}&apos; slides as the model begins, and its friction follows from the force of &apos;{joint}&apos;, which other joints may take as well: it is open how they share that load. Take away what is held twice, as by a planar model.</source>
+        <translation>„{owner}“ gleitet zu Beginn, und seine Reibung folgt aus der Kraft von „{joint}“, die auch andere Gelenke aufnehmen können: Wie sie sich die Last teilen, ist offen. Nehmen Sie weg, was doppelt gehalten wird, etwa durch ein ebenes Modell.</translation>
     </message>
     <message>
         <source>a disc or a cone that lies flat and begins to tip has no equations in symbols: these know it where it lies, and on its edge</source>
@@ -21348,10 +21360,6 @@ schrieben</translation>
     <message>
         <source>Line {number} of {path} is no point.</source>
         <translation>Zeile {number} von {path} ist kein Punkt.</translation>
-    </message>
-    <message>
-        <source>&apos;{owner}&apos; slides as the model begins, and its friction follows from forces of joints: so the equations are not linear in the multipliers. Let it begin where it sticks, or take a damper in its place.</source>
-        <translation>„{owner}“ gleitet zu Beginn, und die Reibung folgt aus Gelenkkräften: Darum sind die Gleichungen in den Multiplikatoren nicht linear. Lassen Sie das Modell beginnen, wo es haftet, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
     <message>
         <source>The equations take more than {seconds:g} s. Allow more, or take bodies away; a run needs no symbols.</source>

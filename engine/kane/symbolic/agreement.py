@@ -18,8 +18,10 @@ from kane.kernels.codes import BETWEEN_JUMPS, POSITION, SPEED
 from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.signals import sample
 from kane.kernels.tables import make_work
+from kane.sentences import say
 from kane.solve.changing.modes import with_features
 from kane.symbolic.derivation import Derivation
+from kane.symbolic.in_a_process import SymbolsError
 from kane.symbolic.tape import ZERO
 from kane.symbolic.values import Evaluate, evaluator
 
@@ -29,6 +31,7 @@ STATES = 5
 SPREAD = 0.2  # of coordinates [rad, m] and speeds about the start, relative to their sizes
 CLOSED = 1e-13  # of the size of the mechanism; where Newton's method ends
 STEPS = 50
+SETTLED = 1e-9  # of the largest multiplier: the error left is the square of the last step
 PARTS = (slice(0, 3), slice(3, 6))  # of accelerations: v' and w'
 AGREES = 1e-12  # of the largest acceleration, or weight: some hundred roundings of doubles
 
@@ -86,6 +89,11 @@ class Equations:
     P: Array
     bias: Array
 
+    def of_first(self, count: int) -> Equations:
+        """Return those of the first speeds alone."""
+        M, B, P = self.M[:count, :count], self.B[:, :count], self.P[:, :count]
+        return Equations(M, self.f[:count], B, P, self.bias)
+
     def solved(self) -> tuple[Array, Array]:
         """Return u' and the multipliers."""
         n, m = self.f.size, self.bias.size
@@ -137,10 +145,17 @@ class Numeric:
         found = self._found
         return evaluator(found.tape, exprs, found.motion.speeds, found.symbols)
 
-    def equations(self, state: State) -> Equations:
-        """Return the matrices of the equations."""
+    def equations(self, state: State, lam: Array | None = None) -> Equations:
+        """Return the matrices of the equations.
+
+        Args:
+            state: where.
+            lam: multipliers, where friction follows from them; else P is not known there.
+
+        """
         n, m = self.count, self.rows
-        values = np.array(self._equations(*state.numbers))
+        known = {} if lam is None else {"_lam": lam.tolist()}
+        values = np.array(self._equations(*state.numbers, **known))
         M, f, B, push, bias = np.split(values, np.cumsum([n * n, n, m * n, m * n]))
         return Equations(M.reshape(n, n), f, B.reshape(m, n), push.reshape(m, n), bias)
 
@@ -150,8 +165,33 @@ class Numeric:
         return values[2 * self.rows :].reshape(self.rows, self.count)
 
     def accelerations(self, state: State) -> tuple[Array, Array]:
-        """Return u' and the multipliers."""
-        return self.equations(state).solved()
+        """Return u' and the multipliers; errors as of ``settled``."""
+        _, u_dot, lam = self.settled(state, self.count)
+        return u_dot, lam
+
+    def settled(self, state: State, count: int) -> tuple[Equations, Array, Array]:
+        """Return the equations with friction that fits, and u' and multipliers.
+
+        Args:
+            state: where.
+            count: how many speeds there are; those behind them stay as they are.
+
+        Raises:
+            SymbolsError: no forces fit the friction that they make.
+
+        """
+        found = self.equations(state)
+        if not self._found.symbols.multipliers:
+            return found, *found.of_first(count).solved()
+        _, lam = replace(found, P=found.B).of_first(count).solved()  # as if nothing rubbed
+        for _ in range(STEPS):
+            found = self.equations(state, lam)
+            u_dot, better = found.of_first(count).solved()
+            change = np.abs(better - lam).max()
+            lam = better
+            if change <= SETTLED * np.abs(lam).max():
+                return found, u_dot, lam
+        raise SymbolsError(say("No forces of the joints fit the friction that they make."))
 
     def of_signals(self, state: State) -> tuple[Array, Array]:
         """Return the rates of the states of signals, and what they become at a sample."""

@@ -32,6 +32,7 @@ from kane.symbolic.links import Form, Z, amount, lowest
 from kane.symbolic.loads import Forces, Loads
 from kane.symbolic.numbering import Coordinate, Numbering, numbered
 from kane.symbolic.paths import Paths
+from kane.symbolic.pressing import Pressing
 from kane.symbolic.probing import ProbingTape
 from kane.symbolic.rows import Lowest, Row, Rows
 from kane.symbolic.signals import SignalState
@@ -394,10 +395,10 @@ class _Deriving:
                 )
                 rows.extend(maker.of(link.form.name, constraint, None, only, low))
         independent = independent_rows(rows, self.start, self.speeds, self.values)
-        return (
-            tuple(row for k, row in enumerate(rows) if k in independent),
-            tuple(row for k, row in enumerate(rows) if k not in independent),
-        )
+        saying = [row for k, row in enumerate(rows) if k in independent]
+        left_out = tuple(row for k, row in enumerate(rows) if k not in independent)
+        pressing = Pressing(maker, self.motion, self.own.symbols, self.at_start)
+        return pressing.with_friction(saying, left_out, self.own.brakes), left_out
 
     def at_start(self, exprs: Sequence[Expr]) -> list[float]:
         """Return the numbers of expressions where the coordinates begin, at rest."""

@@ -14,7 +14,7 @@ import sympy
 from kane.analyses.instant import Instant, instant_at_start
 from kane.compiled.constraints import constraints
 from kane.compiled.contacts import contacts, in_model
-from kane.elements.changing import Contact, ContactState
+from kane.elements.changing import Contact, ContactState, Press
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
 from kane.elements.primitives import (
@@ -103,18 +103,22 @@ class Rub:
 
 @dataclass(frozen=True)
 class Brake:
-    """Friction as large as a law says, whatever presses, against the slip.
+    """Friction of what is no contact, against the slip: a limit, and a part of forces of joints.
 
     Attributes:
         owner: name of the element.
         slip: how it slides.
-        limit: its force or moment [N, N m].
+        limit: force or moment whatever presses [N, N m].
+        coefficient: of sliding friction.
+        presses: joints whose forces press.
 
     """
 
     owner: str
     slip: Slip
     limit: Varying
+    coefficient: float
+    presses: tuple[Press, ...]
 
 
 @dataclass(frozen=True)
@@ -135,7 +139,7 @@ class Drawn:
         masses: of each body.
         symbols: all of them.
         start: the instant at which a run begins.
-        joints: those that hold, and are no contacts.
+        joints: those that hold, are no contacts, and whose forces make no friction.
         screws: displacement of each screw at angle zero.
         held: all constraints.
         acting: all loads.
@@ -183,6 +187,7 @@ def drawn(model: Model) -> Drawn:
     brakes: list[Brake] = []
     _add_mode(known, start, held, loads, brakes, poses, symbols)
     owners = {each.owner for each in held if each.rub is None}
+    owners -= {press.element for brake in brakes for press in brake.presses}
     return Drawn(
         model=known,
         masses=masses,
@@ -330,14 +335,7 @@ def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: i
             )
         )
     if friction is None or friction.presses or friction.sliding_limit or contact.gap is None:
-        raise CannotBeSymbolicError(
-            say(
-                "'{owner}' slides as the model begins, and its friction follows from forces of "
-                "joints: so the equations are not linear in the multipliers. Let it begin where "
-                "it sticks, or take a damper in its place.",
-                owner=owner,
-            )
-        )
+        raise ValueError(contact)
     row = start.system.contact_rows[k].start
     sign = -1.0 if start.multipliers[row] < 0 else 1.0
     return Rub(_slip(contact, state), sign * friction.sliding)
@@ -350,7 +348,7 @@ def _slip(contact: Contact, state: ContactState) -> Slip:
 
 def _is_brake(contact: Contact) -> bool:
     friction = contact.friction
-    return friction is not None and not (friction.sliding or friction.presses or friction.gaps)
+    return friction is not None and contact.gap is None and not friction.gaps
 
 
 def _brake(owner: str, contact: Contact, state: ContactState) -> Brake:
@@ -359,7 +357,8 @@ def _brake(owner: str, contact: Contact, state: ContactState) -> Brake:
     limit = friction.sliding_limit or 0.0
     if isinstance(limit, str):
         limit = f"max({limit}, 0)"  # what an expression makes negative is none
-    return Brake(owner, _slip(contact, state), limit)
+    presses = friction.presses if friction.sliding else ()
+    return Brake(owner, _slip(contact, state), limit, friction.sliding, presses)
 
 
 def _normal(model: Model, poses: Poses) -> Normal:

@@ -19,7 +19,6 @@ from kane.results.reactions import joint_loads
 from kane.sentences import say
 from kane.symbolic.agreement import (
     Bodies,
-    Equations,
     Numeric,
     State,
     bodies_of,
@@ -256,12 +255,8 @@ class Reader:
 
     def value(self, state: State) -> float:
         """Return R of the equation of the auxiliary speed."""
-        whole = self._numeric.equations(state)
-        last = whole.f.size - 1
-        others = Equations(
-            whole.M[:last, :last], whole.f[:last], whole.B[:, :last], whole.P[:, :last], whole.bias
-        )
-        u_dot, lam = others.solved()
+        last = len(self._found.whole.speeds) - 1
+        whole, u_dot, lam = self._numeric.settled(state, last)
         total = whole.M[last, :last] @ u_dot - whole.f[last]
         for k in self._found.pushes:
             total -= whole.P[k, last] * lam[k]

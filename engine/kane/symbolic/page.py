@@ -214,6 +214,13 @@ class Writer:
     def together(self) -> Iterator[Line]:
         """Yield each equation in the names of its terms, and what these are."""
         found, count = self._found, len(self._found.speeds)
+        if found.symbols.multipliers:
+            yield Line(
+                say(
+                    "Friction follows from forces of joints, so P hangs on λ: what is found is put "
+                    "in, and the equations are solved anew, until nothing changes."
+                )
+            )
         for r in range(count):
             left = [
                 self._mass_name(r, s) + f" \\dot{{u}}_{{{s + 1}}}"

@@ -21,6 +21,7 @@ from kane.symbolic.tape import ONE, ZERO, Tape
 Array = npt.NDArray[np.float64]
 
 PLACES = 3  # at which expressions are compared
+SIGNS = (1.0, 1.0, -1.0)  # of what may have either
 SAME = 1e-13  # of the largest term: some hundred roundings. What is so small beside it is kept
 DIGITS = 9  # by which values are looked up; whether they are the same is asked then
 FUNCTIONS: Mapping[type, Callable[..., Array]] = {
@@ -71,6 +72,13 @@ class ProbingTape(Tape):
                 return alike[i]
         alike.append(expr)
         return expr
+
+    def of_any_sign(self, symbol: Symbol) -> None:
+        """Draw a symbol with values of both signs, or its size would be taken for itself."""
+        if symbol not in self._values:
+            lots = self._lots.uniform(0.4, 1.4, PLACES) * self._lots.permutation(SIGNS)
+            self._values[symbol] = lots, np.abs(lots)
+            self._known.setdefault(_key(lots), []).append(symbol)
 
     def _value(self, expr: Expr) -> tuple[Array, Array]:
         """Return the values of an expression, and the size of its largest term."""

@@ -65,6 +65,8 @@ class Row:
         rest: what stands beside them, so that the sum is zero.
         bias: the same for accelerations.
         push: what its multiplier adds to the equations: ``parts``, but where it rubs.
+        made_of: the constraint whose row it is.
+        number: which of its rows, from 0.
 
     """
 
@@ -76,6 +78,8 @@ class Row:
     rest: Expr
     bias: Expr
     push: dict[int, Expr]
+    made_of: Constraint
+    number: int
 
 
 @dataclass(frozen=True)
@@ -143,19 +147,28 @@ class Rows:
             if isinstance(constraint, PathRow) and level == ACCELERATION:
                 law = self._paths.law(constraint.drive or 0.0)
                 bias = self._bias(parts, rest) - law
-                yield Row(owner, words[i].word, level, ZERO, parts, ZERO, bias, parts)
+                yield Row(
+                    owner, words[i].word, level, ZERO, parts, ZERO, bias, parts, constraint, i
+                )
                 continue
             push = parts if rub is None else self._rubbing(rub, parts)
             bias = self._bias(parts, rest)
-            yield Row(owner, words[i].word, level, gap, parts, rest, bias, push)
+            yield Row(owner, words[i].word, level, gap, parts, rest, bias, push, constraint, i)
 
     def braking(self, brake: Brake) -> dict[int, Expr]:
         """Return what friction adds to the generalized active forces that nothing presses."""
-        limit, forces = self._motion.tape.named(self._paths.law(brake.limit)), dict[int, Expr]()
-        for direction, own in self._slipping(brake.slip):
+        named = self._motion.tape.named
+        limit = named(self._paths.law(brake.limit))
+        forces = {r: named(limit * c) for r, c in self.against(brake.slip).items()}
+        return {r: force for r, force in forces.items() if force != 0}
+
+    def against(self, slip: Slip) -> dict[int, Expr]:
+        """Return the generalized active forces of a force of 1 N against the slip."""
+        forces: dict[int, Expr] = {}
+        for direction, own in self._slipping(slip):
             for r, c in own.items():
-                forces[r] = forces.get(r, ZERO) - limit * direction * c
-        return {r: self._motion.tape.named(force) for r, force in forces.items() if force != 0}
+                forces[r] = forces.get(r, ZERO) - direction * c
+        return {r: self._motion.tape.named(force) for r, force in forces.items()}
 
     def _rubbing(self, rub: Rub, parts: dict[int, Expr]) -> dict[int, Expr]:
         """Return what a multiplier adds to the equations with the friction that it causes."""

@@ -58,6 +58,7 @@ class Symbols:
         meanings: for each symbol where the model has it, such as ``spring.stiffness``.
         latex: how each symbol is typeset.
         curves: those on which points are held, in the order of their numbers from 1 on.
+        multipliers: those that friction follows from, and the rows that they are of, from 0.
 
     """
 
@@ -66,6 +67,7 @@ class Symbols:
     meanings: dict[sympy.Symbol, str] = field(default_factory=dict)
     latex: dict[sympy.Symbol, str] = field(default_factory=dict)
     curves: list[CurveTable] = field(default_factory=list)
+    multipliers: dict[sympy.Symbol, int] = field(default_factory=dict)
     _points: dict[tuple[str, int, float], sympy.Symbol] = field(default_factory=dict)
     _typeset: set[str] = field(default_factory=set)
 
@@ -75,6 +77,13 @@ class Symbols:
         if found not in self.curves:
             self.curves.append(found)
         return sympy.Integer(self.curves.index(found) + 1)
+
+    def multiplier(self, row: int) -> sympy.Symbol:
+        """Return the symbol of the multiplier of a row, counted from 0."""
+        symbol = sympy.Symbol(f"lam{row + 1}", real=True)
+        self.multipliers[symbol] = row
+        self.latex[symbol] = rf"\lambda_{{{row + 1}}}"
+        return symbol
 
     def add(self, letter: str, owner: str, value: float, meaning: str) -> sympy.Symbol:
         """Return a new symbol for a number: a letter, and its owner as an index."""

@@ -75,6 +75,9 @@ class Tape:
                 )
         return self._names[expr]
 
+    def of_any_sign(self, symbol: Symbol) -> None:
+        """Be told that a symbol may be below zero; a tape that knows no values need not know."""
+
     def size(self, expr: Expr) -> int:
         """Return how many operations an expression has."""
         if expr.is_Atom:

@@ -15,7 +15,8 @@ from kane.symbolic.symbols import Symbols
 from kane.symbolic.tape import Tape
 
 Evaluate = Callable[..., list[float]]
-"""A function of t, q, u and, if they are not those at the start, the states of signals."""
+"""A function of t, q, u, if they are not those at the start ``_states`` of signals, and ``_lam``,
+multipliers from which friction follows."""
 
 
 class PythonPrinter(CurvePrinting, PythonCodePrinter):
@@ -27,7 +28,8 @@ class PythonPrinter(CurvePrinting, PythonCodePrinter):
 
 def evaluator(tape: Tape, exprs: Sequence[Expr], speeds: Speeds, symbols: Symbols) -> Evaluate:
     """Return a function of t, q, u and states of signals that gives the numbers of expressions."""
-    lines = ["def f(t, q, u, _states=_start):"]  # no symbol begins with a line
+    lines = ["def f(t, q, u, _states=_start, _lam=_unknown):"]  # no symbol begins with a line
+    lines += [f"    {symbol} = _lam[{k}]" for symbol, k in symbols.multipliers.items()]
     lines += [f"    {symbol} = _states[{k}]" for k, symbol in enumerate(symbols.states)]
     lines += [f"    {symbol} = q[{k}]" for k, symbol in enumerate(speeds.coordinates)]
     lines += [f"    {symbol} = u[{k}]" for k, symbol in enumerate(speeds.symbols)]
@@ -36,6 +38,8 @@ def evaluator(tape: Tape, exprs: Sequence[Expr], speeds: Speeds, symbols: Symbol
     scope: dict[str, object] = {str(symbol): value for symbol, value in symbols.values.items()}
     scope |= {"math": math, "_start": list(symbols.states.values())}
     scope |= {named(k + 1): each.numbers for k, each in enumerate(symbols.curves)}
+    # who asks for friction that follows from multipliers says what these are
+    scope["_unknown"] = [math.nan] * (max(symbols.multipliers.values(), default=0) + 1)
     scope |= {"along": along, "foot": foot}
     exec("\n".join(lines), scope)
     found = scope["f"]

@@ -1,14 +1,24 @@
-"""Friction that nothing presses, in symbols: brakes and clutches that slide as the model begins."""
+"""Friction in joints that slide as the model begins, in symbols: brakes, clutches, bearings."""
 
+import dataclasses
+import math
+
+import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.engine.machines import SliderCrank, axle, wheel
+from tests.engine.machines import axle, wheel
+from tests.engine.symbolic.derived import rubbing_crank, turning_crank
 
 import kane
 from kane.elements.frictions import AngleFriction, Clutch, DisplacementFriction
-from kane.symbolic.agreement import agreement
+from kane.elements.prismatic import Prismatic
+from kane.errors import KaneError
+from kane.symbolic.agreement import Numeric, State, agreement, bodies_of
+from kane.symbolic.auxiliary import auxiliary
+from kane.symbolic.definitions import SpeedsError
 from kane.symbolic.derivation import derivation
 from kane.symbolic.equations import MOST
+from kane.symbolic.evidence import Reader, evidence
 from kane.symbolic.side_by_side import side_by_side
 from kane.symbolic.tape import ZERO
 from kane.symbolic.values import evaluator
@@ -60,13 +70,63 @@ def test_a_clutch_turns_both_shafts():
 
 
 def test_all_three_methods_know_it():
-    crank, *others = SliderCrank().model().bodies
-    turning = replace(crank, angular_velocity=(0.0, 0.0, -4.0))
     frictions = (
         AngleFriction(name="bearing", joint="B", moment=0.2),
         DisplacementFriction(name="guide rubs", joint="D", force=5.0),
     )
-    model = SliderCrank().model(bodies=(turning, *others), frictions=frictions)
+    model = turning_crank(frictions)
     assert {"bearing", "guide rubs"} <= set(derivation(model).active)
     for needs in side_by_side(model, MOST):
         assert needs.difference < 1e-12, needs.method
+
+
+# Friction that follows from the forces of joints
+
+
+@pytest.mark.parametrize("joints", ["A", "D", "BC", "ABCD"])
+def test_joints_whose_forces_rub(joints):
+    model = rubbing_crank(joints)
+    found = derivation(model)
+    assert {str(found.rows[k].owner) for k in found.symbols.multipliers.values()} == set(joints)
+    same = agreement(found)
+    assert same.states == 5
+    assert same.largest < 1e-12
+    # it is friction that they agree on
+    rows = tuple(dataclasses.replace(row, push=row.parts) for row in found.rows)
+    assert agreement(dataclasses.replace(found, rows=rows)).largest > 1e-3
+
+
+def test_all_three_methods_know_what_forces_make():
+    for needs in side_by_side(rubbing_crank("AD"), MOST):
+        assert needs.difference < 1e-12, needs.method
+
+
+def test_a_block_on_a_slope_slides_as_galilei_says():
+    """g (sin a - mu cos a), down a guide that leans by a."""
+    lean, mu = 0.6, 0.3
+    axis = (math.cos(lean), -math.sin(lean), 0.0)
+    block = replace(wheel("block"), velocity=axis)
+    guide = Prismatic(name="slope", body_a="ground", body_b="block", axis_a=axis, axis_b=axis)
+    rubs = DisplacementFriction(name="rubs", joint="slope", coefficient=mu)
+    model = kane.Model(
+        gravity=(0.0, -9.81, 0.0), bodies=(block,), joints=(guide,), frictions=(rubs,), planar=True
+    )
+    found = derivation(model)
+    state = State(0.0, np.array(found.start), np.zeros(3))
+    u_dot, _ = Numeric(found).accelerations(state)
+    a = bodies_of(found).accelerations(state, u_dot)[0, :3]
+    expected = 9.81 * (math.sin(lean) - mu * math.cos(lean))
+    assert a == pytest.approx(expected * np.array(axis), abs=1e-13)
+
+
+def test_forces_that_joints_share_are_refused_by_their_name():
+    with pytest.raises(KaneError, match=r"'rubs at D' slides .* 'D', which other joints may take"):
+        derivation(rubbing_crank("D", planar=False))
+
+
+def test_a_force_is_brought_into_evidence_beside_friction_that_others_make():
+    own = rubbing_crank("AD")
+    reader = Reader(evidence(own, auxiliary("B.fx", own)))
+    assert reader.difference(reader.states()) < 1e-10
+    with pytest.raises(SpeedsError, match="a multiplier each"):
+        evidence(own, auxiliary("A.fx", own))

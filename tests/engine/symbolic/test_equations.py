@@ -9,13 +9,12 @@ import time
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import MODELS, pendulum
-from tests.engine.machines import axle, wheel
+from tests.engine.machines import axle
 from tests.engine.symbolic.derived import FOUR_BODIES, told
 from tests.thinned import thinned
 
 import kane
 from kane.cli import main
-from kane.elements.frictions import AngleFriction
 from kane.errors import KaneError
 from kane.expressions.operations import OPERATIONS
 from kane.symbolic.equations import LANGUAGES, SymbolsError, worked_out
@@ -111,18 +110,6 @@ def _sleep_or_work(seconds):
         return "awake"
     while True:
         math.sqrt(2.0)
-
-
-def test_friction_of_a_joint_that_slides_is_refused_by_its_name():
-    spinning = replace(wheel("w"), angular_velocity=(0.0, 0.0, 3.0))
-    model = kane.Model(
-        gravity=(0.0, -9.81, 0.0),
-        bodies=(spinning,),
-        joints=(axle("A", "w"),),
-        frictions=(AngleFriction(name="brake", joint="A", coefficient=0.2, radius=0.05),),
-    )
-    with pytest.raises(KaneError, match="'brake' slides"):
-        worked_out(model)
 
 
 def test_faults_of_the_model_are_told():

@@ -66,8 +66,8 @@ def all_of(model, joint):
     return count
 
 
-# What a joint holds by rows alone; the disc's and the blade's multipliers are their forces.
-NO_LINKS = {"knife_edge", "velocity"}
+# What a joint holds by rows alone, whose multipliers are its forces.
+NO_LINKS = {"knife_edge", "point_on_curve", "velocity"}
 
 
 @pytest.mark.slow

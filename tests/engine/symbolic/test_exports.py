@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from scipy.integrate import solve_ivp
 from tests.engine.machines import axle, wheel
 from tests.engine.random_machine import random_machine
-from tests.engine.symbolic.derived import derived
+from tests.engine.symbolic.derived import derived, rubbing_crank
 from tests.engine.symbolic.latex_reader import Value, equations, known
 
 import kane
 from kane.elements.body import Body
 from kane.elements.loads import Torque
 from kane.model.parameters import Parameter
-from kane.symbolic.agreement import bodies_of, random_states
+from kane.symbolic.agreement import Numeric, bodies_of, random_states
 from kane.symbolic.curve_functions import along, foot
 from kane.symbolic.derivation import derivation
 from kane.symbolic.exports import WRITERS
@@ -34,10 +34,15 @@ PDFLATEX = shutil.which("pdflatex")
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 
 
-@pytest.fixture(scope="module", params=[*NAMES, pytest.param("random", marks=pytest.mark.slow)])
+@pytest.fixture(
+    scope="module", params=[*NAMES, "rubbing", pytest.param("random", marks=pytest.mark.slow)]
+)
 def found(request):
-    if request.param == "random":
-        return derivation(random_machine(3))
+    match request.param:
+        case "random":
+            return derivation(random_machine(3))
+        case "rubbing":
+            return derivation(rubbing_crank(("A", "B", "D")))
     return derived(request.param)
 
 
@@ -53,6 +58,12 @@ def states(found):
 
 def written(found, own, language):
     return WRITERS[language](found, own)
+
+
+def multipliers(found, state):
+    """Return those from which friction follows, by their names: what a text is given to go on."""
+    lam = Numeric(found).accelerations(state)[1] if found.symbols.multipliers else ()
+    return {str(symbol): float(lam[k]) for symbol, k in found.symbols.multipliers.items()}
 
 
 def agrees(found, state, u_dot, c_dot=None, c_next=None):
@@ -74,7 +85,7 @@ def test_python_runs_and_gives_what_the_engine_gives(found, own, states):
     for state in states:
         given = [state.time, state.q, state.u, *([state.c] if found.states else [])]
         q_dot, u_dot, lam, *c_dot = scope["rates"](*given)
-        *_, c_next = scope["equations"](*given)
+        *_, c_next = scope["equations"](*given, *([lam] if found.symbols.multipliers else []))
         assert agrees(found, state, u_dot, *c_dot, *([c_next] if found.states else []))
         assert len(q_dot) == len(found.coordinates)
         assert len(lam) == len(found.rows)
@@ -117,6 +128,7 @@ def test_sympy_reads_its_own_text(found, own, states):
     for state in states:
         known = {scope["t"]: state.time, **scope["PARAMETERS"]}
         known |= dict(zip(symbols, [*state.q, *state.u, *state.c], strict=True))
+        known |= {scope[name]: value for name, value in multipliers(found, state).items()}
         for symbol in steps:
             known[symbol] = scope["STEPS"][symbol].xreplace(_exact(known)).evalf(17)
         M, f, B, P, bias = (
@@ -171,6 +183,7 @@ def test_modelica_says_the_same_equations(found, own, states):
         scope |= {str(each.symbol): x for each, x in zip(found.coordinates, state.q, strict=True)}
         scope |= {str(each.symbol): x for each, x in zip(found.speeds, state.u, strict=True)}
         scope |= {str(each.symbol): x for each, x in zip(found.states, state.c, strict=True)}
+        scope |= multipliers(found, state)
         c_dot, both_sides = dict.fromkeys((str(each.symbol) for each in found.states), 0.0), []
         for line in lines:
             left, _, right = python_of(line).partition(" = ")
@@ -181,6 +194,12 @@ def test_modelica_says_the_same_equations(found, own, states):
             elif not left.startswith("der_q"):
                 both_sides.append(compile(f"({left}) - ({right})", "modelica", "eval"))
         assert len(both_sides) == n + m
+        if found.symbols.multipliers:
+            u_dot, lam = Numeric(found).accelerations(state)
+            at = dict(zip(names, [*u_dot, *lam], strict=True))
+            left = np.abs([eval(each, scope | at) for each in both_sides])
+            assert left.max() < AGREES * np.abs(lam).max()
+            continue
         # linear in u' and lambda, so that these follow from what is left over without them
         unknown = [np.zeros(n + m), *np.eye(n + m)]
         rest, *columns = (
@@ -242,6 +261,7 @@ def test_latex_says_the_same_equations(found, own, states):
         return  # their numbers stand in the other texts, as the document says
     for state in states:
         values = given | dict(zip(told, [*state.q, *state.u, *state.c], strict=True))
+        values |= {rf"\lambda_{{{name[3:]}}}": x for name, x in multipliers(found, state).items()}
         values["t"] = state.time
         said = {}
         for left, right in lines.items():

@@ -52,12 +52,12 @@ int rates(double t, const double *q, const double *u, @C_IN@double *q_dot, doubl
     static double M_[SPEEDS * SPEEDS], f_[SPEEDS], B_[ROWS * SPEEDS + 1], P_[ROWS * SPEEDS + 1];
     static double bias_[ROWS + 1], gap_[ROWS + 1], rest_[ROWS + 1];
     static double A[SIZE * SIZE], b[SIZE];@C_NEXT@
-    equations(t, q, u, @C_GIVEN@q_dot, M_, f_, B_, P_, bias_, gap_, rest_@C_WRITTEN@);
+@BEGIN@    equations(t, q, u, @C_GIVEN@@LAM@q_dot, M_, f_, B_, P_, bias_, gap_, rest_@C_WRITTEN@);
     for (int i = 0; i < SIZE * SIZE; i++) A[i] = 0.0;
     for (int i = 0; i < SPEEDS; i++) {
         for (int j = 0; j < SPEEDS; j++) A[i * SIZE + j] = M_[i * SPEEDS + j];
         for (int k = 0; k < ROWS; k++) {
-            A[i * SIZE + SPEEDS + k] = -P_[k * SPEEDS + i];
+            A[i * SIZE + SPEEDS + k] = -@PUSH@[k * SPEEDS + i];
             A[(SPEEDS + k) * SIZE + i] = B_[k * SPEEDS + i];
         }
         b[i] = f_[i];
@@ -65,8 +65,7 @@ int rates(double t, const double *q, const double *u, @C_IN@double *q_dot, doubl
     for (int k = 0; k < ROWS; k++) b[SPEEDS + k] = -bias_[k];
     if (solve(A, b)) return 1;
     for (int i = 0; i < SPEEDS; i++) u_dot[i] = b[i];
-    for (int k = 0; k < ROWS; k++) lam[k] = b[SPEEDS + k];
-    return 0;
+@END@    return @FOUND@;
 }
 
 #ifndef WITHOUT_MAIN
@@ -129,10 +128,40 @@ class Printer(CurvePrinting, C99CodePrinter):
         return str(super()._print_Pow(expr))
 
 
+# P hangs on the multipliers
+SOUGHT = {
+    "BEGIN": (
+        "    for (int k = 0; k < ROWS; k++) lam[k] = 1.0;\n"
+        "    /* Newton's method; at first as if nothing rubbed */\n"
+        "    for (int turn = 0; turn < 50; turn++) {\n"
+    ),
+    "LAM": "lam, ",
+    "PUSH": "(turn ? P_ : B_)",
+    "END": (
+        "    double change = 0.0, largest = 0.0;\n"
+        "    for (int k = 0; k < ROWS; k++) {\n"
+        "        change = fmax(change, fabs(b[SPEEDS + k] - lam[k]));\n"
+        "        lam[k] = b[SPEEDS + k];\n"
+        "        largest = fmax(largest, fabs(lam[k]));\n"
+        "    }\n"
+        "    if (turn && change <= 1e-9 * largest) return 0;\n"
+        "    }\n"
+    ),
+    "FOUND": "1",
+}
+SOLVED = {
+    "BEGIN": "",
+    "LAM": "",
+    "PUSH": "P_",
+    "END": "    for (int k = 0; k < ROWS; k++) lam[k] = b[SPEEDS + k];\n",
+    "FOUND": "0",
+}
+
+
 def as_c(found: Derivation, own: Program) -> str:
     """Return a file with ``equations``, ``rates`` and a ``main`` that reads states."""
-    solve = SOLVE
-    for name, text in (WITH_STATES if found.states else WITHOUT_STATES).items():
+    solve, parts = SOLVE, SOUGHT if found.symbols.multipliers else SOLVED
+    for name, text in (parts | (WITH_STATES if found.states else WITHOUT_STATES)).items():
         solve = solve.replace(f"@{name}@", text)
     return "\n".join(_lines(found, own)) + solve
 
@@ -154,6 +183,8 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     arrays = ", ".join(f"double *{output.name}_" for output in own.outputs)
     yield "/* Arrays of more than one row are written row by row. */"
     own_states = " const double *states," if found.states else ""
+    multipliers = found.symbols.multipliers
+    own_states += " const double *lam," if multipliers else ""
     yield f"void equations(double t, const double *q, const double *u,{own_states}"
     yield f"               {arrays})"
     yield "{"
@@ -172,6 +203,8 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
         for k, symbol in enumerate(symbols):
             if symbol in used:
                 yield f"    const double {symbol} = {letter}[{k}];"
+    for symbol, k in multipliers.items():
+        yield f"    const double {symbol} = lam[{k}];"
     yield "    (void)t; (void)q; (void)u;" + (" (void)states;" if found.states else "")
     for symbol, expr in own.steps:
         yield f"    const double {symbol} = {printer.doprint(expr)};"

@@ -130,6 +130,8 @@ def _what_they_are(found: Derivation) -> Iterator[str]:
     yield r"$M$ is symmetric."
     if rubs:
         yield r"$P$ is $B$ with the friction of what slides."
+    if found.symbols.multipliers:
+        yield r"That of joints follows from their forces $\lambda$, so $P$ hangs on them."
     for k, row in enumerate((*found.rows, *found.left_out)):
         name = f"Row {k + 1}" if k < len(found.rows) else "Left out, as other rows say it"
         yield rf"\par {name}: {escaped(row.owner)}, {escaped(str(row.holds))}."

@@ -17,18 +17,34 @@ RATES = '''
 
 def rates(t, q, u, {states}parameters=PARAMETERS):
     """Return q', u'{words} the multipliers{and_states}."""
-    q_dot, M, f, B, P, bias, *{rest} = equations(t, q, u, {states}parameters)
-    n, m = len(f), len(bias)
-    whole = np.block([[M, -P.T], [B, np.zeros((m, m))]])
-    solved = np.linalg.solve(whole, np.concatenate([f, -bias]))
-    return q_dot, solved[:n], solved[n:]{c_dot}
-
+{solving}
 
 if __name__ == "__main__":
     found = rates(0.0, START, SPEEDS{begun})
     for name, value in zip(({names}), found):
         print(name, value)
 '''
+
+SOLVED = """    q_dot, M, f, B, P, bias, *{rest} = equations(t, q, u, {states}parameters)
+    n, m = len(f), len(bias)
+    whole = np.block([[M, -P.T], [B, np.zeros((m, m))]])
+    solved = np.linalg.solve(whole, np.concatenate([f, -bias]))
+    return q_dot, solved[:n], solved[n:]{c_dot}
+"""
+
+# P hangs on the multipliers
+SOUGHT = """    lam = np.ones(ROWS)
+    for k in range(50):  # Newton's method; at first as if nothing rubbed
+        q_dot, M, f, B, P, bias, *{rest} = equations(t, q, u, {states}lam, parameters)
+        n, m = len(f), len(bias)
+        whole = np.block([[M, -(P if k else B).T], [B, np.zeros((m, m))]])
+        solved = np.linalg.solve(whole, np.concatenate([f, -bias]))
+        change = np.abs(solved[n:] - lam).max()
+        lam = solved[n:]
+        if k and change <= 1e-9 * np.abs(lam).max():
+            return q_dot, solved[:n], lam{c_dot}
+    raise ArithmeticError("no multipliers fit the friction that they make")
+"""
 
 WITHOUT_STATES = {
     "states": "",
@@ -53,7 +69,9 @@ WITH_STATES = {
 def as_python(found: Derivation, own: Program) -> str:
     """Return a module with ``equations`` and ``rates``."""
     parts = WITH_STATES if found.states else WITHOUT_STATES
-    return "\n".join(_lines(found, own)) + RATES.format_map(parts)
+    solving = SOUGHT if found.symbols.multipliers else SOLVED
+    rates = RATES.format_map({**parts, "solving": solving.format_map(parts)})
+    return "\n".join(_lines(found, own)) + rates
 
 
 def _lines(found: Derivation, own: Program) -> Iterator[str]:
@@ -76,9 +94,13 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
     yield from _curves(found)
     if found.states:
         yield f"STATES = {list(found.symbols.states.values())!r}  # of signals, at the start"
+    multipliers = found.symbols.multipliers
+    if multipliers:
+        yield f"ROWS = {len(found.rows)}"
     yield ""
     yield ""
-    yield f"def equations(t, q, u, {'states, ' if found.states else ''}parameters=PARAMETERS):"
+    given = ("states, " if found.states else "") + ("lam, " if multipliers else "")
+    yield f"def equations(t, q, u, {given}parameters=PARAMETERS):"
     *some, last = (output.name for output in own.outputs)
     yield f'    """Return {", ".join(some)} and {last}."""'
     for symbol in found.symbols.values:
@@ -88,6 +110,8 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
             yield f"    {each.symbol} = {letter}[{k}]"
     for k, state in enumerate(found.states):
         yield f"    {state.symbol} = states[{k}]"
+    for symbol, k in multipliers.items():
+        yield f"    {symbol} = lam[{k}]"
     for symbol, expr in own.steps:
         yield f"    {symbol} = {printer.doprint(expr)}"
     for output in own.outputs:

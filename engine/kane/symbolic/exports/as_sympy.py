@@ -97,7 +97,8 @@ def _lines(found: Derivation, own: Program) -> Iterator[str]:
             yield f"{named(k + 1)} = Integer({k + 1})"
         yield CURVES
     motion = [each.symbol for each in (*found.coordinates, *found.speeds)]
-    for symbol in ("t", *found.symbols.values, *motion, *found.symbols.states):
+    known = found.symbols
+    for symbol in ("t", *known.values, *motion, *known.states, *known.multipliers):
         yield f'{symbol} = Symbol("{symbol}", real=True)'
     yield ""
     yield f"PARAMETERS = {{{', '.join(f'{s}: {v!r}' for s, v in found.symbols.values.items())}}}"

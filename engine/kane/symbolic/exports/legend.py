@@ -16,6 +16,9 @@ def legend(found: Derivation) -> Iterator[str]:
     yield "M u' = f + P^T lam,  B u' + bias = 0,  with gap = 0 and B u + rest = 0."
     if found.rows and found.matrix != found.pushes:
         yield "P is B with the friction of what slides."
+    if found.symbols.multipliers:
+        yield "That of joints follows from their forces lam: with those found, P is put in anew,"
+        yield "until they stay."
     yield ""
     for each in found.coordinates:
         yield f"{each.symbol}: {_plain(each.words)}"
