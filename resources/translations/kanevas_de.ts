@@ -16253,8 +16253,8 @@ schrieben</translation>
         <translation>&lt;b&gt;Kopieren als&lt;/b&gt; und &lt;b&gt;Speichern als&lt;/b&gt; schreiben LaTeX, Python mit NumPy, C, Modelica oder SymPy; jeder Text läuft für sich, sagt, was seine Symbole sind, und beginnt wie das Modell. Kurven kommen mit dem, was sie liest. Wo Signale Zustände haben, nimmt er sie als &lt;tt&gt;states&lt;/tt&gt; und gibt &lt;tt&gt;c_dot&lt;/tt&gt;, und &lt;tt&gt;c_next&lt;/tt&gt; für das, was abgetastet wird; in Modelica ist das ein &lt;tt&gt;when sample&lt;/tt&gt;. Koeffizienten von Übertragungsfunktionen bleiben dort Zahlen. Das Menü der rechten Taste kopiert eine Gleichung als LaTeX.</translation>
     </message>
     <message>
-        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Joints and clutches that slide go on in their direction. Where other joints may take the force from which friction follows, it is open how they share it, and the element is named. So it is where a ball or a disc that rolls or spins as the model begins is held back by a moment. Equations that take longer than a minute are given up.</source>
-        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Gelenke und Kupplungen, die gleiten, tun es in ihrer Richtung weiter. Wo auch andere Gelenke die Kraft aufnehmen können, aus der Reibung folgt, ist offen, wie sie sich die Last teilen, und das Element wird genannt. So ist es auch, wo ein Moment eine Kugel oder Scheibe bremst, die zu Beginn rollt oder bohrt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
+        <source>Where constraints change, the equations are those of the mode in which the model begins; shapes that touch stay on the face, the edge or the corner at which they touch then. Joints and clutches that slide go on in their direction. Where other joints may take the force from which friction follows, it is open how they share it, and the element is named. Friction against rolling and spinning is known on planes and of balls on balls. Equations that take longer than a minute are given up.</source>
+        <translation>Wo Bindungen sich ändern, gelten die Gleichungen für den Zustand, in dem das Modell beginnt; Formen, die sich berühren, bleiben auf der Fläche, der Kante oder der Ecke, an der sie sich dann berühren. Gelenke und Kupplungen, die gleiten, tun es in ihrer Richtung weiter. Wo auch andere Gelenke die Kraft aufnehmen können, aus der Reibung folgt, ist offen, wie sie sich die Last teilen, und das Element wird genannt. Reibung gegen Rollen und Bohren ist auf Ebenen und von Kugeln auf Kugeln bekannt. Gleichungen, die länger als eine Minute brauchen, werden aufgegeben.</translation>
     </message>
     <message>
         <source>Contact group</source>
@@ -20148,10 +20148,6 @@ schrieben</translation>
     <message>
         <source>No forces of the joints fit the friction that they make.</source>
         <translation>Keine Gelenkkräfte passen zu der Reibung, die sie verursachen.</translation>
-    </message>
-    <message>
-        <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
-        <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
     <message>
         <source>State {part} of {owner}</source>

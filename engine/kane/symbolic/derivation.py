@@ -385,7 +385,7 @@ class _Deriving:
         for each in self.own.held:
             link = in_tree.get(each.owner)
             if link is None:
-                rows.extend(maker.of(each.owner, each.constraint, each.offset, rub=each.rub))
+                rows.extend(maker.of(each.owner, each.constraint, each.offset, rubs=each.rubs))
         for link in in_tree.values():
             for constraint, only in link.form.left:
                 low = (

@@ -5,7 +5,7 @@ Where constraints change, the equations are those of the mode in which the model
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ import sympy
 
 from kane.analyses.instant import Instant, instant_at_start
 from kane.compiled.constraints import constraints
-from kane.compiled.contacts import contacts, in_model
+from kane.compiled.contacts import OwnedContact, contacts, in_model, pressing_contacts
 from kane.elements.changing import Contact, ContactState, Press
 from kane.elements.joints import Joint
 from kane.elements.mass_properties import MassProperties
@@ -61,14 +61,14 @@ class Held:
         constraint: its primitive.
         offset: of a path row without one of its own, or an expression that keeps its value, what
             that is as placed.
-        rub: the friction that it causes where it slides.
+        rubs: the friction that the multiplier of its first row causes, where it slides or turns.
 
     """
 
     owner: str
     constraint: Constraint
     offset: float | None
-    rub: Rub | None = None
+    rubs: tuple[Rub, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,24 +76,25 @@ class Slip:
     """How a contact slides.
 
     Attributes:
-        constraint: along whose rows.
+        constraints: along whose rows.
         after: how many of them come before those.
         direction: in which, 1 or -1, where there is one row alone.
 
     """
 
-    constraint: Constraint
+    constraints: tuple[Constraint, ...]
     after: int
     direction: float
 
 
 @dataclass(frozen=True)
 class Rub:
-    """Friction of a contact that slides: coefficient times normal force, against the slip.
+    """Friction of a contact that slides or turns: coefficient times normal force, against the slip.
 
     Attributes:
-        slip: how it slides.
-        coefficient: of sliding friction, with the sign of the normal multiplier at the start.
+        slip: how it slides, or rolls or spins.
+        coefficient: of sliding friction, or the lever [m], with the sign of the normal multiplier
+            at the start.
 
     """
 
@@ -186,7 +187,7 @@ def drawn(model: Model) -> Drawn:
     ]
     brakes: list[Brake] = []
     _add_mode(known, start, held, loads, brakes, poses, symbols)
-    owners = {each.owner for each in held if each.rub is None}
+    owners = {each.owner for each in held} - {each.owner for each in held if each.rubs}
     owners -= {press.element for brake in brakes for press in brake.presses}
     return Drawn(
         model=known,
@@ -267,8 +268,9 @@ def _add_mode(
 ) -> None:
     """Add what holds and pushes in the mode in which the model begins."""
     named = coordinates(known)
-    pairs = zip(contacts(known, named), start.system.states, strict=True)
-    for k, ((owner, contact), state) in enumerate(pairs):
+    own_contacts, states = contacts(known, named), start.system.states
+    rubs = _rubs(own_contacts, start)
+    for k, ((owner, contact), state) in enumerate(zip(own_contacts, states, strict=True)):
         if contact.branch is not None:
             continue  # laws are written out with all their branches
         if contact.buffer is not None:
@@ -282,11 +284,13 @@ def _add_mode(
         if state.slides and _is_brake(contact):
             brakes.append(_brake(owner, contact, state))
             continue
-        rub = _rub(owner, contact, state, start, k) if state.slides else None
         held.extend(
-            Held(owner, constraint, _offset(known, owner, constraint, poses, symbols), rub)
-            for constraint in own
-        )
+            Held(
+                owner, constraint, _offset(known, owner, constraint, poses, symbols),
+                () if i else tuple(rubs[k]),
+            )
+            for i, constraint in enumerate(own)
+        )  # fmt: skip
 
 
 def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
@@ -317,33 +321,29 @@ def _as_seen(constraint: Constraint, state: ContactState) -> Constraint:
     return replace(constraint, features=(features[state.feature],))
 
 
-def _rub(owner: str, contact: Contact, state: ContactState, start: Instant, k: int) -> Rub:
-    """Return the friction of a contact that slides.
-
-    Raises:
-        CannotBeSymbolicError: it follows from more than the contact's own force.
-
-    """
-    friction = contact.friction
-    if friction is not None and friction.gaps:
-        raise CannotBeSymbolicError(
-            say(
-                "'{owner}' rolls or spins as the model begins, and the moment against that follows "
-                "from a normal force: the equations know such friction only while it holds. Let "
-                "it begin at rest, or take a damper in its place.",
-                owner=owner,
-            )
-        )
-    if friction is None or friction.presses or friction.sliding_limit or contact.gap is None:
-        raise ValueError(contact)
-    row = start.system.contact_rows[k].start
-    sign = -1.0 if start.multipliers[row] < 0 else 1.0
-    return Rub(_slip(contact, state), sign * friction.sliding)
+def _rubs(own_contacts: Sequence[OwnedContact], start: Instant) -> list[list[Rub]]:
+    """Return for each contact the friction that its normal force causes as the model begins."""
+    found: list[list[Rub]] = [[] for _ in own_contacts]
+    states, rows = start.system.states, start.system.contact_rows
+    for k, ((_, contact), state) in enumerate(zip(own_contacts, states, strict=True)):
+        if not state.slides or _is_brake(contact):
+            continue
+        friction = contact.friction
+        if friction is None or friction.presses or friction.sliding_limit:
+            raise ValueError(contact)
+        pressing = pressing_contacts(start.system.contacts, k) if friction.gaps else (k,)
+        for i in pressing:
+            if states[i].is_closed:
+                # what may open is only pushed; what is held from both sides rubs either way
+                opens = own_contacts[i].contact.opens
+                sign = -1.0 if not opens and start.multipliers[rows[i].start] < 0 else 1.0
+                found[i].append(Rub(_slip(contact, state), sign * friction.sliding))
+    return found
 
 
 def _slip(contact: Contact, state: ContactState) -> Slip:
-    (constraint,) = contact.slip
-    return Slip(_as_seen(constraint, state), 1 if contact.slips_after else 0, state.direction[0])
+    seen = tuple(_as_seen(each, state) for each in contact.slip)
+    return Slip(seen, 1 if contact.slips_after else 0, state.direction[0])
 
 
 def _is_brake(contact: Contact) -> bool:

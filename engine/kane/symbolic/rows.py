@@ -120,7 +120,7 @@ class Rows:
         offset: float | None = None,
         only: Sequence[int] | None = None,
         lowest: Lowest | None = None,
-        rub: Rub | None = None,
+        rubs: Sequence[Rub] = (),
     ) -> Iterator[Row]:
         """Yield the rows of a constraint.
 
@@ -131,7 +131,7 @@ class Rows:
                 what that is as placed.
             only: which of its rows; all by default.
             lowest: of a rolling disc, its lowest point where the tree has it.
-            rub: the friction that it causes.
+            rubs: the friction that the first row causes.
 
         """
         words = constraint.holds()
@@ -151,7 +151,7 @@ class Rows:
                     owner, words[i].word, level, ZERO, parts, ZERO, bias, parts, constraint, i
                 )
                 continue
-            push = parts if rub is None else self._rubbing(rub, parts)
+            push = self._rubbing(rubs, parts) if rubs and i == 0 else parts
             bias = self._bias(parts, rest)
             yield Row(owner, words[i].word, level, gap, parts, rest, bias, push, constraint, i)
 
@@ -170,20 +170,22 @@ class Rows:
                 forces[r] = forces.get(r, ZERO) - direction * c
         return {r: self._motion.tape.named(force) for r, force in forces.items()}
 
-    def _rubbing(self, rub: Rub, parts: dict[int, Expr]) -> dict[int, Expr]:
+    def _rubbing(self, rubs: Sequence[Rub], parts: dict[int, Expr]) -> dict[int, Expr]:
         """Return what a multiplier adds to the equations with the friction that it causes."""
         motion = self._motion
         push = dict(parts)
-        for direction, own in self._slipping(rub.slip):
-            factor = motion.tape.named(expression(rub.coefficient) * direction)
-            for r, c in own.items():
-                push[r] = push.get(r, ZERO) - factor * c
+        for rub in rubs:
+            for direction, own in self._slipping(rub.slip):
+                factor = motion.tape.named(expression(rub.coefficient) * direction)
+                for r, c in own.items():
+                    push[r] = push.get(r, ZERO) - factor * c
         return {r: motion.tape.named(c) for r, c in push.items()}
 
     def _slipping(self, slip: Slip) -> Iterator[tuple[Expr, dict[int, Expr]]]:
         """Yield for each row along which it slips how much of a unit it does, and its parts."""
         motion = self._motion
-        slips = list(self._rates("", slip.constraint, None, None))[slip.after :]
+        rates = [each for own in slip.constraints for each in self._rates("", own, None, None)]
+        slips = rates[slip.after :]
         if len(slips) == 1:  # the mode ends where the slip turns round
             directions = [expression(slip.direction)]
         else:

@@ -2,6 +2,7 @@
 
 import math
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -11,9 +12,10 @@ from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.fixed import Fixed
 from kane.elements.shapes import Box, Capsule, Disc, Sphere
 from kane.kernels.codes import POSITION
-from kane.symbolic.agreement import agreement
+from kane.symbolic.agreement import Numeric, State, agreement, bodies_of
 from kane.symbolic.derivation import derivation
 from kane.symbolic.laws import CannotBeSymbolicError
+from kane.symbolic.start_speeds import start_speeds
 
 BALL = Sphere(radius=0.1)
 BLOCK = Box(center=(0.0, 0.0, 0.0), size=(1.0, 0.6, 0.8))
@@ -118,7 +120,7 @@ def test_a_ball_that_slides_on_another():
 
 
 @pytest.mark.parametrize("planar", [False, True])
-def test_friction_against_rolling_that_holds_is_rows_and_what_gives_way_is_refused(planar):
+def test_friction_against_rolling_and_spinning_holds_or_gives_way(planar):
     floor = PlaneContact(
         name="floor", body_a="ground", body_b="ball", coefficient=0.3, rolling=0.01, spin=0.01
     )
@@ -129,9 +131,42 @@ def test_friction_against_rolling_that_holds_is_rows_and_what_gives_way_is_refus
         planar=planar,
     )
     agrees(rests, 3 if planar else 6)
-    turns = replace(rests.bodies[0], velocity=(0.1, 0.0, 0.0), angular_velocity=(0.0, 0.0, -1.0))
-    with pytest.raises(CannotBeSymbolicError, match="'floor' rolls or spins as the model begins"):
-        derivation(replace(rests, bodies=(turns,)))
+    # rolls, spins too, and slides: what stays held is a row
+    for spin, velocity, rows in ((0.0, 0.1, 4), (0.7, 0.1, 3), (0.7, 0.3, 1)):
+        about = (0.0, 0.0 if planar else spin, -1.0)
+        turns = replace(rests.bodies[0], velocity=(velocity, 0.0, 0.0), angular_velocity=about)
+        found = agrees(replace(rests, bodies=(turns,)), min(rows, 2) if planar else rows)
+        assert any(row.push != row.parts for row in found.rows)
+
+
+def test_what_nothing_presses_yet_rubs_with_the_right_sign():
+    """Both bodies fall alike, so round-off decides whether the force is above zero."""
+    model = touching(*PLACES["vertex, a ball"], 0.5)
+    (touch,) = model.contacts
+    turning = replace(model.bodies[1], angular_velocity=(0.5, 1.0, 0.2))
+    agrees(
+        replace(
+            model,
+            gravity=(-4.0, 0.0, -6.0),
+            bodies=(model.bodies[0], turning),
+            contacts=(replace(touch, held=False, rolling=0.02, spin=0.01),),
+        ),
+        1,
+    )
+
+
+def test_a_ball_that_rolls_is_held_back_by_the_lever_of_its_floor():
+    """(7/5 r with this inertia) a r = -rho g / r: the moment rho N against the turn, no slip."""
+    inertia, mass, rho = 0.15, 1.2, 0.01
+    ball = body("ball", BALL, (0.0, 0.1, 0.0), velocity=(0.1, 0.0, 0.0),
+                angular_velocity=(0.0, 0.0, -1.0))  # fmt: skip
+    floor = PlaneContact(name="floor", body_a="ground", body_b="ball", coefficient=0.3, rolling=rho)
+    model = kane.Model(gravity=(0.0, -9.81, 0.0), bodies=(ball,), contacts=(floor,), planar=True)
+    found = derivation(model)
+    state = State(0.0, np.array(found.start), np.array([*start_speeds(found)]))
+    u_dot, _ = Numeric(found).accelerations(state)
+    a = bodies_of(found).accelerations(state, u_dot)[0, 0]
+    assert a == pytest.approx(-rho * mass * 9.81 * 0.1 / (inertia + mass * 0.1**2), rel=1e-12)
 
 
 CAN = Disc(axis=(0.0, 1.0, 0.0), radius=0.1, thickness=0.2)
