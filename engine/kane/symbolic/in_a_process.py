@@ -23,7 +23,7 @@ Answer = TypeVar("Answer")
 # what is too large; only Windows has no clock for it.
 CAN_COUNT = hasattr(signal, "setitimer")
 PATIENCE = 5.0 if CAN_COUNT else 1.0  # times as long by the clock on the wall
-_bench = Bench()
+WAITING = Bench()
 AGAIN = 0.5  # s until who did not hear that the time is over is told once more
 
 
@@ -52,7 +52,7 @@ def in_a_process(
     """
     limit = _Limit(PATIENCE * seconds, stop)
     timed = _Timed(begin, job, seconds)
-    crew: Crew[_Timed, Answer | KaneError] = Crew(_at_work, [timed], 1, bench=_bench)
+    crew: Crew[_Timed, Answer | KaneError] = Crew(_at_work, [timed], 1, bench=WAITING)
     answers = crew.answers(limit)
     found = next(answers, None)
     answers.close()
@@ -62,7 +62,7 @@ def in_a_process(
         return None
     _, answer = found
     if isinstance(answer, SymbolsError):
-        _bench.clear()  # it was broken off wherever it was
+        WAITING.clear()  # it was broken off wherever it was
     if isinstance(answer, KaneError):
         raise answer
     if answer is None:

@@ -19,7 +19,7 @@ from kane.errors import KaneError
 from kane.expressions.operations import OPERATIONS
 from kane.symbolic.equations import LANGUAGES, SymbolsError, worked_out
 from kane.symbolic.exports import WRITERS
-from kane.symbolic.in_a_process import _bench, _in_time, _Timed
+from kane.symbolic.in_a_process import WAITING, _in_time, _Timed
 from kane.symbolic.laws import FUNCTIONS
 
 RODS = next(path for path in MODELS if path.stem == "hinged_rods")
@@ -80,7 +80,7 @@ def test_what_was_worked_out_before_in_that_process_does_not_matter():
             kane.load(next(path for path in MODELS if path.stem == stem))
         ).texts
 
-    _bench.clear()
+    WAITING.clear()
     first = texts("ramp_disk")
     texts("spherical_wrist")
     assert texts("ramp_disk") == first
