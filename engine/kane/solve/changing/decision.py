@@ -26,7 +26,7 @@ from kane.solve.changing.lying import (
 )
 from kane.solve.changing.modes import Modes, States, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
-from kane.solve.changing.place import RESTS, Place, Surveyor
+from kane.solve.changing.place import RESTS, Place
 from kane.solve.changing.reached import states_of
 from kane.solve.changing.strike import Blow, given
 from kane.solve.changing.striking import (
@@ -41,6 +41,7 @@ from kane.solve.changing.striking import (
     slow_slips,
     strike_of,
 )
+from kane.solve.changing.surveyor import Surveyor
 from kane.solve.changing.switching import begins_to_hold, shut_after, turn_others
 from kane.solve.changing.telling import changes, goes_across, jams, rests, strikes
 from kane.solve.changing.touching import touching
