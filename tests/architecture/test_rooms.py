@@ -41,13 +41,24 @@ def test_nothing_below_the_window_knows_it():
     assert not knowing
 
 
+def around(name):
+    """The packages that a module is in, whose own code runs before its own does."""
+    parts = name.split(".")
+    return {".".join(parts[:k]) for k in range(1, len(parts))}
+
+
 def circles(package):
     """Groups of modules of which each imports each other one, if by a detour."""
     graph = grimp.build_graph(package, cache_dir=None)
     names = sorted(graph.modules)
     place = {name: i for i, name in enumerate(names)}
     rows, columns = zip(
-        *((place[a], place[b]) for a in names for b in graph.find_modules_directly_imported_by(a)),
+        *(
+            (place[a], place[c])
+            for a in names
+            for b in graph.find_modules_directly_imported_by(a)
+            for c in ({b} | around(b)) - around(a) - {a}
+        ),
         strict=True,
     )
     matrix = coo_array((np.ones(len(rows)), (rows, columns)), shape=(len(names), len(names)))
@@ -80,6 +91,17 @@ def test_a_circle_of_any_kind_is_found(first, second, tmp_path, monkeypatch):
         (package / f"{name}.py").write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
     assert circles("round") == [["round.a", "round.b"]]
+
+
+def test_a_circle_by_the_code_of_a_package_is_found(tmp_path, monkeypatch):
+    inner = tmp_path / "round" / "inner"
+    inner.mkdir(parents=True)
+    (tmp_path / "round" / "__init__.py").write_text("")
+    (tmp_path / "round" / "a.py").write_text("import round.inner.b")
+    (inner / "__init__.py").write_text("import round.a")
+    (inner / "b.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert circles("round") == [["round.a", "round.inner"]]
 
 
 def test_the_workspace_knows_neither_widgets_nor_views():

@@ -39,8 +39,8 @@ from kane.kernels.tables import make_work
 from kane.model import FORMULATION_NAMES, METHOD_NAMES, Model
 from kane.model.solver import TIME_STEPPING
 from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as RUNS
 from kane.solve.methods.method import Task
+from kane.solve.methods_by_name import METHODS as RUNS
 
 ROOT = Path(__file__).parents[2]
 # with too many bodies for tests that run each example by each method

@@ -7,7 +7,7 @@ from scipy.spatial.transform import Rotation
 import kane
 from kane.model import Model
 from kane.parts import Body, Box, Capsule, ContactGroup, Disc, Sphere
-from kane.solve.methods import stepping
+from kane.solve.stepping import stepping
 
 CAN = Disc(radius=0.08, thickness=0.16, axis=(0.0, 1.0, 0.0))
 BOX, BALL = Box(size=(0.16, 0.14, 0.15)), Sphere(radius=0.07)

@@ -26,7 +26,7 @@ from kane.model import FORMULATION_NAMES, Model, SolverSettings
 from kane.model.solver import TIME_STEPPING, FormulationName, MethodName
 from kane.results import Result
 from kane.solve.changing.methods import BY_EVENTS
-from kane.solve.methods import METHODS
+from kane.solve.methods_by_name import METHODS
 from kane.solve.run import run
 
 Use = tuple[str, Callable[[], object]]

@@ -31,8 +31,8 @@ from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held
 from kane.solve.lines import NO_LINES, Lines
 from kane.solve.loose_bodies import refuse_loose
-from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble
+from kane.solve.methods_by_name import METHODS
 from kane.solve.outcome import Ending, Outcome
 from kane.solve.play import gapes, told, with_play
 from kane.solve.reason import Reason, reason

@@ -25,7 +25,7 @@ from kane.kernels.equations.evaluate import evaluate
 from kane.model import FORMULATION_NAMES, SolverSettings
 from kane.model.model import may_change
 from kane.solve.assembly import assemble
-from kane.solve.methods import METHODS as RUNS
+from kane.solve.methods_by_name import METHODS as RUNS
 from kane.solve.partition import Chooser, choose_partition
 from kane.solve.report_times import report_times
 

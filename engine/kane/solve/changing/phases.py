@@ -37,8 +37,8 @@ from kane.solve.changing.touching import close_gaps
 from kane.solve.changing.watches import enter, leave
 from kane.solve.frame_store import FrameStore
 from kane.solve.held import Held, quarters_of
-from kane.solve.methods import METHODS
 from kane.solve.methods.method import Integration, Tally, Task, Trouble, Turned
+from kane.solve.methods_by_name import METHODS
 from kane.solve.outcome import Ending
 from kane.solve.reason import Reason
 from kane.solve.signals import recount, samples_at
