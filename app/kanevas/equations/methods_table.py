@@ -18,7 +18,7 @@ from kane.symbolic.method_needs import MethodNeeds
 from kanevas.assets.decimals import written
 from kanevas.assets.told import told
 
-LEAST_WIDTH = 90  # pixels of a column
+LEAST_WIDTH = 64  # pixels of a column, three of which fit beside what one writes
 LONG = 18  # letters of a head that fit beside three columns in a small window
 
 
@@ -47,7 +47,7 @@ class MethodsTable(QTableWidget):
         }
         columns = [_cells(each) for each in needs]
         self.setColumnCount(len(columns))
-        self.setHorizontalHeaderLabels([names[each.method] for each in needs])
+        self.setHorizontalHeaderLabels([_in_lines(names[each.method], 0) for each in needs])
         heads = _heads()
         self.setRowCount(len(heads))
         self.setVerticalHeaderLabels([_in_lines(head) for head in heads])
@@ -95,10 +95,10 @@ def _cells(needs: MethodNeeds) -> list[str]:
     ]
 
 
-def _in_lines(head: str) -> str:
-    """Return a long head in two lines, broken after the word that is nearest to its middle."""
+def _in_lines(head: str, most: int = LONG) -> str:
+    """Return a head of more letters in two lines, broken at the gap nearest to its middle."""
     gaps = [k for k, letter in enumerate(head) if letter == " "]
-    if len(head) <= LONG or not gaps:
+    if len(head) <= most or not gaps:
         return head
     middle = min(gaps, key=lambda k: abs(2 * k - len(head)))
     return f"{head[:middle]}\n{head[middle + 1 :]}"
