@@ -136,9 +136,9 @@ def test_a_force_is_brought_into_evidence_beside_friction_that_others_make():
 @pytest.mark.parametrize(("angle", "speed"), [(0.3, 2.0), (1.2, 5.0), (-0.7, 0.4)])
 def test_a_pendulum_whose_pin_rubs_is_as_its_forces_are_by_hand(angle, speed):
     """(I + m l^2) a = -m g l cos q - mu r N, N the size of m times acceleration less gravity."""
-    m, inertia, l, mu, r = 1.7, 0.23, 0.6, 0.25, 0.04
+    m, inertia, arm, mu, r = 1.7, 0.23, 0.6, 0.25, 0.04
     rod = replace(
-        wheel("rod", inertia, mass=m, center=(l, 0.0, 0.0)), angular_velocity=(0.0, 0.0, 2.0)
+        wheel("rod", inertia, mass=m, center=(arm, 0.0, 0.0)), angular_velocity=(0.0, 0.0, 2.0)
     )
     pin = AngleFriction(name="rubs", joint="pin", coefficient=mu, radius=r)
     model = kane.Model(
@@ -149,9 +149,9 @@ def test_a_pendulum_whose_pin_rubs_is_as_its_forces_are_by_hand(angle, speed):
     u_dot, _ = Numeric(derivation(model)).accelerations(state)
 
     def balance(a):
-        x = -l * (math.sin(angle) * a + math.cos(angle) * speed**2)
-        y = l * (math.cos(angle) * a - math.sin(angle) * speed**2)
-        moment = -m * 9.81 * l * math.cos(angle) - mu * r * m * math.hypot(x, y + 9.81)
-        return (inertia + m * l**2) * a - moment
+        x = -arm * (math.sin(angle) * a + math.cos(angle) * speed**2)
+        y = arm * (math.cos(angle) * a - math.sin(angle) * speed**2)
+        moment = -m * 9.81 * arm * math.cos(angle) - mu * r * m * math.hypot(x, y + 9.81)
+        return (inertia + m * arm**2) * a - moment
 
     assert u_dot == pytest.approx([0.0, 0.0, brentq(balance, -100.0, 100.0)], abs=1e-11)
