@@ -14013,6 +14013,10 @@ schrieben</translation>
         <translation>Geschwindigkeiten müssen die Änderungen der Orte sein, die Leistung aller Kräfte die Änderung der kinetischen Energie, und die gezeigten Reaktionen die der Multiplikatoren. Was jede Last abgibt, hineinsteckt und in Wärme wandelt, muss das sein, was ihre Kraft tut. Zustände von Signalen müssen sich ändern, wie ihre Gleichungen es sagen, und was von Abtastung zu Abtastung gehalten wird, muss zu dem werden, was sie sagen, wo es ein Bild des Laufs gibt. Über den ganzen Lauf müssen Bindungen halten, geschlossene Kontakte sich berühren, offene nicht ineinander stecken, und was bei einem Stoß springt, muss längs dessen gehen, was sich berührt.</translation>
     </message>
     <message>
+        <source>A run has to begin as near to its drawing as the joints allow, in places and speeds: the nearest placement is sought anew from the drawing. Turns of bodies and joints are counted anew from frame to frame. Of time steps over strikes some are looked at one by one: what pushes and rubs in a step must make the change of the momenta, contacts must push and not pull, give no energy, and what slips must lose all that its friction can take. What has struck, lifted off, stuck or slid must be told, and bodies must go where their speeds take them. Bodies of large groups are measured as they are drawn: where they are told to touch they do, and what is not told to touch is not in each other.</source>
+        <translation>Ein Lauf muss so nahe an seiner Zeichnung beginnen, wie die Gelenke es zulassen, in Orten und Geschwindigkeiten: Die nächste Lage wird von der Zeichnung aus neu gesucht. Drehungen von Körpern und Gelenken werden von Bild zu Bild neu gezählt. Von Zeitschritten über Stöße hinweg werden einige einzeln angesehen: Was in einem Schritt drückt und reibt, muss die Änderung der Impulse ergeben, Kontakte müssen drücken, dürfen nicht ziehen und keine Energie geben, und was rutscht, muss alles verlieren, was seine Reibung nehmen kann. Was gestoßen, abgehoben, gehaftet oder gerutscht hat, muss gemeldet sein, und Körper müssen dorthin gehen, wohin ihre Geschwindigkeiten sie bringen. Körper großer Gruppen werden gemessen, wie sie gezeichnet sind: Wo sie als berührend gemeldet sind, berühren sie sich, und was nicht als berührend gemeldet ist, steckt nicht ineinander.</translation>
+    </message>
+    <message>
         <source>Each line tells the largest difference, the most that is allowed, and the body, time and component where it is; the tooltip has the reason of the limit. A line is open where differences cannot tell: where the motion is too fast for them, where the method goes over strikes in steps, or where the model has what the second derivation does not know; it is named. Where a law or a curve bends at such an instant, a shorter piece of the motion is looked at.</source>
         <translation>Jede Zeile nennt den größten Unterschied, was höchstens erlaubt ist, und Körper, Zeit und Komponente; die Kurzhilfe begründet die Grenze. Eine Zeile ist offen, wo Differenzen nichts sagen können: wo die Bewegung zu schnell für sie ist, wo das Verfahren in Schritten über Stöße geht, oder wo das Modell etwas hat, das die zweite Herleitung nicht kennt; es wird genannt. Wo sich zu einem solchen Zeitpunkt ein Gesetz oder eine Kurve krümmt, wird ein kürzeres Stück der Bewegung angesehen.</translation>
     </message>
@@ -16367,10 +16371,6 @@ schrieben</translation>
     <message>
         <source>The frames of the run must lie on one motion: from some of them it is made anew up to the next one, with multipliers and far more exactly than in the run, and must come there, with its energies and the states of its signals. So what the method, the formulation and the curve between its steps made of the equations is seen frame by frame. Forces of joints that are recorded in a frame must be those that the motion behind it needs, and what slides must be held back as hard as its law of friction says.</source>
         <translation>Die Bilder des Laufs müssen auf einer Bewegung liegen: Von einigen aus wird sie bis zum nächsten neu gemacht, mit Multiplikatoren und weit genauer als im Lauf, und muss dort ankommen, mit ihren Energien und den Zuständen ihrer Signale. So zeigt sich Bild für Bild, was das Verfahren, die Formulierung und die Kurve zwischen den Schritten aus den Gleichungen gemacht haben. Gelenkkräfte, die in einem Bild aufgezeichnet sind, müssen die sein, die die Bewegung danach braucht, und was gleitet, muss so stark gebremst werden, wie sein Reibungsgesetz es sagt.</translation>
-    </message>
-    <message>
-        <source>A run has to begin as near to its drawing as the joints allow, in places and speeds: the nearest placement is sought anew from the drawing. Turns of bodies and joints are counted anew from frame to frame. Of time steps over strikes some are looked at one by one: what pushes and rubs in a step must make the change of the momenta, contacts must push and not pull, and what slips must lose all that its friction can take.</source>
-        <translation>Ein Lauf muss so nahe an seiner Zeichnung beginnen, wie die Gelenke es zulassen, in Orten und Geschwindigkeiten: Die nächste Lage wird von der Zeichnung aus neu gesucht. Drehungen von Körpern und Gelenken werden von Bild zu Bild neu gezählt. Von Zeitschritten über Stöße hinweg werden einige einzeln angesehen: Was in einem Schritt drückt und reibt, muss die Änderung der Impulse ergeben, Kontakte müssen drücken und dürfen nicht ziehen, und was rutscht, muss alles verlieren, was seine Reibung nehmen kann.</translation>
     </message>
 </context>
 <context>
@@ -20146,6 +20146,38 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>slip of what sticks</source>
+        <translation>Schlupf dessen, was haftet</translation>
+    </message>
+    <message>
+        <source>speed of what is not told to touch</source>
+        <translation>Geschwindigkeit dessen, was nicht als berührend gemeldet ist</translation>
+    </message>
+    <message>
+        <source>energy that contacts give</source>
+        <translation>Energie, die Kontakte geben</translation>
+    </message>
+    <message>
+        <source>forces on a body, as told</source>
+        <translation>Kräfte auf einen Körper, wie gemeldet</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>what is told to happen</source>
+        <translation>was als geschehen gemeldet ist</translation>
+    </message>
+    <message>
+        <source>way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>friction of what slips</source>
+        <translation>Reibung dessen, was gleitet</translation>
+    </message>
+    <message>
         <source>&apos;{owner}&apos; rolls or spins as the model begins, and the moment against that follows from a normal force: the equations know such friction only while it holds. Let it begin at rest, or take a damper in its place.</source>
         <translation>„{owner}“ rollt oder bohrt zu Beginn, und das Moment dagegen folgt aus einer Normalkraft: Die Gleichungen kennen solche Reibung nur, solange sie hält. Lassen Sie das Modell in Ruhe beginnen, oder nehmen Sie stattdessen einen Dämpfer.</translation>
     </message>
@@ -23264,10 +23296,6 @@ schrieben</translation>
     <message>
         <source>&apos;{where}&apos;, {what} at t = {time:.6g} s: {part:.2g} of what a step may miss</source>
         <translation>„{where}“, {what} bei t = {time:.6g} s: das {part:.2g}-Fache dessen, was ein Schritt verfehlen darf</translation>
-    </message>
-    <message>
-        <source>Places at which bodies of large groups touch are not told one by one.</source>
-        <translation>Wo sich Körper großer Gruppen berühren, wird nicht einzeln mitgeteilt.</translation>
     </message>
     <message>
         <source>The speeds at the start: as near to those given as the joints allow</source>
