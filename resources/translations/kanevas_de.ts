@@ -16369,8 +16369,8 @@ schrieben</translation>
         <translation>Die Bilder des Laufs müssen auf einer Bewegung liegen: Von einigen aus wird sie bis zum nächsten neu gemacht, mit Multiplikatoren und weit genauer als im Lauf, und muss dort ankommen, mit ihren Energien und den Zuständen ihrer Signale. So zeigt sich Bild für Bild, was das Verfahren, die Formulierung und die Kurve zwischen den Schritten aus den Gleichungen gemacht haben. Gelenkkräfte, die in einem Bild aufgezeichnet sind, müssen die sein, die die Bewegung danach braucht, und was gleitet, muss so stark gebremst werden, wie sein Reibungsgesetz es sagt.</translation>
     </message>
     <message>
-        <source>A run has to begin as near to its drawing as the joints allow, in places and speeds: the nearest placement is sought anew from the drawing. Turns of bodies and joints are counted anew from frame to frame. Of time steps over strikes some are looked at one by one: what pushes and rubs in a step must make the change of the momenta, contacts must push and not pull, and what slips must lose all that its friction can take.</source>
-        <translation>Ein Lauf muss so nahe an seiner Zeichnung beginnen, wie die Gelenke es zulassen, in Orten und Geschwindigkeiten: Die nächste Lage wird von der Zeichnung aus neu gesucht. Drehungen von Körpern und Gelenken werden von Bild zu Bild neu gezählt. Von Zeitschritten über Stöße hinweg werden einige einzeln angesehen: Was in einem Schritt drückt und reibt, muss die Änderung der Impulse ergeben, Kontakte müssen drücken und dürfen nicht ziehen, und was rutscht, muss alles verlieren, was seine Reibung nehmen kann.</translation>
+        <source>A run has to begin as near to its drawing as the joints allow, in places and speeds: the nearest placement is sought anew from the drawing. Turns of bodies and joints are counted anew from frame to frame. Of time steps over strikes some are looked at one by one: what pushes and rubs in a step must make the change of the momenta, contacts must push and not pull, give no energy, and what slips must lose all that its friction can take. What has struck, lifted off, stuck or slid must be told, and bodies must go where their speeds take them. Bodies of large groups are measured as they are drawn: where they are told to touch they do, and what is not told to touch is not in each other.</source>
+        <translation>Ein Lauf muss so nahe an seiner Zeichnung beginnen, wie die Gelenke es zulassen, in Orten und Geschwindigkeiten: Die nächste Lage wird von der Zeichnung aus neu gesucht. Drehungen von Körpern und Gelenken werden von Bild zu Bild neu gezählt. Von Zeitschritten über Stöße hinweg werden einige einzeln angesehen: Was in einem Schritt drückt und reibt, muss die Änderung der Impulse ergeben, Kontakte müssen drücken, dürfen nicht ziehen und keine Energie geben, und was rutscht, muss alles verlieren, was seine Reibung nehmen kann. Was gestoßen, abgehoben, gehaftet oder gerutscht hat, muss gemeldet sein, und Körper müssen dorthin gehen, wohin ihre Geschwindigkeiten sie bringen. Körper großer Gruppen werden gemessen, wie sie gezeichnet sind: Wo sie als berührend gemeldet sind, berühren sie sich, und was nicht als berührend gemeldet ist, steckt nicht ineinander.</translation>
     </message>
 </context>
 <context>
@@ -23270,10 +23270,6 @@ schrieben</translation>
         <translation>„{where}“, {what} bei t = {time:.6g} s: das {part:.2g}-Fache dessen, was ein Schritt verfehlen darf</translation>
     </message>
     <message>
-        <source>Places at which bodies of large groups touch are not told one by one.</source>
-        <translation>Wo sich Körper großer Gruppen berühren, wird nicht einzeln mitgeteilt.</translation>
-    </message>
-    <message>
         <source>The speeds at the start: as near to those given as the joints allow</source>
         <translation>Die Geschwindigkeiten am Anfang: so nahe an den gegebenen, wie die Gelenke es zulassen</translation>
     </message>
@@ -23372,6 +23368,38 @@ schrieben</translation>
     <message>
         <source>speed before a strike</source>
         <translation>Geschwindigkeit vor einem Stoß</translation>
+    </message>
+    <message>
+        <source>slip of what sticks</source>
+        <translation>Schlupf dessen, was haftet</translation>
+    </message>
+    <message>
+        <source>speed of what is not told to touch</source>
+        <translation>Geschwindigkeit dessen, was nicht als berührend gemeldet ist</translation>
+    </message>
+    <message>
+        <source>energy that contacts give</source>
+        <translation>Energie, die Kontakte geben</translation>
+    </message>
+    <message>
+        <source>forces on a body, as told</source>
+        <translation>Kräfte auf einen Körper, wie gemeldet</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>what is told to happen</source>
+        <translation>was als geschehen gemeldet ist</translation>
+    </message>
+    <message>
+        <source>way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>friction of what slips</source>
+        <translation>Reibung dessen, was gleitet</translation>
     </message>
 </context>
 <context>

@@ -82,8 +82,9 @@ def convergence(
     verdict = _verdict(first.part <= SEEN)
     title = HALF_STEP if fixed else HALF
     yield Finding(title, verdict, first.part, SEEN, words, PIXEL)
-    yield _other(model, settings, runs[1], first.part, stop)
     system = runs[0].system
+    if not system.has_crowd:  # which no other method can follow
+        yield _other(model, settings, runs[1], first.part, stop)
     orders = ORDERS if system.contacts or system.has_crowd else ORDERS | SMOOTH
     if settings.method in orders:
         yield _order(model, settings, orders[settings.method], stop)

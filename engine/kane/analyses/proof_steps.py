@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from kane.analyses.dynamics import changed_settings, result_of
+from kane.analyses.proof_crowds import STRIKES, Crowds
 from kane.analyses.proof_windows import (
     acting_at,
     always_held,
@@ -16,38 +17,42 @@ from kane.analyses.proof_windows import (
     recorded,
 )
 from kane.compiled.contacts import pressing_contacts
+from kane.elements.changing import ContactState
 from kane.kernels.state import ENERGIES
 from kane.proof.balance import Window
+from kane.proof.crowds import NO_CROWD
 from kane.proof.finding import Finding
+from kane.proof.missed import Missed, parts
 from kane.proof.motion import Array, Motion, motion
 from kane.proof.paths import NotCoveredError
 from kane.proof.rows import Held
-from kane.proof.steps import Missed, Step, parts, step_errors
-from kane.proof.touches import ToldStrike, Touch
+from kane.proof.steps import Step, step_errors
+from kane.proof.touches import Course, ToldStrike, Touch
 from kane.results import Result
+from kane.results.crowd_touches import crowd_at
 from kane.sentences import say
 from kane.solve.stepping.contacts import DIRECTLY
 
 TITLE = say("Time steps: momentum, friction and pushing in each")
 REASON = say("A step takes what acts in its middle, and turns bodies within it.")
+MEASURED = 5  # steps in which all bodies of large groups are looked at, touching or not
 FEW, MOST = 40, 400  # steps that are looked at, of so many from the start on
-STRIKES = ("strikes", "comes to rest", "touches")
 SAME = 1e-6  # of a step: frames that are as far apart as one
 
 
 def steps_finding(result: Result, stop: threading.Event | None) -> Finding:
     """Return whether each of some steps of a run of time steps balances by itself."""
-    if result.system.has_crowd:
-        place = say("Places at which bodies of large groups touch are not told one by one.")
-        return Finding(TITLE, "undecided", 0.0, 1.0, place, REASON)
     run = _of_single_steps(result, stop)
     found: list[Missed] = []
     unknown = ""
-    for k in _chosen(run):
+    chosen = _chosen(run)
+    groups = Crowds(run) if run.system.has_crowd else None
+    measured = set(chosen[:: max(len(chosen) // MEASURED, 1)])
+    for k in chosen:
         if stop is not None and stop.is_set():
             break
         try:
-            found += step_errors(_step(run, k))
+            found += step_errors(_step(run, k, groups, k in measured))
         except NotCoveredError as error:  # a place that was touched and left within the step
             unknown = str(error)
     if not found:
@@ -87,12 +92,27 @@ def _chosen(run: Result) -> list[int]:
     if not single.size:
         return []
     pushed = np.abs(run.multipliers[single + 1]).max(axis=1, initial=0.0)
+    for i, k in enumerate(single.tolist()):
+        pushed[i] = max(pushed[i], crowd_at(run, k + 1).forces.max(initial=0.0))
     hardest = single[np.argsort(-pushed, kind="stable")[: FEW // 2]]
     some = single[np.unique(np.linspace(0, single.size - 1, FEW // 2).astype(int))]
     return [int(k) + 1 for k in np.union1d(hardest, some)]
 
 
-def _step(run: Result, k: int) -> Step:
+def _step(run: Result, k: int, groups: Crowds | None = None, is_measured: bool = False) -> Step:
+    """Return the step before a frame.
+
+    Args:
+        run: with a frame at the end of each step.
+        k: number of the frame.
+        groups: its large groups; None where there are none.
+        is_measured: whether all bodies of groups are looked at, touching or not.
+
+    Raises:
+        NotCoveredError: a place is told of bodies that there are not.
+
+    """
+    crowd = groups.at(k, is_measured) if groups is not None else NO_CROWD
     names, both = [body.name for body in run.model.bodies], slice(k - 1, k + 1)
     middle, speeds = _between(run.q[k - 1], run.q[k]), 0.5 * (run.u[k - 1] + run.u[k])
     time = 0.5 * (run.time[k - 1] + run.time[k])
@@ -110,7 +130,10 @@ def _step(run: Result, k: int) -> Step:
     )  # fmt: skip
     ends = motion(names, run.time[both], run.q[both], run.u[both])
     rows = sum(own.stop - own.start for own in run.system.contact_rows)
-    return Step(window, ends, touches, list(_strikes(run, k, touches)), rows <= DIRECTLY)
+    is_few = rows <= DIRECTLY and not run.system.has_crowd
+    # the first frame has what holds in the first step
+    courses = list(_courses(run, k)) if k > 1 else []
+    return Step(window, ends, touches, list(_strikes(run, k, touches)), is_few, crowd, courses)
 
 
 def _reactions(run: Result, k: int) -> dict[str, Array]:
@@ -138,8 +161,36 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         pushes = contact.gap is not None and contact.opens and contact.switch is None
         yield Touch(
             owned.name, held, contact.friction, gaps or own_gap, bool(own_gap), bool(pushes),
-            goes_on, contact.restitution,
+            goes_on, after.slides, contact.restitution,
         )  # fmt: skip
+
+
+def _courses(run: Result, k: int) -> Iterator[Course]:
+    """Yield how contacts were told to be at both ends of the step before a frame."""
+    start, end = run.time[k - 1], run.time[k]
+    slack = SAME * (end - start)
+    within: dict[tuple[str, str], set[str]] = {}
+    for event in run.events:
+        if start - slack <= event.time <= end + slack:
+            within.setdefault((event.element, event.part), set()).add(event.kind)
+    pairs = zip(run.states_at(k - 1), run.states_at(k), run.system.contact_rows, strict=True)
+    for (_, before), (owned, after), rows in pairs:
+        contact = owned.contact
+        if contact.is_law or contact.switch is not None:
+            continue
+        has_gap = contact.gap is not None and contact.opens
+        yield Course(
+            f"{owned.name}: {contact.part}" if contact.part else owned.name,
+            _how(before), _how(after), has_gap,
+            has_gap and float(run.multipliers[k, rows.start]) > 0.0,
+            within.get((owned.name, contact.part), set()),
+        )  # fmt: skip
+
+
+def _how(state: ContactState) -> str:
+    if not state.is_closed:
+        return "open"
+    return "slips" if state.slides else "sticks"
 
 
 def _strikes(run: Result, k: int, touches: list[Touch]) -> Iterator[ToldStrike]:

@@ -12,22 +12,23 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from kane.fields import GROUND
 from kane.model.planes import axis_across
 from kane.proof.balance import Window, forces_at, masses
+from kane.proof.crowd_steps import Loads, Within, crowd_errors
+from kane.proof.crowds import NO_CROWD, Crowd, Side, as_loads, done_to, sides_of
 from kane.proof.friction import law_of, size_of
-from kane.proof.motion import Array, Motion
+from kane.proof.missed import ROUGH, Missed, rough_of
+from kane.proof.motion import Array, Motion, rotation_vector
 from kane.proof.paths import NotCoveredError, Paths
 from kane.proof.rows import Rows
 from kane.proof.step_shares import idle_shares
-from kane.proof.touches import ToldStrike, Touch
+from kane.proof.touches import Course, ToldStrike, Touch
 from kane.sentences import Sentence, say
 
-# What the middle of a step stands for is told to the second order of what the bodies turn in it,
-# and to the first where a strike turns them on.
-ROUGH, TURNED = 1e-3, 2.0
+NEARLY = 0.9  # of the friction that slipping takes: what slips takes no less
+PUT = 0.1  # of the way of the fastest in a step, by which what touches is put where it does
 AGAIN = 2.0  # times what loads make of a speed in a step, by which what bounces may part
-BESIDE = 1e-2  # of the largest of all steps: as a run begins, the first ones have next to nothing
-LEAST = 1e-300
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ class Step:
         touches: contacts that push in it.
         strikes: what is told of strikes in it.
         is_few: whether there are so few contacts that they are solved for at once.
+        crowd: large groups.
+        courses: how contacts were from one end to the other.
 
     """
 
@@ -48,41 +51,8 @@ class Step:
     touches: Sequence[Touch]
     strikes: Sequence[ToldStrike]
     is_few: bool
-
-
-@dataclass(frozen=True)
-class Missed:
-    """What a step misses.
-
-    Attributes:
-        left: that is missed.
-        size: of what it is a part of; other steps have such sizes, too, by ``kind``.
-        rough: part of the size that a step may miss.
-        kind: what is measured by each other.
-        what: in words.
-        where: the body or element.
-        time: at the end of the step [s].
-
-    """
-
-    left: float
-    size: float
-    rough: float
-    kind: str
-    what: Sentence
-    where: str
-    time: float
-
-
-def parts(missed: Sequence[Missed]) -> list[float]:
-    """Return what steps miss as parts of what they may miss; those of one kind are of one size."""
-    largest: dict[str, float] = {}
-    for each in missed:
-        largest[each.kind] = max(largest.get(each.kind, 0.0), each.size)
-    return [
-        each.left / (each.rough * (each.size + BESIDE * largest[each.kind]) + LEAST)
-        for each in missed
-    ]
+    crowd: Crowd = NO_CROWD
+    courses: Sequence[Course] = ()
 
 
 def step_errors(step: Step) -> Iterator[Missed]:
@@ -95,12 +65,17 @@ def step_errors(step: Step) -> Iterator[Missed]:
     window, ends = step.window, step.ends
     first = slice(0, 1)
     paths = Paths(window.model, window.motion.part(first), window.recorded.part(first))
-    yield from _momenta(step, paths)
+    sides = sides_of(step.crowd, ends)
+    yield from _momenta(step, sides, paths)
+    yield from _ways(step, paths)
+    if step.crowd.groups:
+        within = Within(window.model, window.motion, ends, window.principal)
+        yield from crowd_errors(step.crowd, sides, within, _loads(step, paths))
     rows = _rows_at(window, paths)
-    time, after = float(ends.time[1]), _after(window, ends)
+    time, (_, after) = float(ends.time[1]), _at_ends(window, ends)
     forces = window.multipliers[0]
     fastest = max(float(np.abs(twist[:3]).max()) for twist in after.values())
-    rough, fall = _rough(ends), _fall(step, paths)
+    rough, fall = rough_of(ends), _fall(step, paths)
     for touch in step.touches:
         own = [
             (row, float(forces[held.first + k]))
@@ -122,17 +97,86 @@ def step_errors(step: Step) -> Iterator[Missed]:
         lost = sliding * fast + float(along @ slip)
         size = max(held_back, most) * (fast + fastest + fall)
         yield Missed(more, most, ROUGH, "force", say("friction"), touch.owner, time)
-        if touch.goes_on:
+        if touch.goes_on or step.is_few:
             lack = abs(lost)  # what slips loses all that its friction can take
             yield Missed(lack, size, rough, "power", say("power of friction"), touch.owner, time)
+        if touch.goes_on and step.is_few:
+            fast = 0.0 if touch.slips else fast
+            held = 0.0 if not touch.slips else max(NEARLY * min(static, sliding) - held_back, 0.0)
+            whole = fastest + fall
+            yield Missed(fast, whole, rough, "slip", say("slip of what sticks"), touch.owner, time)
+            yield Missed(
+                held, most, rough, "held", say("friction of what slips"), touch.owner, time
+            )
+    for course in step.courses:
+        lacks = course.missing()
+        what = say("what is told to happen")
+        yield Missed(float(bool(lacks)), 1.0, ROUGH, "course", what, course.words, time)
     for touch in step.touches:
         if touch.pushes and forces[touch.held[0].first] > 0.0:
             yield _parting(step, touch, paths, fastest)
+    yield _gained(step, rows, fall, fastest)
     if step.is_few:  # many strike as one, in the middle of the step
         for strike in step.strikes:
             yield from _told(step, strike, paths, fastest)
         for owner, idle, size in idle_shares(window, step.touches, paths, rows):
             yield Missed(idle, size, rough, "share", say("share"), owner, time)
+
+
+def _ways(step: Step, paths: Paths) -> Iterator[Missed]:
+    """Yield how far bodies end from where the mean of the speeds at both ends takes them.
+
+    What strikes moves with other speeds before and behind that; what touches is put where it does.
+    """
+    ends, extent = step.ends, step.window.extent
+    h, time, rough = float(ends.time[1] - ends.time[0]), float(ends.time[1]), rough_of(ends)
+    fall = _fall(step, paths)
+    fastest = max(float(np.linalg.norm(v, axis=1).max()) for v in ends.velocity.values())
+    # several strikes on a body in a step may cancel in its speeds, and not in its way
+    jump = max(float(np.linalg.norm(v[1] - v[0])) for v in ends.velocity.values())
+    crowd = step.crowd
+    is_touched = bool(step.touches or crowd.places or crowd.strikes or crowd.left)
+    for name, v in ends.velocity.items():
+        if name == GROUND:
+            continue
+        R, w = ends.places.turn[name], ends.spin[name]
+        went = np.diff(ends.places.origin[name], axis=0)[0] - 0.5 * h * (v[0] + v[1])
+        turned = rotation_vector((R[1] @ R[0].T)[None])[0] - 0.5 * h * (w[0] + w[1])
+        off, own = float(np.linalg.norm(went)), float(np.linalg.norm(v, axis=1).max())
+        if is_touched:  # by itself, or by what it hangs on
+            size = h * (own + fastest + fall)
+            left = max(off - 0.5 * h * jump, 0.0)
+            yield Missed(left, size, max(rough, PUT), "way", say("way"), name, time)
+            continue
+        own += extent * float(np.linalg.norm(w, axis=1).max())
+        size = h * (own + fall)
+        yield Missed(off, size, rough, "way", say("way"), name, time)
+        off = extent * float(np.linalg.norm(turned))
+        yield Missed(off, size, rough, "way", say("turn"), name, time)
+
+
+def _gained(step: Step, rows: Rows, fall: float, fastest: float) -> Missed:
+    """Return what contacts give to the bodies in a step, which is nothing: they take energy."""
+    forces, (before, after) = step.window.multipliers[0], _at_ends(step.window, step.ends)
+    h, time = float(step.ends.time[1] - step.ends.time[0]), float(step.ends.time[1])
+    gained, size, worst, most = 0.0, 0.0, "", 0.0
+    spins = [float(np.linalg.norm(w, axis=1).max()) for w in step.ends.spin.values()]
+    fastest += step.window.extent * max(spins)  # rows are those of the middle
+    for touch in step.touches:
+        if not touch.pushes and touch.friction is None:
+            continue  # what is locked may be led
+        own = 0.0
+        for held in touch.held:
+            for k, row in enumerate(rows.of(held)):
+                speeds = _rate(row.of, before), _rate(row.of, after)
+                own += 0.5 * h * float(forces[held.first + k]) * sum(speeds)
+                most_of = 0.5 * sum(map(abs, speeds)) + fall + fastest
+                size += h * abs(float(forces[held.first + k])) * most_of
+        gained += own
+        if own > most:
+            worst, most = touch.owner, own
+    what = say("energy that contacts give")
+    return Missed(max(gained, 0.0), size, rough_of(step.ends), "energy", what, worst, time)
 
 
 def _fall(step: Step, paths: Paths) -> float:
@@ -143,6 +187,17 @@ def _fall(step: Step, paths: Paths) -> float:
         for name, (mass, _, _) in masses(step.window.model).items()
     ]
     return float(step.ends.time[1] - step.ends.time[0]) * max(own)
+
+
+def _loads(step: Step, paths: Paths) -> Loads:
+    """Return what loads, joints and what touches beside groups make of the motion."""
+    window, found = step.window, {}
+    forces, _ = forces_at(window, paths)
+    for name, (mass, _, inertia) in masses(window.model).items():
+        R = paths.motion.places.turn[name][0]
+        turning = R @ np.linalg.pinv(inertia) @ R.T @ forces[name][3:]
+        found[name] = np.concatenate([forces[name][:3] / mass, turning])
+    return Loads(found, _fall(step, paths))
 
 
 def _parting(step: Step, touch: Touch, paths: Paths, fastest: float) -> Missed:
@@ -164,7 +219,7 @@ def _parting(step: Step, touch: Touch, paths: Paths, fastest: float) -> Missed:
     missed = max(parts_by - bounce, -parts_by - closing, 0.0)
     size = abs(came) + abs(parts_by) + fastest
     time = float(ends.time[1])
-    return Missed(missed, size, _rough(ends), "speed", say("speed"), touch.owner, time)
+    return Missed(missed, size, rough_of(ends), "speed", say("speed"), touch.owner, time)
 
 
 def _gap_at_ends(step: Step, touch: Touch) -> list[tuple[float, float]]:
@@ -203,16 +258,26 @@ def _made_of_gap(step: Step, touch: Touch, paths: Paths) -> tuple[float, float, 
 def _told(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Iterator[Missed]:
     """Yield how far what is told of a strike is from what follows from both ends of its step.
 
-    The gap closes when it is told, as fast as it came and as loads have made it until then; it
-    opens by its restitution; and speeds and impulse make up the energy that is lost.
+    The gap closes when it is told, as fast as it came and as loads have made it until then, or
+    faster where others bring it together; it opens by its restitution; and speeds and impulse make
+    up the energy that is lost.
     """
     touch, ends = strike.touch, step.ends
-    h, time, rough = float(ends.time[1] - ends.time[0]), float(ends.time[1]), _rough(ends)
-    (gap, came), _ = _gap_at_ends(step, touch)
+    h, time, rough = float(ends.time[1] - ends.time[0]), float(ends.time[1]), rough_of(ends)
+    (gap, came), (_, ended) = _gap_at_ends(step, touch)
     loads, joints, _ = _made_of_gap(step, touch, paths)
     speeds = abs(came) + abs(strike.before) + abs(strike.after)
     push = h * float(step.window.multipliers[0][touch.held[0].first])
     mean = 0.5 * (strike.before + strike.after)
+    # what others bring together comes faster than by itself, and takes what all of the step does
+    alone = came + strike.time * loads
+    others = [other for other in step.touches if other is not touch]
+    own = _bodies(step, paths, [touch])
+    is_free = abs(joints) <= ROUGH * abs(loads)  # what joints tell is of the strike, too
+    is_brought = not own.isdisjoint(_bodies(step, paths, others))
+    is_brought = is_brought and strike.before < alone - rough * (speeds + fastest)
+    if is_brought:
+        mean = 0.5 * (came + ended + (2.0 * strike.time - h) * loads)
 
     def missed(left: float, size: float, what: Sentence) -> Missed:
         return Missed(abs(left), size, rough, str(what), what, touch.owner, time)
@@ -228,21 +293,25 @@ def _told(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Itera
         return
     back = -touch.restitution * strike.before if strike.kind == "strikes" else 0.0
     yield missed(strike.after - back, speeds, say("speed after a strike"))
-    if abs(joints) <= ROUGH * abs(loads):  # what they tell is of the strike, too
-        until = strike.time * loads
-        yield missed(strike.before - came - until, speeds + fastest, say("speed before a strike"))
-    way = strike.time * 0.5 * (came + strike.before)
-    yield missed(max(gap, 0.0) + way, h * speeds, say("time of a strike"))
+    if not is_brought and is_free:
+        yield missed(strike.before - alone, speeds + fastest, say("speed before a strike"))
+    ways = [0.5 * (came + strike.before)]
+    if is_brought:  # by others, or by joints
+        ways.append(strike.before)
+    left = min(abs(max(gap, 0.0) + strike.time * way) for way in ways)
+    yield missed(left, h * speeds, say("time of a strike"))
+
+
+def _bodies(step: Step, paths: Paths, touches: Sequence[Touch]) -> set[str]:
+    """Return the bodies that some contacts push."""
+    rows = _rows_at(step.window, paths)
+    return {
+        name for touch in touches for held in touch.held for row in rows.of(held) for name in row.of
+    }
 
 
 def _rows_at(window: Window, paths: Paths) -> Rows:
     return Rows(paths, window.extent, window.principal)
-
-
-def _rough(ends: Motion) -> float:
-    h = float(ends.time[1] - ends.time[0])
-    fastest = max(float(np.linalg.norm(w, axis=1).max()) for w in ends.spin.values())
-    return ROUGH + TURNED * h * fastest
 
 
 def _rate(of: dict[str, Array], twists: dict[str, Array]) -> float:
@@ -250,19 +319,21 @@ def _rate(of: dict[str, Array], twists: dict[str, Array]) -> float:
     return float(sum(found))
 
 
-def _after(window: Window, ends: Motion) -> dict[str, Array]:
-    """Return velocity and spin of each body at the end of a step, (6,)."""
-    return {
-        body.name: np.concatenate([ends.velocity[body.name][1], ends.spin[body.name][1]])
-        for body in window.model.bodies
-    }
+def _at_ends(window: Window, ends: Motion) -> tuple[dict[str, Array], dict[str, Array]]:
+    """Return velocity and spin of each body at both ends of a step, (6,)."""
+    names = [body.name for body in window.model.bodies]
+    before, after = (
+        {name: np.concatenate([ends.velocity[name][k], ends.spin[name][k]]) for name in names}
+        for k in range(2)
+    )
+    return before, after
 
 
-def _momenta(step: Step, paths: Paths) -> Iterator[Missed]:
+def _momenta(step: Step, sides: Sequence[Side], paths: Paths) -> Iterator[Missed]:
     window, ends = step.window, step.ends
     h, time = float(ends.time[1] - ends.time[0]), float(ends.time[1])
     forces, sizes = forces_at(window, paths)
-    rough, in_plane, about = _rough(ends), [0, 1, 2], [0, 1, 2]
+    rough, in_plane, about = rough_of(ends), [0, 1, 2], [0, 1, 2]
     if window.model.planar:  # what holds bodies in their plane is no element
         about = [axis_across(window.model.work_plane)]
         in_plane.remove(about[0])
@@ -273,6 +344,14 @@ def _momenta(step: Step, paths: Paths) -> Iterator[Missed]:
         for k in range(2)
     ]
     changes = {name: at_ends[1][name] - at_ends[0][name] for name in forces}
+    done = done_to(sides, window.model, ends)
+    for name, own in as_loads(step.crowd, window.motion, window.principal).items():
+        forces[name] = forces[name] + own
+        sizes[name] = (
+            sizes[name]
+            + done[name].size
+            + np.repeat([np.linalg.norm(own[:3]), np.linalg.norm(own[3:])], 3)
+        )
     for name, (mass, center, inertia) in masses(window.model).items():
         R, w = ends.places.turn[name], ends.spin[name]
         p = mass * (ends.velocity[name] + np.cross(w, np.einsum("tij,j->ti", R, center)))

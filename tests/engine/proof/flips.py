@@ -299,18 +299,23 @@ class Ran(NamedTuple):
     Attributes:
         numbers: all that was recorded, frame by frame.
         counts: of steps, of those taken back, and of evaluations.
+        motion: how many of the numbers of a frame, the first, are places and speeds.
 
     """
 
     numbers: np.ndarray
     counts: tuple[int, int, int]
+    motion: int
 
-    def change(self, other: Ran) -> float:
+    def change(self, other: Ran, of_motion: bool = False) -> float:
         """Return how far another run is from this one, as a part of the largest number."""
         if other.numbers.shape != self.numbers.shape:
             return math.inf
-        size = np.abs(self.numbers).max(initial=1e-300)
-        change = np.abs(other.numbers - self.numbers).max(initial=0.0) / size
+        own, others = (
+            each.numbers[:, : self.motion] if of_motion else each.numbers for each in (self, other)
+        )
+        size = np.abs(own).max(initial=1e-300)
+        change = np.abs(others - own).max(initial=0.0) / size
         return float(change) if np.isfinite(change) else math.inf
 
 
@@ -320,7 +325,7 @@ def run(machine: str) -> tuple[kane.Result, Ran]:
     result = kane.simulate(own.model(), **own.settings)
     done = result.outcome
     counts = done.steps, done.rejected, done.evaluations
-    return result, Ran(np.array(result.frames.values), counts)
+    return result, Ran(np.array(result.frames.values), counts, result.system.motion_size)
 
 
 @functools.cache

@@ -164,6 +164,12 @@ MUTATIONS = tuple(
         ("equations/embedded", "x[e.node[e.before[place]]] -= e.share[place] * multiplier", "x[e.node[e.before[place]]] += e.share[place] * multiplier", "embedded loop"),
         ("equations/dry_friction", 'total += lam[e["row"] + i] * _axis(e, R, i)', 'total -= lam[e["row"] + i] * _axis(e, R, i)', "rubbing"),
         ("linear/ldlt", "left[k] -= part * moved[k]", "left[k] += part * moved[k]", "door"),
+        # large groups, whose places a run tells one by one
+        ("methods/contact_gaps", "                kept[own] += change\n", "                kept[own] -= change\n", "moreau crowd"),
+        ("methods/contact_telling", "touching.count[0] += 1", "touching.count[0] -= 1", "moreau crowd"),
+        ("methods/crowd", "pace += y[u + j] ** 2", "pace -= y[u + j] ** 2", "moreau swarm"),
+        ("methods/heap", "if touching.gap[i] + h * now >= -near:", "if touching.gap[i] - h * now >= -near:", "moreau crowd"),
+        ("methods/sweep", "count += 1", "count -= 1", "moreau swarm"),
     )
 )
 
@@ -184,19 +190,14 @@ UNSEEN = {
     "methods/between": "says where more frames are recorded; all are of the same motion",
     "methods/calls": "hands kernels on: there is no sign in it",
     "methods/contact_direct": "a shorter way to impulses; a wrong one is refused, and the long way taken",
-    "methods/contact_gaps": "takes away the rest of gaps after a step; no sign that was tried left one that is seen",
-    "methods/contact_telling": "says of strikes by time steps when they were, and what they took; it moves nothing",
-    "methods/crowd": "says when to look anew for what is near; who looks too late lets bodies into each other",
     "methods/dips": "says where to look once more for an event; what is missed lies inside or pulls",
     "methods/energy_error": "a square, of errors that set the length of the next step alone",
     "methods/far": "says which gaps need no look; what is missed lies inside another body",
     "methods/guarding": "hands kernels on: there is no sign in it",
-    "methods/heap": "steps with more contacts than any machine here has; tests of groups shoot balls at piles of boxes",
     "methods/landing": "where in a step an event is looked for; no sign that was tried moved one",
     "methods/seeking": "says how long steps may be; what is missed lies inside another body",
     "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",
     "methods/step_limits": "the length of the next step alone; with a wrong sign the run never ends",
-    "methods/sweep": "compares boxes; which overlap is held against all pairs by tests of groups",
     "methods/taken_step": "hands kernels on: there is no sign in it",
     "methods/touching": "lays out arrays: there is no sign in it",
     "methods/turns": "picks which full turn an angle means; a sign shows in steps of half a turn alone",

@@ -16,7 +16,7 @@ from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.revolute import Revolute
-from kane.elements.shapes import Box, Sphere
+from kane.elements.shapes import Box, Capsule, Sphere
 from kane.elements.stops import DisplacementStop
 from kane.model import Model
 
@@ -232,6 +232,50 @@ def on_rails() -> Model:
     )
 
 
+def crowd() -> Model:
+    """Return balls on the floor, side by side, on which others fall, and one that is shot at them.
+
+    There are so many that they have no contacts of their own, and more touch than are solved for
+    at once.
+    """
+    side, up = 0.1004, 0.05
+    layer = tuple(ball(f"b{i}{j}", (i * side, up, j * side)) for i in range(4) for j in range(3))
+    falling = tuple(
+        ball(f"c{i}", ((i + 0.5) * side, up + 0.073, 0.5 * side), velocity=(0.1 * i, -1.0, 0.2))
+        for i in range(3)
+    )
+    shot = ball("shot", (-0.107, 0.06, 0.09), velocity=(4.0, -0.4, 0.3),
+                angular_velocity=(3.0, 1.0, -9.0))  # fmt: skip
+    law = ContactGroup(name="crowd", coefficient=0.3, restitution=0.3)
+    return Model(bodies=(*layer, *falling, shot), gravity=DOWN, contacts=(law,))
+
+
+def swarm() -> Model:
+    """Return balls, boxes and capsules that fly about, of which few meet, and a cart among them.
+
+    There are so many that they have no contacts of their own; what touches is solved for at once.
+    """
+    balls = (
+        ball("meets", (0.0, 0.5, 0.0), velocity=(1.5, 0.2, 0.1), angular_velocity=(2.0, 3.0, -4.0)),
+        ball("met", (0.103, 0.51, 0.01), velocity=(-0.5, 0.0, 0.0)),
+        ball("next", (0.2035, 0.52, 0.01)),  # others bring them together
+        ball("slides", (0.6, 0.05, 0.0), velocity=(0.7, 0.0, 0.2)),
+        ball("falls", (0.9, 0.053, 0.0), velocity=(0.3, -1.5, 0.1)),
+        # what comes from so far that it is looked anew meanwhile for what is near
+        ball("fast", (4.0, 0.5, 0.0), velocity=(4.0, 0.0, 0.0)),
+        ball("waits", (4.21, 0.5, 0.0)),
+        *(ball(f"far {k}", (0.3 * k, 2.0, 1.0), velocity=(0.1 * k, 0.0, 0.3)) for k in range(6)),
+    )
+    brick = plate("brick", 1.5, velocity=(0.4, 0.0, 0.05))
+    tilted = plate("tilted", 2.0, 0.155, **TILTED)
+    rod = Body(name="rod", mass=0.4, inertia=(0.001, 0.002, 0.002), position=(2.6, 0.031, 0.0),
+               velocity=(0.2, -0.8, 0.3),
+               shapes=(Capsule(start=(-0.05, 0.0, 0.0), end=(0.05, 0.0, 0.0), radius=0.03),),
+               orientation=AxisAngle(axis=(0.0, 0.3, 1.0), angle=0.02))  # fmt: skip
+    law = ContactGroup(name="swarm", coefficient=0.4, static_coefficient=0.5, restitution=0.5)
+    return Model(bodies=(*balls, brick, tilted, rod), gravity=DOWN, contacts=(law,))
+
+
 STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau group": (group(), {"step": 2e-3, "duration": 0.02, "record_every": 0.004}),
     "moreau brick": (brick(), {"step": 2e-3, "duration": 0.06, "record_every": 0.006}),
@@ -241,6 +285,8 @@ STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau dropped": (dropped(), {"step": 5e-3, "duration": 0.1, "record_every": 5e-3}),
     "moreau pressing": (pressing(), {"step": 1e-3, "duration": 0.02, "record_every": 0.002}),
     "moreau heap": (heap(), {"step": 2e-3, "duration": 0.012, "record_every": 0.002}),
+    "moreau crowd": (crowd(), {"step": 2e-3, "duration": 0.012, "record_every": 2e-3}),
+    "moreau swarm": (swarm(), {"step": 2e-3, "duration": 0.032, "record_every": 2e-3}),
     "moreau cradle": (cradle(), {"step": 1e-3, "duration": 0.006, "record_every": 0.001}),
     "moreau plane": (in_plane(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
     "moreau rails": (on_rails(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),

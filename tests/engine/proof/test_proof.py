@@ -31,6 +31,7 @@ from kane.proof.balance import imbalances
 from kane.proof.beginning import speed_lefts, start_finding
 from kane.proof.differences import EIGHTH, FRAMES, SIXTH, rate_in_the_middle
 from kane.proof.friction import friction_errors
+from kane.proof.missed import parts
 from kane.proof.motion import gradient, motion
 from kane.proof.paths import NotCoveredError, Paths
 from kane.proof.powers import load_errors
@@ -38,8 +39,9 @@ from kane.proof.recorded import Recorded
 from kane.proof.rows import Held, Rows
 from kane.proof.shares import share_errors
 from kane.proof.signals import rate_errors, sample_errors
-from kane.proof.steps import parts, step_errors
+from kane.proof.steps import step_errors
 from kane.proof.strikes import strike_error
+from kane.proof.touches import Course
 from kane.proof.turns import turn_errors
 
 # of each kind one; the others take a minute together
@@ -47,7 +49,7 @@ QUICK = (
     "loads in space", "rows in space", "wrist", "shopping cart", "cam", "ramp", "light",
     "joint rolling_disc", "joint knife_edge", "joint point_on_curve", "embedded loop", "rk4",
     "relations", "signals", "spent buffer", "touching on rim", "touching on cone",
-    "touching on crossing", "wheel on wheel", "bowl", "moreau at rest",
+    "touching on crossing", "wheel on wheel", "bowl", "moreau at rest", "moreau swarm",
 )  # fmt: skip
 
 
@@ -189,6 +191,7 @@ def test_a_gradient_is_that_of_differences():
 def test_the_second_derivation_loads_no_kernel():
     code = (
         "import sys, kane.proof.balance, kane.proof.lagrange, kane.proof.strikes\n"
+        "import kane.proof.steps\n"
         "own = {n for n in sys.modules if n.startswith('kane.kernels.') or n == 'numba'}\n"
         "print(sorted(own))"
     )
@@ -409,6 +412,123 @@ def test_what_parts_or_closes_too_fast_in_a_time_step_is_found(stepped, faster):
     missed = list(step_errors(wrong))
     off = [each for each, part in zip(missed, parts(missed), strict=True) if part > 1.0]
     assert "speed" in {str(each.what) for each in off}
+
+
+@pytest.fixture(scope="module")
+def swarm():
+    own = MACHINES["moreau swarm"]
+    return kane.simulate(own.model(), **own.settings)
+
+
+def place_of(step, *names):
+    (found,) = [each for each in step.crowd.places if {each.one, each.other} == set(names)]
+    return found
+
+
+def missed_in(step):
+    missed = list(step_errors(step))
+    return {str(each.what) for each, part in zip(missed, parts(missed), strict=True) if part > 1.0}
+
+
+@pytest.mark.parametrize(
+    ("changes", "what"),
+    [
+        ({"push": -2.0}, "pull"),
+        ({"push": 7.0}, "forces on a body, as told"),
+        ({"friction": np.array([2.0, 0.0, 0.0])}, "power of friction"),
+        ({"friction": np.array([-9.0, 0.0, 0.0])}, "friction"),
+        ({"normal": np.array([0.0, -1.0, 0.0])}, "place"),
+        ({"at": np.array([0.6, 0.1, 0.0])}, "place"),
+    ],
+)
+def test_places_of_a_large_group_that_are_told_wrongly_are_found(swarm, changes, what):
+    step = proof_steps._step(swarm, 3, proof_steps.Crowds(swarm), is_measured=True)
+    assert missed_in(step) == set()
+    slides = place_of(step, "ground", "slides")
+    others = [each for each in step.crowd.places if each is not slides]
+    crowd = replace(step.crowd, places=[*others, slides._replace(**changes)])
+    assert what in missed_in(replace(step, crowd=crowd))
+
+
+@pytest.mark.parametrize(
+    ("field", "factor", "what"),
+    [
+        ("after", 0.5, "speed after a strike"),
+        ("before", 0.8, "speed before a strike"),
+        ("impulse", 3.0, "forces on a body, as told"),
+        ("impulse", 0.0, "forces on a body, as told"),  # it is not told at all
+    ],
+)
+def test_strikes_in_a_large_group_that_are_told_wrongly_are_found(swarm, field, factor, what):
+    step = proof_steps._step(swarm, 1, proof_steps.Crowds(swarm))
+    assert missed_in(step) == set()
+    (meets,) = [each for each in step.crowd.strikes if each.first == "meets"]
+    others = [each for each in step.crowd.strikes if each is not meets]
+    other = meets._replace(**{field: factor * getattr(meets, field)})
+    assert what in missed_in(replace(step, crowd=replace(step.crowd, strikes=[*others, other])))
+
+
+def test_bodies_of_a_large_group_that_are_in_each_other_are_found(swarm):
+    step = proof_steps._step(swarm, 3, proof_steps.Crowds(swarm), is_measured=True)
+    origin = {name: each.copy() for name, each in step.ends.places.origin.items()}
+    origin["far 1"][:] = origin["far 0"] + 0.09  # 0.156 m apart, and 0.056 m
+    assert missed_in(with_origins(step, origin)) == set()
+    origin["far 1"][:] = origin["far 0"] + 0.03
+    assert missed_in(with_origins(step, origin)) == {"depth"}
+
+
+def with_origins(step, origin):
+    places = replace(step.ends.places, origin=origin)
+    return replace(step, ends=replace(step.ends, places=places))
+
+
+def test_a_body_that_goes_elsewhere_than_its_speeds_take_it_is_found(swarm):
+    step = proof_steps._step(swarm, 3, proof_steps.Crowds(swarm))
+    origin = {name: each.copy() for name, each in step.ends.places.origin.items()}
+    origin["slides"][1, 2] += 5e-3  # at 4 m/s at most it goes 8 mm in a step
+    assert "way" in missed_in(with_origins(step, origin))
+
+
+def test_what_a_time_step_does_not_tell_is_found():
+    """Each of these has happened to a contact, and of each an event must tell."""
+    own = {"words": "c", "has_gap": True, "pushed": False}
+    for before, after, pushed, kind in (
+        ("open", "sticks", False, "touches"),
+        ("open", "open", True, "strikes"),
+        ("slips", "open", False, "lifts"),
+        ("sticks", "slips", True, "slides"),
+        ("slips", "sticks", True, "sticks"),
+    ):
+        course = Course(**{**own, "pushed": pushed}, before=before, after=after, events={kind})
+        assert not course.missing()
+        assert replace(course, events=()).missing()
+    assert not Course(**own, before="open", after="open", events=()).missing()
+    result = kane.simulate(MACHINES["moreau plane"].model(), **MACHINES["moreau plane"].settings)
+    steps = [proof_steps._step(result, k) for k in range(2, len(result.time))]
+    assert {course.before for step in steps for course in step.courses} == {
+        "open", "slips", "sticks"
+    }  # fmt: skip
+    silent = [
+        replace(step, courses=[replace(c, events=()) for c in step.courses]) for step in steps
+    ]
+    assert not set().union(*map(missed_in, steps))
+    assert "what is told to happen" in set().union(*map(missed_in, silent))
+
+
+def test_what_others_bring_together_in_a_time_step_gets_no_energy():
+    """Three beads strike the next one in one step: each by the speed that the one before gives."""
+    result = kane.simulate(MACHINES["moreau cradle"].model(), **MACHINES["moreau cradle"].settings)
+    first, second, *_ = result.events
+    assert (first.element, first.before) == ("ab", pytest.approx(-2.0))
+    assert (second.element, second.before) == ("bc", pytest.approx(-1.6))  # and not 0
+    energies = result["system.kinetic_energy"]
+    assert (np.diff(energies) <= 1e-12 * energies[0]).all()
+    step = proof_steps._step(result, 1)
+    faster = dict(step.ends.velocity)
+    faster["d"] = faster["d"] + np.array([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0]])
+    assert "energy that contacts give" in missed_in(
+        replace(step, ends=replace(step.ends, velocity=faster))
+    )
 
 
 def test_a_window_tells_accelerations_and_powers_as_its_run_does():

@@ -73,6 +73,8 @@ def _tell_strike(touching, i, t, h):
     part = touching.part[i]
     before = touching.before[own] + part * change
     after = touching.target[i] - (1.0 - part) * change if touching.target[i] > 0.0 else 0.0
+    if touching.met[i] < 0.0:  # others bring them together: no speed of the free motion
+        before, after = touching.met[i], max(touching.target[i], 0.0)
     impulse = touching.p[own]
     lost = taken(touching, i, own)
     what = STRIKES

@@ -67,9 +67,11 @@ def bring_together(saddle, touching, h, near):
         if touching.role[i] != IDLE or e["is_place"] == 0 or e["opens"] == 0:
             continue
         own = e["row"] - touching.first
-        if touching.gap[i] + h * speed(touching, own, touching.x) >= -near:
+        now = speed(touching, own, touching.x)
+        if touching.gap[i] + h * now >= -near:
             continue
         touching.part[i], touching.target[i] = IN_MEAN, -max(touching.gap[i], 0.0) / h
+        touching.met[i] = now
         gather(saddle, touching, i)
         for j in range(e["rows"]):
             touching.along[own + j] = 0.0

@@ -58,6 +58,7 @@ TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 # Of what weight makes in a step, what is left of speeds in any case where sweeps do not end.
 ENOUGH, SLOW, SLIGHT = 2e-4, 1.0, 2.5e-2
 ROUNDS = 6  # of contacts that others bring together in one step
+ROUND_OFF = 1e-9  # of energies: what impulses bring by it is none
 FASTER = 2.0  # than all rows without contacts: no gap that was closed opens so fast
 
 
@@ -314,6 +315,7 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
     for i in range(count):
         e = touching.contacts[i]
         touching.role[i], touching.part[i], touching.target[i] = IDLE, -1.0, 0.0
+        touching.met[i] = 0.0
         own = e["row"] - touching.first
         if e["rubs"] == 1:
             _bound(tables, work, touching, i, h)
@@ -345,6 +347,8 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
         find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least)
         if is_many:
             return
+        if turn > 0 and _gives(touching, scale) and _lay_down(touching):
+            find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least)
         if not _bring_together(saddle, touching, h, near):
             return
 
@@ -412,12 +416,43 @@ def _bring_together(saddle, touching, h, near):
         if end >= -near:
             continue
         part = min(max(touching.gap[i], 0.0) / (h * -now), 1.0)
-        touching.part[i] = part
+        touching.part[i], touching.met[i] = part, now
         back = -e["restitution"] * now
         change = touching.free[own] - touching.before[own]
         touching.target[i] = back if back > BOUNCES * abs(change) else 0.0
         gather(saddle, touching, i)
         found = True
+    return found
+
+
+@jit
+def _gives(touching, scale):
+    """Return whether the impulses of the step bring energy, beside speeds of a size.
+
+    What bounces by the speed that others have just given it does so while these still strike: all
+    at once they may part faster than one after the other.
+    """
+    lost, most = 0.0, 0.0
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        own = touching.contacts[i]["row"] - touching.first
+        for j in range(touching.contacts[i]["rows"]):
+            row = own + j
+            touching.after[row] = speed(touching, row, touching.x) + touching.bend[row]
+            lost += taken(touching, i, row)
+            most += abs(touching.p[row]) * scale
+    return lost < -ROUND_OFF * most
+
+
+@jit
+def _lay_down(touching):
+    """Let what others bring together in the step not bounce; return whether there is any."""
+    found = False
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        if touching.met[i] < 0.0 and touching.target[i] > 0.0:
+            touching.target[i] = 0.0
+            found = True
     return found
 
 

@@ -101,6 +101,7 @@ class Touching(Bundle):
         role: (k,) see ``IDLE``.
         part: (k,) of the step that is over where it strikes.
         target: (k,) speed of the gap at the end of the step [m/s].
+        met: (k,) speed with which a gap closes that the others close in the step, else 0 [m/s].
         state: (k,) how each was at the end of the last step, see ``AWAY``.
         bound: (k, 2) the most that static and sliding friction can do in the step where nothing
             presses [N s, N m s].
@@ -165,6 +166,7 @@ class Touching(Bundle):
     role: Indices
     part: Array
     target: Array
+    met: Array
     state: Indices
     bound: Array
     grip: Indices

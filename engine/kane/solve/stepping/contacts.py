@@ -244,7 +244,7 @@ def _sized(table: Table, parts: _Unknowns, lines: _Lines, first: int, rows: int)
     response = np.concatenate([[0], np.cumsum(length)]).astype(np.int64)
     of_rows = ("gamma", "phi", "p", "before", "after", "free", "bend", "toward", "kept", "wanted",
                "begun", "along", "best")  # fmt: skip
-    of_contacts = ("gap", "part", "target")
+    of_contacts = ("gap", "part", "target", "met")
     numbers = ("role", "state", "grip", "slips")
     return {
         "contacts": table,
