@@ -20,8 +20,8 @@ ROUND_OFF = 1e-12  # of the energy
 BOOKS = 1e-6  # of the energy: what comes of a relative tolerance of 1e-8 in some hundred steps
 PARALLEL = 1e-4  # sine: edges that say no more of how far boxes are apart than their faces do
 # Boxes by lot, and until when they run: until after they came together in an odd way.
-BY_LOT = {2: 0.3, 11: 0.4}
-BY_LOT_LONG = {2: 2.0, 7: 1.2, 10: 0.7}
+BY_LOT = {2: 0.3}
+BY_LOT_LONG = {2: 2.0, 7: 1.2, 10: 0.7, 11: 0.4}
 
 
 def slid(size, turn, speed, other, beside, mu):

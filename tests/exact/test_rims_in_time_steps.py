@@ -74,7 +74,7 @@ def test_what_a_step_does_not_hold_takes_the_place_of_nothing_else(monkeypatch):
     assert starts[-1] + length[-1] == numbers.response.size
 
 
-@pytest.mark.parametrize("step", [1e-3, 5e-4])
+@pytest.mark.parametrize("step", [1e-3, pytest.param(5e-4, marks=pytest.mark.slow)])
 def test_cans_among_boxes_balls_and_bars_are_no_deeper_in_each_other_than_they_move_in_a_step(step):
     result = kane.simulate(heaped(HEAP), duration=1.0, method="moreau", step=step)
     assert result.outcome.ok, result.outcome.message

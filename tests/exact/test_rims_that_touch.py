@@ -266,7 +266,7 @@ def test_a_can_on_a_leaning_table(why, part, moves):
     assert (np.abs(result.u[-1]).max() > 1e-6) == moves
 
 
-@pytest.mark.parametrize("kind", ["can", "cone"])
+@pytest.mark.parametrize("kind", ["can", pytest.param("cone", marks=pytest.mark.slow)])
 def test_on_the_middle_of_a_table_it_moves_as_on_a_plane(kind):
     tilt = (math.sin(0.3), math.cos(0.3), 0)
     body = can([0.02, 0.16, 0.01], tilt, angular_velocity=[1.0, 2.0, 0.5])
