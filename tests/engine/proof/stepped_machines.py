@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from tests.engine.machines import guide, wheel
 from tests.engine.proof.made_machines import rubbing
+from tests.engine.proof.round_machines import rim_on_edge
 from tests.engine.proof.ruled_machines import BALL, BOX, ON_TOP, TOUCHING, core, kept
 
 from kane.elements.body import Body
@@ -292,5 +293,11 @@ STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau rails": (on_rails(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
     "moreau braked": (TOUCHING["braked"], {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
     "moreau rubbing": (rubbing(), {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
+    # in long steps parts go into each other, so that how deep they are is asked for
+    "moreau crossing": (
+        TOUCHING["crossing"],
+        {"step": 2e-3, "duration": 0.04, "record_every": 2e-3},
+    ),
+    "moreau rim": (rim_on_edge(), {"step": 4e-3, "duration": 0.06, "record_every": 4e-3}),
     "moreau rolling": (rolling(), {"step": 2e-3, "duration": 0.04, "record_every": 0.004}),
 }
