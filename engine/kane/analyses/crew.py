@@ -110,10 +110,11 @@ class Crew(Generic[Job, Answer]):
                 for worker in [each for each in self._workers if each.pipe in ready]:
                     yield from self._hear(worker)
         finally:
-            rested = [each for each in self._workers if each.has_begun and not each.jobs]
+            waiting: list[_Worker] = []
             if self._bench:
-                self._bench.put(rested)
-            _end(each for each in self._workers if not (self._bench and each in rested))
+                waiting = [each for each in self._workers if each.has_begun and not each.jobs]
+                self._bench.put(waiting)
+            _end(each for each in self._workers if each not in waiting)
 
     def _busy(self) -> bool:
         return any(worker.jobs for worker in self._workers)

@@ -95,7 +95,7 @@ def crowd_errors(
         yield from _of_strike(seen, strike, loads)
     yield from _told(seen, sides, step)
     if crowd.is_measured:
-        told = {frozenset(each) for side in sides for each in ((side.first, side.second),)}
+        told = {frozenset((side.first, side.second)) for side in sides}
         told |= {frozenset((each.first, each.second)) for each in crowd.strikes}
         for group in crowd.groups:
             for first, second in _near(seen, group):
@@ -107,13 +107,10 @@ def crowd_errors(
 def _gained(seen: _Seen, step: Within, fall: float) -> Missed:
     """Return what groups give to the bodies in a step, which is nothing: they take energy."""
     gained, size, worst, most = 0.0, 0.0, "", 0.0
-    speeds = {
-        name: np.concatenate([v, w])
-        for name, v, w in _of_centers(seen, step.ends.velocity, step.ends.spin)
-    }
     for name, own in as_loads(seen.crowd, step.middle, step.principal).items():
-        work = seen.h * float(own @ speeds[name])
-        whole = float(np.abs(own) @ np.abs(speeds[name])) + float(np.linalg.norm(own[:3])) * fall
+        mean = _mean_speeds(seen, name)
+        work = seen.h * float(own @ mean)
+        whole = float(np.abs(own) @ np.abs(mean)) + float(np.linalg.norm(own[:3])) * fall
         gained, size = gained + work, size + seen.h * whole
         if work > most:
             worst, most = name, work
@@ -121,17 +118,11 @@ def _gained(seen: _Seen, step: Within, fall: float) -> Missed:
     return Missed(max(gained, 0.0), size, rough, "energy", what, worst, seen.time)
 
 
-def _of_centers(
-    seen: _Seen, velocity: Mapping[str, Array], spin: Mapping[str, Array]
-) -> Iterator[tuple[str, Array, Array]]:
-    """Yield each body with the mean speed of its mass centre, and how fast it turns in the mean."""
-    for name in seen.crowd.loads:
-        arms = seen.ends.places.turn[name] @ seen.masses[name].center
-        yield (
-            name,
-            (velocity[name] + np.cross(spin[name], arms)).mean(axis=0),
-            spin[name].mean(axis=0),
-        )
+def _mean_speeds(seen: _Seen, body: str) -> Array:
+    """Return how fast the mass centre of a body goes and how fast it turns in the mean, (6,)."""
+    spin, turn = seen.ends.spin[body], seen.ends.places.turn[body]
+    velocity = seen.ends.velocity[body] + np.cross(spin, turn @ seen.masses[body].center)
+    return np.concatenate([velocity.mean(axis=0), spin.mean(axis=0)])
 
 
 def _told(seen: _Seen, sides: Sequence[Side], step: Within) -> Iterator[Missed]:
@@ -320,8 +311,9 @@ def _near(seen: _Seen, group: Group) -> Iterator[tuple[str, str]]:
 
 def _depth(seen: _Seen, group: Group, first: str, second: str) -> Iterator[Missed]:
     """Yield how deep two bodies are in each other, or one in the plane of the other."""
-    if group.plane is not None and group.plane.body == first:
-        deep = seen.ended.depth_in_plane(group.plane, second)
+    plane = group.plane_of(first)
+    if plane is not None:
+        deep = seen.ended.depth_in_plane(plane, second)
     else:
         deep = seen.ended.depth(first, second)
     if deep == 0.0:

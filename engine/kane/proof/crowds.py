@@ -54,6 +54,10 @@ class Group(NamedTuple):
     lever: float
     restitution: float
 
+    def plane_of(self, body: str) -> Plane | None:
+        """Return the plane that a body carries; None where it carries none."""
+        return self.plane if self.plane is not None and self.plane.body == body else None
+
 
 class Place(NamedTuple):
     """A place at which two bodies of a large group are told to touch.
@@ -279,8 +283,8 @@ class Drawn:
 
         Of two bodies it is not told which is the first: the normal points from one to the other.
         """
-        plane = place.group.plane
-        if plane is not None and plane.body == place.one:
+        plane = place.group.plane_of(place.one)
+        if plane is not None:
             return self._on_plane(place, plane)
         both = [self._between(place, *pair) for pair in (
             (place.one, place.other), (place.other, place.one)
@@ -289,10 +293,8 @@ class Drawn:
 
     def _on_plane(self, place: Place, plane: Plane) -> Side:
         part, off = self._beside(place, place.other, -1.0)
-        point = self._at.point(plane.body, plane.point)[0]
-        axis = self._at.direction(plane.body, plane.axis)[0]
-        lean = float(np.linalg.norm(place.normal - axis / np.linalg.norm(axis)))
-        off = max(off, abs(float(place.normal @ (place.at - point))), lean)
+        lean = float(np.linalg.norm(place.normal - self._up(plane)))
+        off = max(off, abs(float(place.normal @ (place.at - self._point_of(plane)))), lean)
         return Side(place, place.one, place.other, 0, part, True, off)
 
     def _between(self, place: Place, first: str, second: str) -> Side:
@@ -323,7 +325,7 @@ class Drawn:
         if side.is_on_plane:
             plane = side.place.group.plane
             assert plane is not None
-            found.append(float(n @ (of_second - self._at.point(plane.body, plane.point)[0])))
+            found.append(float(n @ (of_second - self._point_of(plane))))
         else:
             found.append(self._beyond(side.first, side.part_a, n, of_second))
         return max(found)
@@ -340,19 +342,17 @@ class Drawn:
 
     def apart(self, of: Pair, n: Array) -> float:
         """Return how far two balls, or a ball and a plane, are apart along a normal [m]."""
-        (second,), plane = self.parts(of.second), of.group.plane
-        if plane is not None and plane.body == of.first:
-            height = float(n @ self._at.point(plane.body, plane.point)[0])
-            return float(-second.reaches(-n[None])[0]) - height
+        (second,), plane = self.parts(of.second), of.group.plane_of(of.first)
+        if plane is not None:
+            return float(-second.reaches(-n[None])[0]) - float(n @ self._point_of(plane))
         (first,) = self.parts(of.first)
         return float(separation(first, second, n[None])[0])
 
     def normal(self, of: Strike | Pair) -> Array:
         """Return which way the second body of two is from the first, (3,)."""
-        plane = of.group.plane
-        if plane is not None and plane.body == of.first:
-            axis = self._at.direction(plane.body, plane.axis)[0]
-            return np.asarray(axis / np.linalg.norm(axis))
+        plane = of.group.plane_of(of.first)
+        if plane is not None:
+            return self._up(plane)
         nearest = max(
             (way_out(a, b) for a in self.parts(of.first) for b in self.parts(of.second)),
             key=lambda way: way.far,
@@ -373,8 +373,7 @@ class Drawn:
             if body in self._crowd.cores
             for part in self.parts(body)
         ]
-        plane = of.group.plane
-        is_on_plane = plane is not None and plane.body == of.first
+        is_on_plane = of.group.plane_of(of.first) is not None
         own = balls[-1:] if is_on_plane else balls
         if len(own) != 2 - is_on_plane or any(
             len(part.points) != 1 or len(part.centers) for part in own
@@ -390,10 +389,17 @@ class Drawn:
 
     def depth_in_plane(self, plane: Plane, body: str) -> float:
         """Return how deep a body is in a plane; 0 where it is above it [m]."""
-        axis = self._at.direction(plane.body, plane.axis)[0]
-        n = axis / np.linalg.norm(axis)
+        n = self._up(plane)
         lowest = max(float(part.reaches(-n[None])[0]) for part in self.parts(body))
-        return max(lowest + float(n @ self._at.point(plane.body, plane.point)[0]), 0.0)
+        return max(lowest + float(n @ self._point_of(plane)), 0.0)
+
+    def _up(self, plane: Plane) -> Array:
+        """Return the unit vector that a plane looks along, (3,)."""
+        axis = self._at.direction(plane.body, plane.axis)[0]
+        return np.asarray(axis / np.linalg.norm(axis))
+
+    def _point_of(self, plane: Plane) -> Array:
+        return np.asarray(self._at.point(plane.body, plane.point)[0])
 
 
 def reach_of(crowd: Crowd, body: str) -> float:

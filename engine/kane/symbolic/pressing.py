@@ -68,12 +68,14 @@ class Pressing:
             CannotBeSymbolicError: it is open how joints share a load that presses.
 
         """
-        pushes = [dict(row.push) for row in rows]
+        if not any(brake.presses for brake in brakes):
+            return tuple(rows)
+        pushes, shared = [dict(row.push) for row in rows], self._shared((*rows, *left_out))
         for brake in brakes:
             against = self._maker.against(brake.slip)
             for press in brake.presses:
                 own = [k for k, row in enumerate(rows) if _presses(row, press)]
-                self._refuse_what_is_open(rows, left_out, brake, press)
+                self._refuse_what_is_open((*rows, *left_out), shared, brake, press)
                 factor = self._motion.tape.named(
                     expression(brake.coefficient) * expression(press.factor)
                 )
@@ -111,16 +113,19 @@ class Pressing:
         body, along = press.axis
         return self._motion.direction_from(GROUND, body, vector(along))
 
-    def _refuse_what_is_open(
-        self, rows: Sequence[Row], left_out: Sequence[Row], brake: Brake, press: Press
-    ) -> None:
-        """Refuse forces that other joints may take: what these share is no question of symbols."""
-        every, count = (*rows, *left_out), len(self._motion.speeds.symbols)
-        exprs = [row.parts.get(r, ZERO) for row in every for r in range(count)]
-        B = np.array(self._at_start(exprs)).reshape(len(every), count)
+    def _shared(self, rows: Sequence[Row]) -> Array:
+        """Return multipliers that do nothing together at the start, a column each."""
         from scipy.linalg import null_space
 
-        shared = null_space(B.T)
+        count = len(self._motion.speeds.symbols)
+        exprs = [row.parts.get(r, ZERO) for row in rows for r in range(count)]
+        B = np.array(self._at_start(exprs)).reshape(len(rows), count)
+        return np.asarray(null_space(B.T))
+
+    def _refuse_what_is_open(
+        self, every: Sequence[Row], shared: Array, brake: Brake, press: Press
+    ) -> None:
+        """Refuse forces that other joints may take: what these share is no question of symbols."""
         seen = np.array([_presses(row, press) for row in every])
         pressed, axis = shared[seen], self._axis_of(press)
         axes = _axes([row for row in every if _presses(row, press)])
