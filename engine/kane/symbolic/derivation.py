@@ -371,7 +371,9 @@ class _Deriving:
             for r, force in forces.items():
                 total[r] = total.get(r, ZERO) + force
         maker = self._maker()
-        found |= {each.owner: maker.braking(each) for each in self.own.brakes}
+        for brake in self.own.brakes:
+            if brake.limit or not brake.presses:  # else its rows bring all of it along
+                found[brake.owner] = maker.braking(brake)
         return found
 
     def _maker(self) -> Rows:

@@ -89,6 +89,10 @@ def test_joints_whose_forces_rub(joints):
     model = rubbing_crank(joints)
     found = derivation(model)
     assert {str(found.rows[k].owner) for k in found.symbols.multipliers.values()} == set(joints)
+    # a load is what nothing presses
+    assert {name for name in found.active if name.startswith("rubs")} == {"rubs at D"} & {
+        f"rubs at {joint}" for joint in joints
+    }
     same = agreement(found)
     assert same.states == 5
     assert same.largest < 1e-12
