@@ -18,6 +18,7 @@ from kane.analyses.proof_windows import (
 )
 from kane.compiled.contacts import pressing_contacts
 from kane.elements.changing import ContactState
+from kane.elements.primitives import Constraint, ShapeContact
 from kane.kernels.state import ENERGIES
 from kane.proof.balance import Window
 from kane.proof.crowds import NO_CROWD
@@ -154,7 +155,7 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         feature = after.feature if after.feature is not None else before.feature
         held, first = [], rows.start
         for own in contact.held:
-            held.append(Held(owned.name, own, first, feature_of(own, feature, moved)))
+            held.append(Held(owned.name, own, first, _touched(run, k, own, feature, moved)))
             first += len(own.holds())
         own_gap = [rows.start] if contact.gap is not None else []
         gaps = [run.system.contact_rows[i].start for i in pressing_contacts(run.system.contacts, c)]
@@ -163,6 +164,26 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
             owned.name, held, contact.friction, gaps or own_gap, bool(own_gap), bool(pushes),
             goes_on, after.slides, contact.restitution,
         )  # fmt: skip
+
+
+def _touched(
+    run: Result, k: int, constraint: Constraint, told: int | None, moved: Motion
+) -> int | None:
+    """Return the feature that is touched in the step before a frame, see ``feature_of``.
+
+    Where its middle is, a step takes from the one before it. So of edges and parts it is None where
+    another pair is as near as bodies move in the step, or is the nearest one at an end of this step
+    or of the next.
+    """
+    if told is not None or not (isinstance(constraint, ShapeContact) and constraint.features_b):
+        return feature_of(constraint, told, moved)
+    names = [body.name for body in run.model.bodies]
+    change = 2.0 * np.abs(_between(run.q[k - 1], run.q[k]) - run.q[k - 1]).max(axis=0)
+    shift, turn = float(np.linalg.norm(change[:3])), 2.0 * float(np.linalg.norm(change[3:]))
+    frames = [slice(at, at + 1) for at in range(k - 1, min(k + 2, len(run.time)))]
+    ends = [motion(names, run.time[at], run.q[at], run.u[at]) for at in frames]
+    pairs = {feature_of(constraint, None, each, shift, turn) for each in (moved, *ends)}
+    return pairs.pop() if len(pairs) == 1 else None
 
 
 def _courses(run: Result, k: int) -> Iterator[Course]:

@@ -227,7 +227,8 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
     model, names = result.model, [body.name for body in result.model.bodies]
     extent, axes = float(result.system.tables.extent), principal_axes(result)
     # the first frame of a run by time steps has what holds in the first step
-    begin = 1 if result.settings.method == TIME_STEPPING else 0
+    is_stepped = result.settings.method == TIME_STEPPING
+    begin, deep = int(is_stepped), result.outcome.position_violation if is_stepped else 0.0
     frames = np.unique(
         np.linspace(min(begin, len(result.time) - 1), len(result.time) - 1, FEW).astype(int)
     )
@@ -256,7 +257,7 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
                     held, state.is_closed, push, most, height, drawn.told(gap, told, (k, c)), room
                 )
             )
-        yield from contact_errors(paths, own, Rows(paths, extent, axes))
+        yield from contact_errors(paths, own, Rows(paths, extent, axes), deep)
 
 
 def samples_of_run(result: Result) -> list[Sample]:
@@ -376,16 +377,39 @@ def _kept_flat(
     )
 
 
-def feature_of(constraint: Constraint, told: int | None, moved: Motion) -> int | None:
-    """Return the feature that is touched: the told one, else the one that is nearest."""
+def feature_of(
+    constraint: Constraint, told: int | None, moved: Motion, shift: float = 0.0, turn: float = 0.0
+) -> int | None:
+    """Return the feature that is touched: the told one, else the one that is nearest.
+
+    Of edges or parts it is the number of their pair; None where several are as near.
+
+    Args:
+        constraint: of the contact.
+        told: which it is said to be.
+        moved: the frame.
+        shift: by how much bodies stood elsewhere when it was told [m].
+        turn: by how much they were turned [rad].
+
+    """
     if told is not None or not isinstance(constraint, ShapeContact):
         return told
-    if constraint.is_of_outlines():
-        return None  # which parts touch, a closed contact alone tells
+    if constraint.features_b:
+        return constraint.nearest_pair(_poses(moved), shift, turn)
     a, b = constraint.body_a, constraint.body_b
     wanted = (constraint.point_b, *([constraint.inner] if constraint.inner else []))
     ways = (moved.places.point(b, each)[0] - moved.places.origin[a][0] for each in wanted)
     return nearest(constraint, *(moved.places.turn[a][0].T @ way for way in ways))
+
+
+def _poses(moved: Motion) -> Poses:
+    """Return where all bodies stand in the first frame of a motion."""
+    names, at = tuple(moved.velocity)[1:], moved.places
+    return Poses(
+        names,
+        np.stack([at.origin[name][0] for name in names]),
+        np.stack([at.turn[name][0] for name in names]),
+    )
 
 
 class _Drawn:
@@ -397,12 +421,7 @@ class _Drawn:
     """
 
     def __init__(self, moved: Motion) -> None:
-        names, at = tuple(moved.velocity)[1:], moved.places
-        self._poses = Poses(
-            names,
-            np.stack([at.origin[name][0] for name in names]),
-            np.stack([at.turn[name][0] for name in names]),
-        )
+        self._poses = _poses(moved)
         self._known: tuple[ShapeContact, list[float]] | None = None
 
     def told(

@@ -40,7 +40,9 @@ class Touching(NamedTuple):
     room: float
 
 
-def contact_errors(paths: Paths, contacts: Sequence[Touching], rows: Rows) -> Iterator[Left]:
+def contact_errors(
+    paths: Paths, contacts: Sequence[Touching], rows: Rows, deep: float = 0.0
+) -> Iterator[Left]:
     """Yield how far closed contacts gape, or pull, and how deep open ones are, in one frame.
 
     Shapes are measured as they are drawn, too: none is in another one, what touches does so with
@@ -50,6 +52,7 @@ def contact_errors(paths: Paths, contacts: Sequence[Touching], rows: Rows) -> It
         paths: of the frame.
         contacts: all that have a gap.
         rows: of the frame.
+        deep: how deep edges, parts and rims are in others, as the run itself says [m].
 
     Raises:
         NotCoveredError: the model has what this derivation does not know.
@@ -61,7 +64,7 @@ def contact_errors(paths: Paths, contacts: Sequence[Touching], rows: Rows) -> It
         if each.push is not None:
             pulled = min(each.push, 0.0)
             yield Left("force", owner, "f", "N", time, pulled, each.most, 0.0)
-        for component, left in _gaps(rows, each):
+        for component, left in _gaps(rows, each, deep):
             yield Left("gap", owner, component, "m", time, left, rows.extent, 0.0)
     for (owner, _, _), same in groupby(contacts, _cores):
         for left in _measured(list(same)):
@@ -90,17 +93,21 @@ def _measured(same: Sequence[Touching]) -> Iterator[float]:
     yield from (one - other for one, other in zip(told, drawn, strict=False))
 
 
-def _gaps(rows: Rows, each: Touching) -> Iterator[tuple[str, float]]:
-    """Yield what is left over of gaps, by how they are measured [m]."""
+def _gaps(rows: Rows, each: Touching, deep: float) -> Iterator[tuple[str, float]]:
+    """Yield what is left over of gaps, by how they are measured [m]; see ``contact_errors``."""
     gap, height = each.held.constraint, each.height
     has_pairs = isinstance(gap, RimContact) or (
         isinstance(gap, ShapeContact) and bool(gap.features_b)
     )
-    if each.is_closed or not has_pairs:  # which edges or parts touch, a closed contact alone tells
+    # which edges or parts touch, a closed contact alone tells, where no others are as near
+    is_told = each.is_closed and each.held.feature is not None
+    if is_told or not has_pairs:
         apart = next(iter(rows.of(each.held))).gap
         if apart is not None:
             yield "gap", float(apart[0]) if each.is_closed else min(float(apart[0]), 0.0)
     if height is None:
         return
     yield BEYOND, min(each.room, 0.0) * rows.extent
-    yield DRAWN, height if each.is_closed and not has_pairs else min(height, 0.0)
+    if has_pairs:
+        height = min(height + deep, 0.0)
+    yield DRAWN, height if each.is_closed else min(height, 0.0)

@@ -180,7 +180,7 @@ def nearest(contact: ShapeContact, point: Array, inner: Array | None = None) -> 
             faces = [k for k in faces if k not in behind or heights[k] > INSIDE * size]
         top = max(faces, key=lambda k: heights[k])
         foot = point - heights[top] * _steepest(features[top], point, out)
-        if all(_beside(features[k], foot, out) <= INSIDE * size for k in faces):
+        if all(_beside(features[k], foot, out) <= INSIDE * size for k in faces if k != top):
             return top
     ways = {k: _beside(each, point, out) for k, each in enumerate(features) if not each.is_face()}
     return min(ways, key=lambda k: ways[k])

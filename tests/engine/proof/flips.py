@@ -24,7 +24,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
@@ -34,7 +34,7 @@ os.environ["NUMBA_DISABLE_JIT"] = "1"  # before Numba is loaded: kernels are pla
 import numpy as np
 import tests.engine.proof.machines as of_machines
 from tests.engine.proof.look import look, wrong_in
-from tests.engine.proof.signs import KERNELS, Flip, flips, modules, statement
+from tests.engine.proof.signs import KERNELS, Flip, flips, modules, named, statement
 
 import kane
 from kane.analyses.going_on import go_on
@@ -259,7 +259,7 @@ def _too_long(*_: object) -> None:
 def seen_by_numbers(flip: Flip, among: Sequence[Place | Gaps]) -> tuple[str, str] | None:
     """Return the machine whose equations have other numbers with another sign, and what is so."""
     signal.signal(signal.SIGVTALRM, _too_long)
-    before = turn_round(flip)
+    back = turn_round(flip)
     try:
         for place in among:
             signal.setitimer(signal.ITIMER_VIRTUAL, 5.0)
@@ -274,23 +274,41 @@ def seen_by_numbers(flip: Flip, among: Sequence[Place | Gaps]) -> tuple[str, str
             if change > SEEN:
                 return place.name, f"numbers: {change:.1e} of the largest"
     finally:
-        for function, code in before:
-            function.__code__ = code
+        for put_back in back:
+            put_back()
     return None
 
 
-def turn_round(flip: Flip) -> list[tuple[Any, CodeType]]:
-    """Give the function in which a sign stands code with the other one; return what it had."""
+def turn_round(flip: Flip) -> list[Callable[[], None]]:
+    """Turn a sign round, of a function or of a constant; return what puts it back."""
     name = "kane.kernels." + flip.module.replace("/", ".")
     code = compile(flip.source(), str(flip.path), "exec")
     own = vars(sys.modules[name])
-    before = []
+    if named(flip).startswith("module: "):
+        return _other_constant(flip, own)
+    back: list[Callable[[], None]] = []
     for each in code.co_consts:
         function = own.get(each.co_name) if isinstance(each, CodeType) else None
         if isinstance(function, FunctionType) and function.__code__ != each:
-            before.append((function, function.__code__))
+            back.append(functools.partial(setattr, function, "__code__", function.__code__))
             function.__code__ = each
-    return before
+    return back
+
+
+def _other_constant(flip: Flip, own: dict[str, Any]) -> list[Callable[[], None]]:
+    """Give a constant its other value wherever kernels know it; return what puts it back."""
+    line = flip.texts()[1]
+    constant, found = line.split("=")[0].strip(), dict[str, Any]()
+    exec(line, dict(own), found)
+    know = [
+        module
+        for name, module in sys.modules.items()
+        if name.startswith("kane.kernels") and vars(module).get(constant) == own[constant]
+    ]
+    right = own[constant]
+    for module in know:
+        setattr(module, constant, found[constant])
+    return [functools.partial(setattr, module, constant, right) for module in know]
 
 
 class Ran(NamedTuple):

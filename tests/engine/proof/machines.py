@@ -11,6 +11,7 @@ from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
 from tests.engine.machines import axle, guide, wheel
 from tests.engine.proof.made_machines import MADE
+from tests.engine.proof.rim_machines import RIMS
 from tests.engine.proof.round_machines import ROUND
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
 from tests.engine.proof.stepped_machines import STEPPED
@@ -394,6 +395,7 @@ MACHINES: dict[str, Machine] = {
         name: Machine(lambda model=model: model, {"duration": 0.05, "record_every": 0.005})
         for name, model in ROUND.items()
     },
+    **{name: Machine(lambda model=model: model, own) for name, (model, own) in RIMS.items()},
     **{name: small(name) for name in CASES},
     **{f"joint {name}": joint(name) for name in JOINTS},
 }

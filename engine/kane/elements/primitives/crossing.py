@@ -26,6 +26,7 @@ class Crossing(NamedTuple):
         normal: from A to B, a unit vector in ground axes, (3,).
         room: how far they are from touching at their ends, negative beyond: parts of a length, or
             angles [rad] of arcs.
+        pair: its number, see ``shape_contact.ShapeContact.pair``.
 
     """
 
@@ -33,6 +34,7 @@ class Crossing(NamedTuple):
     point: Array
     normal: Array
     room: float
+    pair: int
 
 
 def crossings(
@@ -61,6 +63,11 @@ def crossings(
         signs = (signs[pair % 2],)
     edges_a, edges_b = list(_edges(body_a, features_a, at)), list(_edges(body_b, features_b, at))
     found = list[Crossing]()
+
+    def number(i: int, j: int, sign: float) -> int:
+        """Return that of the features i of B and j of A, of the place with a sign."""
+        return pair if pair is not None else 2 * (i * len(features_a) + j) + (sign < 0.0)
+
     reach = _reach(features_a, features_b)
     slack = LEANS * reach
 
@@ -77,12 +84,12 @@ def crossings(
         )
         return is_within and depth >= -most()
 
-    for feature in (each for each in features_b if each.kind in ROUND):
+    for i, feature in ((i, each) for i, each in enumerate(features_b) if each.kind in ROUND):
         is_whole = pair is not None or any(each.kind == "side" for each in features_b)
         own = Turned.of(body_b, feature, at)
-        others: list[Line | Turned] = [*edges_a]
+        others: list[tuple[int, Line | Turned]] = [*edges_a]
         others += _beside(body_a, features_a, feature, at, is_whole)
-        for round_a in others:
+        for j, round_a in others:
             for sign in signs:
                 if isinstance(round_a, Line):
                     met = meets(round_a, body_b, feature, at, sign, reach)
@@ -90,14 +97,14 @@ def crossings(
                     met = meet_each_other(round_a, own, sign, reach)
                 if met is None or (found and np.array_equal(met.point, found[-1].point)):
                     continue  # both numbers of one place
-                crossing = Crossing(*met)
+                crossing = Crossing(*met, number(i, j, sign))
                 if pair is not None:
                     return [crossing]
                 foot = met.point - met.depth * met.normal
                 if met.room >= -LEANS * reach and touches(met.depth, foot, met.point):
                     found.append(crossing)
-    for b in edges_b:
-        for a in edges_a:
+    for i, b in edges_b:
+        for j, a in edges_a:
             n = np.cross(b.along, a.along)
             size = float(np.linalg.norm(n))
             if size < PARALLEL:
@@ -108,7 +115,8 @@ def crossings(
             c, wb, wa = float(b.along @ a.along), float(w @ b.along), float(w @ a.along)
             s, t = (c * wa - wb) / (1 - c * c), (wa - c * wb) / (1 - c * c)
             room = min(s / b.length, 1 - s / b.length, t / a.length, 1 - t / a.length)
-            crossing = Crossing(float(n @ w), b.start + s * b.along, n, room)
+            place = b.start + s * b.along
+            crossing = Crossing(float(n @ w), place, n, room, number(i, j, 1.0))
             if pair is not None:
                 return [crossing]
             if min(n @ a.left, n @ a.right, -n @ b.left, -n @ b.right) < -LEANS:
@@ -126,27 +134,30 @@ def _beside(
     feature: Any,
     at: Placement,
     is_whole: bool,
-) -> Iterator[Turned]:
-    """Yield what is round of A where it may touch a side or a rim of B.
+) -> Iterator[tuple[int, Turned]]:
+    """Yield what is round of A, and its number, where it may touch a side or a rim of B.
 
     is_whole: whether the core of B has its side, too: else rims touch in another contact.
     """
-    for each in features_a:
+    for j, each in enumerate(features_a):
         touches_rim = each.kind == "side" or (each.kind == "rim" and is_whole)
         if each.kind == "side" if feature.kind == "side" else touches_rim:
-            yield Turned.of(body_a, each, at)
+            yield j, Turned.of(body_a, each, at)
 
 
-def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[Line]:
-    for each in features:
+def _edges(body: str, features: Sequence[Any], at: Placement) -> Iterator[tuple[int, Line]]:
+    for k, each in enumerate(features):
         if each.kind == "edge":
             left, right = each.between()
-            yield Line(
-                at.point(body, each.point),
-                at.turned(body, each.along),
-                each.length,
-                at.turned(body, left),
-                at.turned(body, right),
+            yield (
+                k,
+                Line(
+                    at.point(body, each.point),
+                    at.turned(body, each.along),
+                    each.length,
+                    at.turned(body, left),
+                    at.turned(body, right),
+                ),
             )
 
 

@@ -63,14 +63,15 @@ def parts_that_meet(
         for parts in (parts_a, parts_b)
     )
     found, within = [], []
-    for b in parts_b:
-        for a in parts_a:
+    for i, b in enumerate(parts_b):
+        for j, a in enumerate(parts_a):
             meeting = _meet(a, b)
             if meeting is None:
                 continue
             if pair is None and meeting.room < -WITHIN:
                 continue
-            one = Crossing(meeting.gap, meeting.point, meeting.normal, meeting.room)
+            number = pair if pair is not None else i * len(parts_a) + j
+            one = Crossing(meeting.gap, meeting.point, meeting.normal, meeting.room, number)
             if pair is None and meeting.gap < -SHALLOW * reach:
                 foot = meeting.point - meeting.gap * meeting.normal
                 depth = max(

@@ -28,6 +28,8 @@ NONE: Vector = (0.0, 0.0, 0.0)
 KINDS = ("face", "edge", "vertex", "side", "rim", "arc", "segment")  # as the kernels number them
 MOST_CROSSINGS = 16  # of the edges of two cores, see ``kernels.primitives.shape_contact``
 FAR_BELOW = 1e30  # m
+BESIDE = 0.01  # of the reach of two cores: a rim that rocks on both its places
+AS_NEAR = 1e-9  # of the reach of two cores: which of two pairs is the nearer one is round-off
 LEVEL = 1e-9  # of the size of a part: a corner is level with a face, see the kernels
 ROWS = (Held(say("contact")), Held(say("slip 1"), SPEED), Held(say("slip 2"), SPEED))
 
@@ -313,6 +315,29 @@ class ShapeContact(Between):
         found = self._crossings(bodies)[:count]
         gaps = [each.depth - self.grown - self.ball for each in found]
         return gaps + [self._far(bodies)] * (count - len(gaps))
+
+    def nearest_pair(self, bodies: Placement, shift: float = 0.0, turn: float = 0.0) -> int | None:
+        """Return the number of the pair that it touches, see ``pair``.
+
+        That is the next one for its rank; None where there is none, or where another is as near, or
+        the other place of a rim, which may be the one that touches, is nearly so.
+
+        Args:
+            bodies: where they stand.
+            shift: how far off they may stand [m].
+            turn: by how much they may be turned from there [rad].
+
+        """
+        found = self._crossings(bodies)
+        if len(found) <= self.rank:
+            return None
+        own, near = found[self.rank], shift + (turn + AS_NEAR) * self.reach()
+        others = [each.depth for each in found if each is not own]
+        is_alone = all(abs(depth - own.depth) > near for depth in others)
+        if self.pair(own.pair)[1].kind == "rim":
+            beside = self._meeting(bodies, own.pair ^ 1)
+            is_alone &= all(abs(each.depth - own.depth) > BESIDE * self.reach() for each in beside)
+        return own.pair if is_alone else None
 
     def _far(self, bodies: Placement) -> float:
         """Return a gap where nothing crosses [m]."""

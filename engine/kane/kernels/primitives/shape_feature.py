@@ -99,18 +99,17 @@ def turning(f, x, u, d, x_dot):
 
 
 @jit
-def plane_towards(f, point, along, towards):
-    """Return n and the level n . x of the plane of a face, or of that of a side towards a point.
+def normal_towards(f, point, along, towards):
+    """Return the normal of a face, or that of a side towards a point.
 
     point, along: those of the feature where it stands.
     """
     if f["kind"] == FACE:
-        return along, dot(along, point)
+        return along
     w = minus(towards, point)
     u, _ = _outwards(along, minus(w, times(dot(along, w), along)))
     cosine, sine = f["lean"][0], f["lean"][1]
-    n = plus(times(cosine, u), times(sine, along))
-    return n, dot(n, point) + cosine * f["radius"]
+    return plus(times(cosine, u), times(sine, along))
 
 
 @jit

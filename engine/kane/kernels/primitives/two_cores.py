@@ -23,7 +23,7 @@ from kane.kernels.primitives.shape_feature import (
     VERTEX,
     axis_across,
     is_face,
-    plane_towards,
+    normal_towards,
 )
 
 DEEPER = 4.0  # than cores are in each other: so deep is what touches at most
@@ -67,7 +67,7 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
     for j in range(e["first"], e["first"] + e["count"]):
         f = features[j]
         if is_face(f):
-            n, _ = plane_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
+            n = normal_towards(f, times(1.0, f["point"]), times(1.0, f["along"]), middle)
             depth = _overlap(e, features, p, R, shift, turn, grown, n)
             if depth <= slack:
                 return slack
@@ -76,7 +76,7 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
         if is_face(features[i]):
             x, along = axis_of_b(e, features[i], p, R, shift, turn)
-            n, _ = plane_towards(features[i], x, along, times(1.0, e["middle"]))
+            n = normal_towards(features[i], x, along, times(1.0, e["middle"]))
             depth = _overlap(e, features, p, R, shift, turn, grown, times(-1.0, n))
             if depth <= slack:
                 return slack
