@@ -223,7 +223,7 @@ def folding(ends: float) -> tuple[Model, dict[str, Any]]:
 MISSED: dict[str, tuple[Model, dict[str, Any]]] = {
     "rk4 dips": (dips(), {"step": STEP, "duration": 0.5, "record_every": STEP}),
     "rk4 over skew": (over_skew(), {"step": STEP, "duration": 0.5, "record_every": STEP}),
-    "rk4 turns back": (turns_back(), {"step": STEP, "duration": 0.4, "record_every": STEP}),
+    "rk4 turns back": (turns_back(), {"step": STEP, "duration": 0.5, "record_every": STEP}),
     "rk4 folding": folding(1.6),
     "rk4 folded": folding(1.0),
     "rk4 sampled at jumps": (
