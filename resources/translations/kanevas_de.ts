@@ -23242,8 +23242,8 @@ schrieben</translation>
         <translation>Lasten, die mehrere Gelenke tragen: die kürzesten Multiplikatoren</translation>
     </message>
     <message>
-        <source>Dry friction of what slides against its law</source>
-        <translation>Trockene Reibung dessen, was gleitet, gegen ihr Gesetz</translation>
+        <source>Dry friction against its law</source>
+        <translation>Trockene Reibung gegen ihr Gesetz</translation>
     </message>
     <message>
         <source>share</source>

@@ -179,12 +179,12 @@ def acting_at(result: Result, frame: int) -> list[Acting]:
 
 
 def sliding_at(result: Result, frame: int) -> list[Sliding]:
-    """Return what slides with friction at a frame."""
+    """Return what slides with friction at a frame, or is held by it."""
     system, found = result.system, []
     pairs = list(zip(result.states_at(frame), system.contact_rows, strict=True))
     for k, ((owned, state), rows) in enumerate(pairs):
         contact = owned.contact
-        if contact.is_law or not (state.is_closed and state.slides and contact.friction):
+        if contact.is_law or not (state.is_closed and contact.friction):
             continue
         held = list(_held(owned.name, contact.held, rows.start, state.feature))
         own = [rows.start] if contact.gap is not None else []
@@ -194,7 +194,12 @@ def sliding_at(result: Result, frame: int) -> list[Sliding]:
             if pairs[i][0][1].is_closed
         ]
         angular = contact.gap is None and getattr(contact.held[0], "angular", True)
-        found.append(Sliding(owned.name, held, bool(own), angular, contact.friction, gaps or own))
+        found.append(
+            Sliding(
+                owned.name, not state.slides, held, bool(own), angular, contact.friction,
+                gaps or own,
+            )
+        )  # fmt: skip
     return found
 
 

@@ -40,10 +40,11 @@ class Acting:
 
 @dataclass(frozen=True)
 class Sliding:
-    """What slides with friction.
+    """What slides with friction, or is held by it.
 
     Attributes:
         owner: name of the element.
+        sticks: whether it is held.
         held: its rows, along which the friction stands, behind that of its gap where it has one.
         has_gap: whether it has one.
         is_angular: whether the friction is a moment.
@@ -53,6 +54,7 @@ class Sliding:
     """
 
     owner: str
+    sticks: bool
     held: Sequence[Held]
     has_gap: bool
     is_angular: bool
@@ -70,7 +72,7 @@ class Window:
         multipliers: (9, m) [N].
         held: constraints with their multipliers.
         acting: loads.
-        sliding: what slides with friction.
+        sliding: what slides with friction, or is held by it.
         has_contacts: whether anything is held but what always is.
         recorded: what else is recorded over the nine frames.
         signals: the states of signals that are integrated, with their rates.

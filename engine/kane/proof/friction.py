@@ -1,4 +1,7 @@
-"""The law of dry friction: what slides is held back as hard as what presses it makes it."""
+"""The law of dry friction: what slides is held back as hard as what presses it makes it.
+
+What sticks is held no harder than what presses it lets friction hold.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,11 @@ from kane.sentences import say
 
 
 def friction_errors(window: Window) -> Iterator[Left]:
-    """Yield by how much the friction of what slides is another than its law says.
+    """Yield by how much friction is another than its law says, or more than that lets it hold.
 
-    That is limit + coefficient N, with N the own normal force, or those of other places of the
-    element, and what joints bear across their axes. And yield the power that it puts in, which is
-    none, and what it lacks of all that it can take: it stands against the slip.
+    Of what slides it is limit + coefficient N, with N the own normal force, or those of other
+    places of the element, and what joints bear across their axes. And yield the power that it puts
+    in, which is none, and what it lacks of all that it can take: it stands against the slip.
 
     Raises:
         NotCoveredError: the model has what this derivation does not know.
@@ -39,16 +42,19 @@ def friction_errors(window: Window) -> Iterator[Left]:
         ][1 if each.has_gap else 0 :]
         sizes = [size_of(np.stack([slope[0] for slope in row.of.values()])) for row, _ in pairs]
         told = float(np.linalg.norm([size * x for size, (_, x) in zip(sizes, pairs, strict=True)]))
-        _, law = law_of(each.friction, each.gaps, window, paths, MIDDLE)
+        most, law = law_of(each.friction, each.gaps, window, paths, MIDDLE)
         kind, unit = ("moment", "N m") if each.is_angular else ("force", "N")
+        if each.sticks:
+            yield Left(kind, each.owner, "f", unit, time, max(told - most, 0.0), told + most, 0.0)
+            continue
         yield Left(kind, each.owner, "f", unit, time, told - law, told + law, 0.0)
         slips = [(row.slip, x) for row, x in pairs if row.slip is not None]
         power = sum(float(slip[0]) * x for slip, x in slips)
-        most = sum(abs(float(slip[0]) * x) for slip, x in slips)
-        yield Left("power", each.owner, "P", "W", time, max(power, 0.0), most, 0.0)
+        all_of_it = sum(abs(float(slip[0]) * x) for slip, x in slips)
+        yield Left("power", each.owner, "P", "W", time, max(power, 0.0), all_of_it, 0.0)
         against = math.hypot(*(float(slip[0]) for slip, _ in slips))
         lack = power + against * math.hypot(*(x for _, x in slips))
-        yield Left("power", each.owner, say("power of friction"), "W", time, lack, most, 0.0)
+        yield Left("power", each.owner, say("power of friction"), "W", time, lack, all_of_it, 0.0)
 
 
 def law_of(

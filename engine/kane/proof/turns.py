@@ -19,6 +19,7 @@ SURE = 1.0  # rad from frame to frame at most, where rates at both ends tell the
 # The same of what a body can have turned between two frames: less than that off either way.
 MOST = 0.5 * math.pi
 ACROSS = 1e-6  # of the speed of turning: what turns about an axis by less does not
+NONE = 1e-9  # e_a where e_4 < 0: a full turn about no axis, which is none
 PLAIN = 0.05  # e_a^2 + e4^2: less is a pose in which a turn about that axis is next to undefined
 
 
@@ -58,11 +59,13 @@ def turn_errors(of: Counted) -> Iterator[Left]:
             rate = np.divide(about, square, out=np.full(len(x), np.inf), where=square > PLAIN)
             own = 2.0 * np.arctan2(y, x)
             sure = _sure(np.diff(time), np.sqrt(square), np.abs(about), speed)
-            yield from _off(of, name, "xyz"[axis], time, told[:, axis], own, rate, sure)
+            begin = 0.0 if x[0] < 0.0 and abs(y[0]) < NONE else float(own[0])
+            yield from _off(of, name, "xyz"[axis], time, told[:, axis], own, begin, rate, sure)
     for path, (owner, told) in of.joints.items():
         rate = of.paths.rate(path)
         sure = np.diff(time) * np.maximum(np.abs(rate[:-1]), np.abs(rate[1:])) < SURE
-        yield from _off(of, owner, "", time, told, path_value(path, places), rate, sure)
+        own = path_value(path, places)
+        yield from _off(of, owner, "", time, told, own, float(own[0]), rate, sure)
 
 
 def _sure(h: Array, size: Array, about: Array, speed: Array) -> Array:
@@ -91,6 +94,7 @@ def _off(
     time: Array,
     told: Array,
     own: Array,
+    begin: float,
     rate: Array,
     sure: Array,
 ) -> Iterator[Left]:
@@ -99,7 +103,7 @@ def _off(
         sure = sure & np.isfinite(way)
     expected = np.where(sure, told[:-1] + way, told[1:])
     if of.begins:
-        expected = np.append(own[0], expected)  # a run begins within half a turn
+        expected = np.append(begin, expected)  # a run begins within half a turn
     else:
         own, told, time = own[1:], told[1:], time[1:]
     right = own + FULL * np.round((expected - own) / FULL)

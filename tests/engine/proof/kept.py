@@ -24,6 +24,11 @@ SAME = 0.0
 MOST = {
     "the length of the first step alone, which is judged as any other is": 1e-8,
     "how the place of an event is narrowed: the step is tried again until it ends on it": 1e-9,
+    "less of an energy may be wrong than need be: as good steps, or shorter ones": 1e-8,
+    "slopes that are there are computed once more": 1e-11,
+    # by what a step of fixed length misses of the machine that comes by it, with rk4
+    "how far it goes beyond a place without hold, in a step as good as another": 1e-4,
+    "the end of a step to round-off, behind which one of next to nothing may follow": 1e-12,
 }
 # the same of the motion alone: how contacts share what they bear may be another
 MOST_OF_MOTION = {
@@ -34,17 +39,24 @@ MOST_OF_MOTION = {
     "gaps are closed where none has to be: nothing moves": 1e-12,
     "it is looked anew for what is near more often than it must be": SAME,
     "more pairs are taken for near than are": SAME,
+    "another difference for the matrix of Newton's iterations, which end at the same motion": 1e-9,
 }
 BY = {  # machines that come by the signs of a module, one or more of them by each
     "adaptive": ("turning",),
+    "between": ("spun",),
     "cone": ("moreau pressing", "moreau swarm"),
     "contact_direct": ("moreau pressing", "moreau swarm", "moreau cradle"),
     "contact_gaps": ("moreau swarm",),
     "contact_solver": ("moreau carts", "moreau at rest", "moreau swarm", "moreau cradle"),
     "crowd": ("moreau swarm",),
+    "dips": ("rk4 dips",),
+    "energy_error": ("loads in space", "motor in a slide"),
     "esdirk": ("esdirk43",),
-    "fixed_step": ("rk4 grazing", "rk4 signals"),
-    "landing": ("grazing", "rope", "rk4 events"),
+    "far": ("swept", "rope"),
+    "fixed_step": ("rk4 grazing", "rk4 signals", "rk4 folding"),
+    "guards": ("rope",),
+    "landing": ("grazing", "rope", "rk4 events", "rk4 over skew", "rk4 by the way"),
+    "projected": ("radau", "radau signals"),
     "sweep": ("moreau swarm",),
     "step_control": ("spun", "grazing", "signals"),
     "time_stepping": ("moreau carts",),

@@ -11,6 +11,7 @@ from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
 from tests.engine.machines import axle, guide, wheel
 from tests.engine.proof.made_machines import MADE
+from tests.engine.proof.missed_machines import MISSED, UNEVEN
 from tests.engine.proof.rim_machines import RIMS
 from tests.engine.proof.round_machines import ROUND
 from tests.engine.proof.ruled_machines import TOUCHING, relations, signals
@@ -369,6 +370,11 @@ MACHINES: dict[str, Machine] = {
     "rk4 grazing": Machine(  # what a step misses is met by steps of half its length
         grazing, {"duration": 0.42, "record_every": 0.06, "method": "rk4", "step": 0.06}, again=True
     ),
+    **{
+        name: Machine(lambda model=model: model, {"method": "rk4", **own}, again=True)
+        for name, (model, own) in MISSED.items()
+    },
+    **{name: Machine(lambda model=model: model, own) for name, (model, own) in UNEVEN.items()},
     "rk4 rope": Machine(
         lambda: MADE["rope"],
         {"duration": 0.4, "record_every": 0.05, "method": "rk4", "step": 0.011},

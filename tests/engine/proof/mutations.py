@@ -170,6 +170,12 @@ MUTATIONS = tuple(
         ("methods/crowd", "pace += y[u + j] ** 2", "pace -= y[u + j] ** 2", "moreau swarm"),
         ("methods/heap", "if touching.gap[i] + h * now >= -near:", "if touching.gap[i] - h * now >= -near:", "moreau crowd"),
         ("methods/sweep", "count += 1", "count -= 1", "moreau swarm"),
+        # what happens within a step, and is over again at its end
+        ("methods/dips", "part = falls / (falls - rises)", "part = falls / (falls + rises)", "rk4 dips"),
+        ("methods/dips", "speed + 0.5 * h * bend", "speed - 0.5 * h * bend", "rk4 over evenly"),
+        ("methods/far", 'e["arm_a"] * turn_a + e["arm_b"] * turn_b', 'e["arm_a"] * turn_a - e["arm_b"] * turn_b', "arm on rope"),
+        ("methods/landing", "x = left + (right - left) * falls / (falls - rises)", "x = left - (right - left) * falls / (falls - rises)", "rk4 over skew"),
+        ("methods/turns", "expected += h * h / 12.0 * (turns.slopes[k] - slope)", "expected += h * h / 12.0 * (turns.slopes[k] + slope)", "flung"),
     )
 )
 
@@ -190,16 +196,12 @@ UNSEEN = {
     "methods/between": "says where more frames are recorded; all are of the same motion",
     "methods/calls": "hands kernels on: there is no sign in it",
     "methods/contact_direct": "a shorter way to impulses; a wrong one is refused, and the long way taken",
-    "methods/dips": "says where to look once more for an event; what is missed lies inside or pulls",
     "methods/energy_error": "a square, of errors that set the length of the next step alone",
-    "methods/far": "says which gaps need no look; what is missed lies inside another body",
     "methods/guarding": "hands kernels on: there is no sign in it",
-    "methods/landing": "where in a step an event is looked for; no sign that was tried moved one",
     "methods/seeking": "says how long steps may be; what is missed lies inside another body",
     "methods/projected": "the matrix of Newton's iterations of an integrator, which ends at the same motion",
     "methods/step_limits": "the length of the next step alone; with a wrong sign the run never ends",
     "methods/taken_step": "hands kernels on: there is no sign in it",
     "methods/touching": "lays out arrays: there is no sign in it",
-    "methods/turns": "picks which full turn an angle means; a sign shows in steps of half a turn alone",
 }
 # fmt: on

@@ -34,9 +34,13 @@ def allowed_energy(tables, rtol, atol, y):
 @public
 def exchanges_energy(tables):
     """Return whether there is anything that may put energy in or take it out."""
-    acting = tables.drives.size + tables.wrenches.size + tables.resistances.size
-    acting += tables.couplers.size
-    if acting + tables.sliding.contacts.size > 0:
+    if (
+        tables.drives.size > 0
+        or tables.wrenches.size > 0
+        or tables.resistances.size > 0
+        or tables.couplers.size > 0
+        or tables.sliding.contacts.size > 0
+    ):
         return True
     for k in range(tables.path_loads.size):
         e = tables.path_loads[k]

@@ -21,6 +21,7 @@ from kane.kernels.equations import assemble
 from kane.kernels.equations.constraint_matrix import multiply
 from kane.kernels.equations.dry_friction import NORMAL, normal_size, turn
 from kane.kernels.methods.far import WAY, ways
+from kane.kernels.methods.turns import along
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
 from kane.kernels.primitives.rolling_contact import (
     LIES,
@@ -89,6 +90,7 @@ class Watch(Bundle):
         needs_forces: whether guards ask for more than gaps and slips.
         y: (y,) the state with the angles of the tables' paths.
         turned: (3, paths) their values, rates and second rates at the start of the step.
+        bends: (paths,) second rates of those that are angles, at the last sample.
         direction: (rows,) direction of each slip.
         samples: (9, 3, k) values, rates and second rates of the guards in a step, see ``START``.
         place: (6,) where the samples lie, as parts of the step.
@@ -121,6 +123,7 @@ class Watch(Bundle):
     needs_forces: int
     y: npt.NDArray[np.float64]
     turned: npt.NDArray[np.float64]
+    bends: npt.NDArray[np.float64]
     direction: npt.NDArray[np.float64]
     samples: npt.NDArray[np.float64]
     place: npt.NDArray[np.float64]
@@ -225,7 +228,7 @@ def _look_at_rows(work, watch, t, y, y_dot, h):
     assemble.jacobians(tables, rows)
     assemble.accelerations(tables, rows)
     # angles, which may have turned by any amount in the step
-    _count_turns(tables, rows, watch.turned, h)
+    _count_turns(watch, y_dot, h)
     assemble.residuals(tables, rows)
     multiply(tables.pattern, tables.block_body, rows.J, u, watch.slip)
     multiply(tables.pattern, tables.block_body, rows.J, speeds(tables, y_dot), rows.lam)
@@ -266,15 +269,21 @@ def _place_rows(watch, y):
 
 
 @jit
-def _count_turns(tables, rows, turned, h):
-    """Count the turns of the angles that are watched.
+def _count_turns(watch, y_dot, h):
+    """Count the turns of the angles that are watched, by their rates and second rates.
 
-    turned: (3, paths) see ``Watch``.
+    y_dot: (y,) rates of the state.
     """
+    tables, rows, turned = watch.tables, watch.work, watch.turned
+    u_dot = speeds(tables, y_dot)
     for k in range(tables.paths.size):
-        if tables.paths[k]["kind"] == ANGLE:
+        e = tables.paths[k]
+        if e["kind"] == ANGLE:
+            gradient = rows.path_gradient[2 * k : 2 * k + 2]
+            # where joints keep an axis for both bodies, there is no more to it
+            watch.bends[k] = along(gradient, e["body_a"], e["body_b"], u_dot, 0)
             expected = turned[TURNED, k] + 0.5 * h * (turned[TURN_RATE, k] + rows.path_rate[k])
-            expected += h * h / 12.0 * (turned[TURN_BEND, k] - rows.path_bias[k])
+            expected += h * h / 12.0 * (turned[TURN_BEND, k] - watch.bends[k])
             rows.path[k] = nearest(rows.path[k], expected, 2.0 * math.pi)
 
 
@@ -294,7 +303,7 @@ def keep_turns(tables, work, watch):
     for k in range(watch.tables.paths.size):
         watch.turned[TURNED, k] = rows.path[k]
         watch.turned[TURN_RATE, k] = rows.path_rate[k]
-        watch.turned[TURN_BEND, k] = rows.path_bias[k]
+        watch.turned[TURN_BEND, k] = watch.bends[k]
 
 
 @jit
@@ -386,6 +395,7 @@ def make_watch(
             + int(is_angle(paths).sum())
         ),
         turned=np.zeros((3, paths.size)),
+        bends=np.zeros(paths.size),
         direction=direction,
         samples=np.zeros((SAMPLES, 3, k)),
         place=np.zeros(END + 1),
@@ -419,6 +429,7 @@ def empty_watch(tables: Tables, work: Work) -> Watch:
         needs_forces=0,
         y=np.zeros(0),
         turned=np.zeros((0, 0)),
+        bends=np.zeros(0),
         direction=np.zeros(0),
         samples=np.zeros((0, 0, 0)),
         place=np.zeros(0),

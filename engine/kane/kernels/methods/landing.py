@@ -357,9 +357,14 @@ def _read(tables, work, calls, watch, t, y, y_dot, h, sample, counts):
 
 @jit
 def _read_within(tables, work, calls, step, watch, t, y, h, x, sample, counts):
-    """Read the guards at a part x of the step, where the state is that of the polynomial."""
+    """Read the guards at a part x of the step, where the state is that of the polynomial.
+
+    Where no forces are asked for, accelerations are those of a line from one end to the other.
+    """
     step.interpolate(tables, step.numbers, step.scratch, y, x, h)
-    slope = step.K[step.last]  # near enough for second rates, which say how far to look
+    begin, end, slope = step.K[0], step.K[step.last], watch.rates
+    for k in range(slope.size):
+        slope[k] = begin[k] + x * (end[k] - begin[k])
     _read(tables, work, calls, watch, t + x * h, step.y_report, slope, x * h, sample, counts)
 
 

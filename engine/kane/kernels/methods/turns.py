@@ -94,8 +94,8 @@ def _count(tables, work, t, y, y_dot, counts, goes_on):
 def _count_joint(turns, R, k, h, y, y_dot, speeds, counts, goes_on):
     e = turns.paths[k]
     angle = turn_between(e, R, turns.gradient, 0)
-    rate = _along(turns.gradient, e["body_a"], e["body_b"], y, speeds)
-    slope = _along(turns.gradient, e["body_a"], e["body_b"], y_dot, speeds)
+    rate = along(turns.gradient, e["body_a"], e["body_b"], y, speeds)
+    slope = along(turns.gradient, e["body_a"], e["body_b"], y_dot, speeds)
     expected = turns.counts[k] + 0.5 * h * (turns.rates[k] + rate)
     expected += h * h / 12.0 * (turns.slopes[k] - slope)
     counts[k] = nearest(angle, expected, 2 * math.pi)
@@ -105,7 +105,7 @@ def _count_joint(turns, R, k, h, y, y_dot, speeds, counts, goes_on):
 
 
 @jit
-def _along(gradient, a, b, u, speeds):
+def along(gradient, a, b, u, speeds):
     """Return gradient . u; about an axis that both bodies share, this gives the second rate too."""
     total = 0.0
     for j in range(3):
