@@ -254,7 +254,10 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             pushes = state.is_closed and contact.switch is None
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
-            held = Held(owned.name, gap, 0, feature_of(gap, state.feature, moved))
+            # of a pair of edges that is not told the next one may touch at the end of a step
+            has_pairs = isinstance(gap, ShapeContact) and bool(gap.features_b)
+            touched = state.feature if has_pairs else feature_of(gap, state.feature, moved)
+            held = Held(owned.name, gap, 0, touched)
             height = drawn.height(gap) if isinstance(gap, ShapeContact | RimContact) else None
             room = drawn.room(gap, held.feature) if state.is_closed else 0.0
             own.append(

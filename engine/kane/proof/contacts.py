@@ -99,7 +99,7 @@ def _gaps(rows: Rows, each: Touching, deep: float) -> Iterator[tuple[str, float]
     has_pairs = isinstance(gap, RimContact) or (
         isinstance(gap, ShapeContact) and bool(gap.features_b)
     )
-    # which edges or parts touch, a closed contact alone tells, where no others are as near
+    # which edges or parts touch, a closed contact alone tells, and not one of time steps
     is_told = each.is_closed and each.held.feature is not None
     if is_told or not has_pairs:
         apart = next(iter(rows.of(each.held))).gap
