@@ -315,15 +315,22 @@ class Ran(NamedTuple):
     """A run in numbers.
 
     Attributes:
+        times: of its frames [s].
         numbers: all that was recorded, frame by frame.
         counts: of steps, of those taken back, and of evaluations.
         motion: how many of the numbers of a frame, the first, are places and speeds.
 
     """
 
+    times: np.ndarray
     numbers: np.ndarray
     counts: tuple[int, int, int]
     motion: int
+
+    def at_times_of(self, other: Ran) -> Ran:
+        """Return it with those of its frames alone that another run has as well."""
+        frames = np.isin(self.times, other.times)
+        return self._replace(times=self.times[frames], numbers=self.numbers[frames])
 
     def change(self, other: Ran, of_motion: bool = False) -> float:
         """Return how far another run is from this one, as a part of the largest number."""
@@ -343,7 +350,8 @@ def run(machine: str) -> tuple[kane.Result, Ran]:
     result = kane.simulate(own.model(), **own.settings)
     done = result.outcome
     counts = done.steps, done.rejected, done.evaluations
-    return result, Ran(np.array(result.frames.values), counts, result.system.motion_size)
+    times, values = np.array(result.time), np.array(result.frames.values)
+    return result, Ran(times, values, counts, result.system.motion_size)
 
 
 @functools.cache
