@@ -20126,6 +20126,10 @@ schrieben</translation>
         <translation>Die abgetasteten Signale haben keine gemeinsame Periode von höchstens {most} Zeitpunkten: Wie sie und die Bewegung zusammen gehen, wird nicht gesagt. Gib ihnen Perioden, die Vielfache von einer sind.</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; has places as near as each other, and time steps do not say which touches.</source>
+        <translation>„{what}“ hat gleich nahe Stellen, und Zeitschritte sagen nicht, welche davon berührt.</translation>
+    </message>
+    <message>
         <source>--multipliers: nothing is sampled in this model.</source>
         <translation>--multipliers: in diesem Modell wird nichts abgetastet.</translation>
     </message>

@@ -31,7 +31,7 @@ from kane.proof.steps import Step, step_errors
 from kane.proof.touches import Course, ToldStrike, Touch
 from kane.results import Result
 from kane.results.crowd_touches import crowd_at
-from kane.sentences import say
+from kane.sentences import Sentence, say
 from kane.solve.stepping.contacts import DIRECTLY
 
 TITLE = say("Time steps: momentum, friction and pushing in each")
@@ -41,11 +41,15 @@ FEW, MOST = 40, 400  # steps that are looked at, of so many from the start on
 SAME = 1e-6  # of a step: frames that are as far apart as one
 
 
+class UntoldPlaceError(NotCoveredError):
+    """Of several places of a contact as near as each other a run does not say which one touches."""
+
+
 def steps_finding(result: Result, stop: threading.Event | None) -> Finding:
     """Return whether each of some steps of a run of time steps balances by itself."""
     run = _of_single_steps(result, stop)
     found: list[Missed] = []
-    unknown = ""
+    unknown: NotCoveredError | None = None
     chosen = _chosen(run)
     groups = Crowds(run) if run.system.has_crowd else None
     measured = set(chosen[:: max(len(chosen) // MEASURED, 1)])
@@ -55,12 +59,9 @@ def steps_finding(result: Result, stop: threading.Event | None) -> Finding:
         try:
             found += step_errors(_step(run, k, groups, k in measured))
         except NotCoveredError as error:  # a place that was touched and left within the step
-            unknown = str(error)
+            unknown = error
     if not found:
-        place = say("'{what}' is not known to the second derivation.", what=unknown)
-        if not unknown:
-            place = say("Something changes all the time: there is no moment to look at.")
-        return Finding(TITLE, "undecided", 0.0, 1.0, place, REASON)
+        return Finding(TITLE, "undecided", 0.0, 1.0, _why_none(unknown), REASON)
     off = [part if part == part else np.inf for part in parts(found)]
     part = max(off)
     worst = found[off.index(part)]
@@ -69,6 +70,20 @@ def steps_finding(result: Result, stop: threading.Event | None) -> Finding:
         where=worst.where, what=worst.what, time=worst.time, part=part,
     )  # fmt: skip
     return Finding(TITLE, "right" if part <= 1.0 else "wrong", part, 1.0, place, REASON)
+
+
+def _why_none(unknown: NotCoveredError | None) -> Sentence:
+    """Say why no step was looked at."""
+    match unknown:
+        case None:
+            return say("Something changes all the time: there is no moment to look at.")
+        case UntoldPlaceError():
+            return say(
+                "'{what}' has places as near as each other, and time steps do not say "
+                "which touches.",
+                what=str(unknown),
+            )
+    return say("'{what}' is not known to the second derivation.", what=str(unknown))
 
 
 def _of_single_steps(result: Result, stop: threading.Event | None) -> Result:
@@ -156,6 +171,8 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         held, first = [], rows.start
         for own in contact.held:
             held.append(Held(owned.name, own, first, _touched(run, k, own, feature, moved)))
+            if _has_pairs(own) and held[-1].feature is None:
+                raise UntoldPlaceError(owned.name)
             first += len(own.holds())
         own_gap = [rows.start] if contact.gap is not None else []
         gaps = [run.system.contact_rows[i].start for i in pressing_contacts(run.system.contacts, c)]
@@ -164,6 +181,11 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
             owned.name, held, contact.friction, gaps or own_gap, bool(own_gap), bool(pushes),
             goes_on, after.slides, contact.restitution,
         )  # fmt: skip
+
+
+def _has_pairs(constraint: Constraint) -> bool:
+    """Return whether pairs of edges or of parts touch."""
+    return isinstance(constraint, ShapeContact) and bool(constraint.features_b)
 
 
 def _touched(
@@ -175,7 +197,7 @@ def _touched(
     another pair is as near as bodies move in the step, or is the nearest one at an end of this step
     or of the next.
     """
-    if told is not None or not (isinstance(constraint, ShapeContact) and constraint.features_b):
+    if told is not None or not _has_pairs(constraint):
         return feature_of(constraint, told, moved)
     names = [body.name for body in run.model.bodies]
     change = 2.0 * np.abs(_between(run.q[k - 1], run.q[k]) - run.q[k - 1]).max(axis=0)

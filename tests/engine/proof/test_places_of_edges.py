@@ -6,6 +6,7 @@ from tests.engine.proof.machines import MACHINES
 from tests.engine.proof.rim_machines import in_a_groove, over_an_edge
 
 import kane
+from kane.analyses.proof_steps import steps_finding
 from kane.analyses.proof_windows import contacts_of_run
 from kane.analyses.proving import prove
 from kane.compiled import compile_model
@@ -25,6 +26,12 @@ def test_edges_that_cross_in_time_steps_are_looked_at():
     undecided = [each for each in findings if each.verdict != "right"]
     # what has no rates is not compared by them, and that alone
     assert [each.title for each in undecided] == [findings[0].title]
+
+
+def test_places_as_near_as_each_other_are_told_by_their_contact():
+    finding = steps_finding(run("moreau over an edge"), None)
+    assert finding.verdict == "undecided"
+    assert "'touch' has places as near as each other" in finding.place
 
 
 def test_a_box_on_planes_through_the_origin_is_looked_at():
