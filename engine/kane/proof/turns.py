@@ -19,7 +19,7 @@ SURE = 1.0  # rad from frame to frame at most, where rates at both ends tell the
 # The same of what a body can have turned between two frames: less than that off either way.
 MOST = 0.5 * math.pi
 ACROSS = 1e-6  # of the speed of turning: what turns about an axis by less does not
-NONE = 1e-9  # e_a where e_4 < 0: a full turn about no axis, which is none
+NONE = 1e-9  # e_a, or e_4, that is round-off
 PLAIN = 0.05  # e_a^2 + e4^2: less is a pose in which a turn about that axis is next to undefined
 
 
@@ -59,7 +59,10 @@ def turn_errors(of: Counted) -> Iterator[Left]:
             rate = np.divide(about, square, out=np.full(len(x), np.inf), where=square > PLAIN)
             own = 2.0 * np.arctan2(y, x)
             sure = _sure(np.diff(time), np.sqrt(square), np.abs(about), speed)
-            begin = 0.0 if x[0] < 0.0 and abs(y[0]) < NONE else float(own[0])
+            begin = float(own[0])
+            if abs(y[0]) < NONE:
+                # a full turn, or half a one about another axis, which is any turn about this one
+                begin = float(told[0, axis]) if abs(x[0]) < NONE else 0.0
             yield from _off(of, name, "xyz"[axis], time, told[:, axis], own, begin, rate, sure)
     for path, (owner, told) in of.joints.items():
         rate = of.paths.rate(path)

@@ -23,10 +23,14 @@ from kane.analyses.proof_steps import steps_finding
 from kane.analyses.proof_turns import turns_of_run
 from kane.analyses.proof_windows import samples_of_run, strikes_of_run, window_at
 from kane.analyses.proving import prove
+from kane.elements.body import Body
+from kane.elements.fixed import Fixed
 from kane.elements.impulse import Impulse
 from kane.elements.joints import JOINTS
+from kane.elements.orientation import AxisAngle
 from kane.elements.primitives import CONSTRAINTS, LOADS
 from kane.elements.signals import Integral
+from kane.model import Model
 from kane.proof.balance import imbalances
 from kane.proof.beginning import speed_lefts, start_finding
 from kane.proof.differences import EIGHTH, FRAMES, SIXTH, rate_in_the_middle
@@ -367,6 +371,17 @@ def test_turns_that_are_counted_wrongly_are_found():
     assert off.keys() == {"free", "axle"}
     assert off["free"].time == result.time[20]
     assert off["axle"].time == result.time[30]
+
+
+def test_half_a_turn_about_one_axis_is_any_turn_about_the_others():
+    """What is welded turns round to the axes of the ground: e_x and e_4 are round-off there."""
+    drawn = AxisAngle(axis=(0.22, 0.44, -0.87), angle=2.78)
+    body = Body(name="body", mass=1.0, inertia=(0.1, 0.2, 0.3), orientation=drawn)
+    weld = Fixed(name="weld", body_a="ground", body_b="body")
+    result = kane.simulate(Model(bodies=(body,), joints=(weld,)), duration=0.01)
+    assert abs(result.q[0, 0, 5]) > 1.0 - 1e-9
+    (counted, *_) = turns_of_run(result)
+    assert kinds_of(turn_errors(counted)) == set()
 
 
 @pytest.fixture(scope="module")
