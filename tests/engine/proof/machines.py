@@ -10,6 +10,7 @@ from tests.engine.energy_cases import CASES
 from tests.engine.joint_cases import JOINT_TYPES, pendulum, tag
 from tests.engine.light_mechanisms import slider_crank
 from tests.engine.machines import axle, guide, wheel
+from tests.engine.proof.crowd_machines import CROWDED
 from tests.engine.proof.made_machines import MADE
 from tests.engine.proof.missed_machines import MISSED, UNEVEN
 from tests.engine.proof.rim_machines import RIMS
@@ -394,6 +395,10 @@ MACHINES: dict[str, Machine] = {
             again=name not in {"moreau heap", "moreau crowd"},  # which would take half a minute
         )
         for name, (model, own) in STEPPED.items()
+    },
+    **{
+        name: Machine(lambda model=model: model, {"method": "moreau", **own})
+        for name, (model, own) in CROWDED.items()
     },
     "moreau": example("cam_and_follower", 0.1, again=True, method="moreau", step=1e-3),
     "moreau slip": example("billiards", 0.05, again=True, method="moreau", step=1e-3),

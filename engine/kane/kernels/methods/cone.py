@@ -20,6 +20,7 @@ ROWS = 3  # that a contact has at most: a gap, and two along which it slips
 AGREED = 1e-14  # of the largest impulse
 NEWTON = 40
 ON_RIM = 1e-14
+HELD = 1e-12  # of the square of what moves a row: less is round-off of what joints hold
 
 
 @jit
@@ -91,18 +92,13 @@ def across(D, b, p, first, count, radius):
     if first == 1:
         c2 += D[2, 0] * p[0]
     d12, d22 = D[first, second], D[second, second]
+    if d11 * d22 - d12 * d12 <= HELD * max(d11, d22) ** 2:
+        _along_one(d11, d12, d22, c1, c2, p, first, radius)
+        return
     shift = 0.0
-    floor = ON_RIM * (d11 + d22)
     for _ in range(NEWTON):
         a11, a22 = d11 + shift, d22 + shift
         determinant = a11 * a22 - d12 * d12
-        if determinant <= floor * (a11 + a22):
-            if shift > 0.0 or d11 + d22 <= 0.0:
-                p[first], p[second] = 0.0, 0.0
-                return
-            # a row that the other makes redundant, or that nothing moves
-            shift = ON_RIM * (d11 + d22)
-            continue
         p1 = -(a22 * c1 - d12 * c2) / determinant
         p2 = -(a11 * c2 - d12 * c1) / determinant
         p[first], p[second] = p1, p2
@@ -114,3 +110,22 @@ def across(D, b, p, first, count, radius):
         w2 = (a11 * p2 - d12 * p1) / determinant
         fall = (p1 * w1 + p2 * w2) / size
         shift += (size - radius) / radius * size / fall
+
+
+@jit
+def _along_one(d11, d12, d22, c1, c2, p, first, radius):
+    """Write the shortest impulses across the gap where bodies can go one way alone, or none.
+
+    One row makes the other redundant, or nothing moves it: with D = e w w^T, e its trace and w of
+    length 1, D D / e is D, and so -D c / e^2 is what stops them. Across that way nothing pushes:
+    round-off alone would decide what.
+    """
+    both = d11 + d22
+    p[first], p[first + 1] = 0.0, 0.0
+    if both <= 0.0:
+        return
+    p1 = -(d11 * c1 + d12 * c2) / (both * both)
+    p2 = -(d12 * c1 + d22 * c2) / (both * both)
+    size = math.sqrt(p1 * p1 + p2 * p2)
+    part = radius / size if size > radius else 1.0
+    p[first], p[first + 1] = part * p1, part * p2

@@ -3,7 +3,18 @@
 import math
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.contact_rows import across_size, give, push, radius, rim, speed
+from kane.kernels.methods.contact_rows import (
+    across_of,
+    across_size,
+    end_speed,
+    give_back,
+    keep,
+    push,
+    radius,
+    rim,
+    rows_of,
+    speed,
+)
 from kane.kernels.methods.touching import (
     AWAY,
     FOUND,
@@ -35,12 +46,7 @@ def polish(work, saddle, touching, scale):
     """
     if not _guess(work, saddle, touching, scale):
         return False
-    count = touching.active[touching.contacts.size]
-    for place in range(count):
-        i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
-        for j in range(touching.contacts[i]["rows"]):
-            touching.kept[own + j] = touching.p[own + j]
+    keep(touching, touching.kept)
     for _ in range(SETS):
         rows = _list_unknown(touching)
         if rows < 0:
@@ -52,11 +58,7 @@ def polish(work, saddle, touching, scale):
         _put(touching, rows)
         if not _contradicted(work, saddle, touching, scale):
             return True
-    for place in range(count):
-        i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
-        for j in range(touching.contacts[i]["rows"]):
-            give(touching, i, own + j, touching.kept[own + j])
+    give_back(touching, touching.kept)
     return False
 
 
@@ -70,10 +72,10 @@ def _guess(work, saddle, touching, scale):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
-        own = e["row"] - touching.first
+        own, end = rows_of(touching, i)
         touching.slips[i] = HOLDS
-        for j in range(e["rows"]):
-            touching.after[own + j] = speed(touching, own + j, touching.x) + touching.bend[own + j]
+        for row in range(own, end):
+            touching.after[row] = end_speed(touching, row, touching.x)
         # its gap
         is_open = e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0
         if is_open and touching.after[own] - touching.target[i] > slack:
@@ -81,18 +83,18 @@ def _guess(work, saddle, touching, scale):
         # its friction
         elif e["rubs"] == 1:
             size, reach = across_size(touching, i), radius(work, saddle, touching, i)
-            total = 0.0
-            for j in range(e["is_gap"], e["rows"]):
-                total += touching.after[own + j] ** 2
+            (first, _), total = across_of(touching, i), 0.0
+            for row in range(first, end):
+                total += touching.after[row] ** 2
             total = math.sqrt(total)
             if size > 0.0 and size >= (1.0 - ON_RIM) * reach:
                 touching.slips[i] = SLIPS
-                for j in range(e["is_gap"], e["rows"]):
-                    touching.toward[own + j] = touching.p[own + j] / size
+                for row in range(first, end):
+                    touching.toward[row] = touching.p[row] / size
             elif size == 0.0 and total > slack:
                 touching.slips[i] = SLIPS
-                for j in range(e["is_gap"], e["rows"]):
-                    touching.toward[own + j] = -touching.after[own + j] / total
+                for row in range(first, end):
+                    touching.toward[row] = -touching.after[row] / total
         found = found or touching.slips[i] != AWAY
     return found
 
@@ -104,7 +106,7 @@ def _list_unknown(touching):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
-        own = e["row"] - touching.first
+        own, _ = rows_of(touching, i)
         if touching.slips[i] == AWAY:
             continue
         rows = e["is_gap"] if touching.slips[i] == SLIPS else e["rows"]
@@ -136,17 +138,17 @@ def _put(touching, rows):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
-        own = e["row"] - touching.first
+        own, _ = rows_of(touching, i)
         if touching.slips[i] == SLIPS:
             # as the equations have it, also where what presses came out below zero
             pressed = touching.wanted[own] if e["is_gap"] == 1 else 0.0
             reach = touching.cone[i, KNOWN]
             if pressed != 0.0:
                 reach += touching.cone[i, WIDENS] * touching.side[i] * pressed
-            for j in range(e["is_gap"], e["rows"]):
-                touching.wanted[own + j] = reach * touching.toward[own + j]
-        for j in range(e["rows"]):
-            give(touching, i, own + j, touching.wanted[own + j])
+            first, end = across_of(touching, i)
+            for row in range(first, end):
+                touching.wanted[row] = reach * touching.toward[row]
+    give_back(touching, touching.wanted)
 
 
 @jit
@@ -156,12 +158,12 @@ def _contradicted(work, saddle, touching, scale):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
-        own, first = e["row"] - touching.first, e["is_gap"]
-        for j in range(e["rows"]):
-            row = own + j
-            touching.after[row] = speed(touching, own + j, touching.x) + touching.bend[row]
+        own, end = rows_of(touching, i)
+        first, _ = across_of(touching, i)
+        for row in range(own, end):
+            touching.after[row] = end_speed(touching, row, touching.x)
         # a gap that would close, or pull
-        if first == 1 and e["opens"] == 1:
+        if e["is_gap"] == 1 and e["opens"] == 1:
             if touching.slips[i] == AWAY:
                 if touching.after[own] - touching.target[i] < -slack:
                     touching.slips[i] = HOLDS
@@ -171,33 +173,33 @@ def _contradicted(work, saddle, touching, scale):
                 touching.slips[i] = AWAY
                 found = True
                 continue
-        if e["rubs"] == 0 or e["rows"] == first:
+        if e["rubs"] == 0 or first == end:
             continue
         size, reach = across_size(touching, i), radius(work, saddle, touching, i)
         ease = 0.0
-        for j in range(first, e["rows"]):
+        for j in range(e["is_gap"], e["rows"]):
             ease = max(ease, touching.D[i, j, j])
         if touching.slips[i] == HOLDS:
             if (size - reach) * ease > slack:
                 touching.slips[i] = SLIPS
-                for j in range(first, e["rows"]):
-                    touching.toward[own + j] = touching.p[own + j] / size
+                for row in range(first, end):
+                    touching.toward[row] = touching.p[row] / size
                 found = True
             continue
         # against the slip, as large as what presses makes it
         if abs(reach - size) * ease > slack:
             found = True
         along, total = 0.0, 0.0
-        for j in range(first, e["rows"]):
-            along += touching.after[own + j] * touching.toward[own + j]
-            total += touching.after[own + j] ** 2
+        for row in range(first, end):
+            along += touching.after[row] * touching.toward[row]
+            total += touching.after[row] ** 2
         total = math.sqrt(total)
         if along > slack:
             touching.slips[i] = HOLDS
             found = True
         elif total > slack and math.sqrt(max(total * total - along * along, 0.0)) > slack:
-            for j in range(first, e["rows"]):
-                touching.toward[own + j] = -touching.after[own + j] / total
+            for row in range(first, end):
+                touching.toward[row] = -touching.after[row] / total
             found = True
     return found
 
@@ -211,38 +213,36 @@ def _form(saddle, touching, rows):
         z[k] = touching.x[k]
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        for j in range(e["rows"]):
-            if touching.p[own + j] != 0.0:
-                push(touching, i, own + j, -touching.p[own + j], z)
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
+            if touching.p[row] != 0.0:
+                push(touching, i, row, -touching.p[row], z)
     # what friction does that no normal impulse decides
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        e = touching.contacts[i]
         if touching.slips[i] == SLIPS and touching.cone[i, KNOWN] > 0.0:
-            own = e["row"] - touching.first
-            for j in range(e["is_gap"], e["rows"]):
-                push(touching, i, own + j, touching.cone[i, KNOWN] * touching.toward[own + j], z)
+            first, end = across_of(touching, i)
+            for row in range(first, end):
+                push(touching, i, row, touching.cone[i, KNOWN] * touching.toward[row], z)
     for k in range(rows):
         row, i = touching.unknown[k], touching.slope[k]
         e = touching.contacts[i]
-        is_gap = e["is_gap"] == 1 and row + touching.first == e["row"]
-        wanted = touching.target[i] if is_gap else 0.0
-        found = speed(touching, row, z) + touching.bend[row]
-        touching.least[WANTED, k] = wanted - found
+        own, _ = rows_of(touching, i)
+        wanted = touching.target[i] if e["is_gap"] == 1 and row == own else 0.0
+        touching.least[WANTED, k] = wanted - end_speed(touching, row, z)
     for k in range(saddle.order.size):
         z[k] = 0.0
     for column in range(rows):
         row, i = touching.unknown[column], touching.slope[column]
         e = touching.contacts[i]
-        own = e["row"] - touching.first
+        own, _ = rows_of(touching, i)
         push(touching, i, row, 1.0, z)
         if touching.slips[i] == SLIPS and row == own and e["is_gap"] == 1:
             touching.side[i] = 1.0 if touching.p[own] >= 0.0 or e["opens"] == 1 else -1.0
-            for j in range(1, e["rows"]):
-                pull = touching.side[i] * touching.cone[i, WIDENS] * touching.toward[own + j]
-                push(touching, i, own + j, pull, z)
+            first, end = across_of(touching, i)
+            for other in range(first, end):
+                pull = touching.side[i] * touching.cone[i, WIDENS] * touching.toward[other]
+                push(touching, i, other, pull, z)
         for k in range(rows):
             matrix[k, column] = speed(touching, touching.unknown[k], z)
         start, end = touching.start[i], touching.start[i + 1]
@@ -254,11 +254,11 @@ def _form(saddle, touching, rows):
 def close_directly(touching):
     """Write to z the shortest displacement that closes the gaps of what stays, and of what is open.
 
-    What is closed shall have no gap, and what is away none below zero. Returns False where rows are
-    too many, or where a gap would have to be pulled.
+    What is closed shall have no gap, and what is away none below zero. Returns False where there is
+    none. There are no more rows than are solved for at once.
     """
     # which gaps
-    rows, most, z = 0, touching.unknown.size, touching.z
+    rows, z = 0, touching.z
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         e = touching.contacts[i]
@@ -266,9 +266,8 @@ def close_directly(touching):
             continue
         if touching.state[i] == AWAY and touching.gap[i] >= 0.0:
             continue
-        if rows == most:
-            return False
-        touching.unknown[rows], touching.slope[rows] = e["row"] - touching.first, i
+        own, _ = rows_of(touching, i)
+        touching.unknown[rows], touching.slope[rows] = own, i
         touching.least[WANTED, rows] = -touching.gap[i]
         rows += 1
     # what impulses on them do

@@ -6,7 +6,15 @@ from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations import assemble
 from kane.kernels.equations.project import move, size
 from kane.kernels.methods.contact_direct import close_directly
-from kane.kernels.methods.contact_rows import fill_rows, gather, push, pushes, speed
+from kane.kernels.methods.contact_rows import (
+    across_of,
+    fill_rows,
+    gather,
+    push,
+    pushes,
+    rows_of,
+    speed,
+)
 from kane.kernels.methods.crowd import write_crowd
 from kane.kernels.methods.heap import is_heap
 from kane.kernels.methods.touching import (
@@ -42,7 +50,8 @@ def note_gaps(tables, work, touching):
     for i in range(touching.contacts.size):
         e = touching.contacts[i]
         if e["is_place"] == 1:
-            touching.gap[i] = touching.phi[e["row"] - touching.first]
+            own, _ = rows_of(touching, i)
+            touching.gap[i] = touching.phi[own]
             if e["opens"] == 1:
                 touching.books[DEPTH] = max(touching.books[DEPTH], -touching.gap[i])
 
@@ -69,9 +78,9 @@ def wake(tables, work, saddle, touching, y):
             touching.state[i] = AWAY
         elif e["rubs"] == 1:
             total = 0.0
-            for j in range(e["is_gap"], e["rows"]):
-                rate = speed(touching, e["row"] - touching.first + j, touching.z)
-                total += rate * rate
+            first, end = across_of(touching, i)
+            for row in range(first, end):
+                total += speed(touching, row, touching.z) ** 2
             if math.sqrt(total) > NO_SLIP * largest:
                 touching.state[i] = SLIPS
     for k in range(u.size):
@@ -84,7 +93,8 @@ def close_gaps(saddle, touching, q, largest, most):
 
     ``work`` holds the place of q, and the responses are those of the middle of the step. most: how
     far a gap may have opened in the step [m]: what is farther apart is another pair of features,
-    since the one that was closed is gone, and is not drawn together.
+    since the one that was closed is gone, and is not drawn together. Returns False where no change
+    does so.
     """
     active = touching.active[touching.contacts.size]
     # how far they are from where they are to be
@@ -94,42 +104,21 @@ def close_gaps(saddle, touching, q, largest, most):
         e, begun = touching.contacts[i], max(touching.gap[i], 0.0)
         touching.gap[i] = 0.0
         if e["is_place"] == 1:
-            touching.gap[i] = touching.phi[e["row"] - touching.first]
+            own, _ = rows_of(touching, i)
+            touching.gap[i] = touching.phi[own]
             if e["opens"] == 1 and touching.gap[i] > begun + most:
                 touching.state[i] = AWAY
             worst = max(worst, _open_by(touching, i, touching.gap[i]))
     is_many = is_heap(touching)
     if is_many:
         _put_apart(saddle, touching, q, largest)
-        return
+        return True
     if worst <= CLOSED * largest:
-        return
-    # at once, or else one after the other
-    z = touching.z
-    if close_directly(touching):
-        _displace(saddle, touching, q)
-        return
-    for place in range(active):
-        touching.kept[touching.contacts[touching.active[place]]["row"] - touching.first] = 0.0
-    for _ in range(touching.most[OF_GAPS]):
-        worst = 0.0
-        for place in range(active):
-            i = touching.active[place]
-            e = touching.contacts[i]
-            if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
-                continue
-            own = e["row"] - touching.first
-            gap = touching.gap[i] + speed(touching, own, z)
-            change = -gap / touching.D[i, 0, 0]
-            if touching.state[i] == AWAY:
-                change = max(change, -touching.kept[own])
-            if change != 0.0:
-                push(touching, i, own, change, z)
-                touching.kept[own] += change
-                worst = max(worst, abs(change) * touching.D[i, 0, 0])
-        if worst <= CLOSED * largest:
-            break
+        return True
+    if not close_directly(touching):
+        return False
     _displace(saddle, touching, q)
+    return True
 
 
 @jit
@@ -155,7 +144,7 @@ def _put_apart(saddle, touching, q, largest):
             e = touching.contacts[i]
             if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
                 continue
-            own, ease = e["row"] - touching.first, touching.D[i, 0, 0]
+            (own, _), ease = rows_of(touching, i), touching.D[i, 0, 0]
             change = -(touching.gap[i] + speed(touching, own, way)) / ease
             if e["opens"] == 1:
                 pull = max(touching.gap[i], 0.0) / ease if touching.state[i] != AWAY else 0.0
@@ -180,7 +169,7 @@ def _meet_others(saddle, touching, largest):
         e = touching.contacts[i]
         if touching.role[i] != IDLE or e["is_place"] == 0 or e["opens"] == 0:
             continue
-        own = e["row"] - touching.first
+        own, _ = rows_of(touching, i)
         if touching.phi[own] + speed(touching, own, touching.r) < -near:
             touching.gap[i] = touching.phi[own]
             gather(saddle, touching, i)

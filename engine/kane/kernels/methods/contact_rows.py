@@ -15,6 +15,21 @@ from kane.kernels.methods.touching import (
 
 
 @jit
+def rows_of(touching, i):
+    """Return the first row of a contact, the i-th, and the one behind its last."""
+    e = touching.contacts[i]
+    first = e["row"] - touching.first
+    return first, first + e["rows"]
+
+
+@jit
+def across_of(touching, i):
+    """Return the same of the rows along which it slips."""
+    first, end = rows_of(touching, i)
+    return first + touching.contacts[i]["is_gap"], end
+
+
+@jit
 def fill_rows(work, touching):
     """Write what stands in the rows, of a place that ``work`` holds; those of a crowd are there."""
     for k in range(touching.entries.size):
@@ -32,7 +47,7 @@ def respond(saddle, touching, i):
     """Write the response of all rows of a contact, the i-th, to an impulse on each."""
     e = touching.contacts[i]
     start, end = touching.start[i], touching.start[i + 1]
-    first, z = e["row"] - touching.first, touching.z
+    (first, _), z = rows_of(touching, i), touching.z
     for k in range(e["rows"]):
         for entry in range(touching.entry_start[first + k], touching.entry_start[first + k + 1]):
             z[touching.entry_place[entry]] += touching.entries[entry]
@@ -55,6 +70,12 @@ def speed(touching, row, x):
 
 
 @jit
+def end_speed(touching, row, x):
+    """Return the speed of a row at the end of the step, where x is as in ``speed``."""
+    return speed(touching, row, x) + touching.bend[row]
+
+
+@jit
 def push(touching, i, row, impulse, x):
     """Add to x, (N,), what an impulse on a row of a contact, the i-th, makes of it."""
     start, end = touching.start[i], touching.start[i + 1]
@@ -68,7 +89,8 @@ def pushes(touching, i):
     """Return whether something presses a contact, the i-th, where it takes that to hold."""
     e = touching.contacts[i]
     if e["is_gap"] == 1:
-        return e["opens"] == 0 or touching.p[e["row"] - touching.first] > 0.0
+        own, _ = rows_of(touching, i)
+        return e["opens"] == 0 or touching.p[own] > 0.0
     alone = e["normals"] > 0
     for k in range(e["normal"], e["normal"] + e["normals"]):
         row = touching.normals[k]["row"] - touching.first
@@ -107,31 +129,29 @@ def rim(work, saddle, touching, i):
 @jit
 def radius(work, saddle, touching, i):
     """Return the most that friction of a contact can do in the step [N s]."""
-    e = touching.contacts[i]
     known, mu = rim(work, saddle, touching, i)
-    pressed = abs(touching.p[e["row"] - touching.first]) if e["is_gap"] == 1 else 0.0
+    own, _ = rows_of(touching, i)
+    pressed = abs(touching.p[own]) if touching.contacts[i]["is_gap"] == 1 else 0.0
     return known + mu * pressed if pressed > 0.0 else known
 
 
 @jit
 def across_size(touching, i):
     """Return the size of the impulse of friction of a contact [N s]."""
-    e = touching.contacts[i]
     total = 0.0
-    for j in range(e["is_gap"], e["rows"]):
-        total += touching.p[e["row"] - touching.first + j] ** 2
+    first, end = across_of(touching, i)
+    for row in range(first, end):
+        total += touching.p[row] ** 2
     return math.sqrt(total)
 
 
 @jit
 def slip(touching, i):
     """Return how fast a contact slips at the end of the step [m/s]."""
-    e = touching.contacts[i]
     total = 0.0
-    for j in range(e["is_gap"], e["rows"]):
-        row = e["row"] - touching.first + j
-        found = speed(touching, row, touching.x) + touching.bend[row]
-        total += found * found
+    first, end = across_of(touching, i)
+    for row in range(first, end):
+        total += end_speed(touching, row, touching.x) ** 2
     return math.sqrt(total)
 
 
@@ -153,3 +173,22 @@ def gather(saddle, touching, i):
         touching.active[count] += 1
         respond(saddle, touching, i)
     touching.role[i] = STRIKING if touching.part[i] >= 0.0 else LASTING
+
+
+@jit
+def keep(touching, kept):
+    """Write the impulses of what is looked at to kept, (r,)."""
+    for place in range(touching.active[touching.contacts.size]):
+        first, end = rows_of(touching, touching.active[place])
+        for row in range(first, end):
+            kept[row] = touching.p[row]
+
+
+@jit
+def give_back(touching, kept):
+    """Give what is looked at the impulses in kept, (r,)."""
+    for place in range(touching.active[touching.contacts.size]):
+        i = touching.active[place]
+        first, end = rows_of(touching, i)
+        for row in range(first, end):
+            give(touching, i, row, kept[row])

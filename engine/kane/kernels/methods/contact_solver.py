@@ -13,7 +13,16 @@ import math
 from kane.kernels.compiling.jit import jit
 from kane.kernels.methods.cone import solve_contact
 from kane.kernels.methods.contact_direct import polish
-from kane.kernels.methods.contact_rows import give, push, rim, slip, speed
+from kane.kernels.methods.contact_rows import (
+    end_speed,
+    give,
+    give_back,
+    keep,
+    push,
+    rim,
+    rows_of,
+    slip,
+)
 from kane.kernels.methods.heap import bring_together, is_heap, land
 from kane.kernels.methods.touching import (
     AT_FIRST,
@@ -54,13 +63,13 @@ def begin_well(touching):
     brought, square = 0.0, 0.0
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        e = touching.contacts[i]
-        for j in range(e["rows"]):
-            row = e["row"] - touching.first + j
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
             if touching.p[row] == 0.0:
                 continue
-            target = touching.target[i] if j == 0 and e["is_gap"] == 1 else 0.0
-            now = speed(touching, row, touching.x) + touching.bend[row]
+            is_gap = row == own and touching.contacts[i]["is_gap"] == 1
+            target = touching.target[i] if is_gap else 0.0
+            now = end_speed(touching, row, touching.x)
             brought += touching.p[row] * (touching.free[row] - target)
             square += touching.p[row] * (now - touching.free[row])
     if square <= 0.0 or -brought >= MOST_OF * square:
@@ -68,9 +77,9 @@ def begin_well(touching):
     part = max(-brought / square, 0.0)
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
-        for j in range(touching.contacts[i]["rows"]):
-            give(touching, i, own + j, part * touching.p[own + j])
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
+            give(touching, i, row, part * touching.p[row])
 
 
 @jit
@@ -99,8 +108,8 @@ def find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least
         count = touching.active[touching.contacts.size]
         for k in range(touching.x.size):
             touching.x_begun[k] = touching.x[k]
+        keep(touching, touching.begun)
         for place in range(count):
-            _note(touching, touching.active[place])
             left = max(left, _relax(work, saddle, touching, touching.active[place]))
         left /= scale
         is_solved = left <= solved or (is_many and sweep >= PATIENCE and left <= enough)
@@ -117,7 +126,7 @@ def find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least
             continue
         if is_many and left < least:
             least = left
-            _keep(touching, touching.best)
+            keep(touching, touching.best)
         # a direct solution, at the end and ever less often before it
         if is_solved or sweep + 1 == next_try:
             if sweep + 1 == next_try:
@@ -136,11 +145,7 @@ def find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least
             before = _hurry(touching, before)
     if least < left:
         left = least
-        for place in range(touching.active[touching.contacts.size]):
-            i = touching.active[place]
-            own = touching.contacts[i]["row"] - touching.first
-            for j in range(touching.contacts[i]["rows"]):
-                give(touching, i, own + j, touching.best[own + j])
+        give_back(touching, touching.best)
     if is_many:
         _have_patience(touching, left <= enough)
     touching.books[LEFT] = max(touching.books[LEFT], left * scale)
@@ -160,24 +165,6 @@ def _have_patience(touching, was_enough):
 
 
 @jit
-def _keep(touching, best):
-    """Write the impulses to best, (r,)."""
-    for place in range(touching.active[touching.contacts.size]):
-        i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
-        for j in range(touching.contacts[i]["rows"]):
-            best[own + j] = touching.p[own + j]
-
-
-@jit
-def _note(touching, i):
-    """Note the impulses of a contact as a sweep finds them."""
-    own = touching.contacts[i]["row"] - touching.first
-    for j in range(touching.contacts[i]["rows"]):
-        touching.begun[own + j] = touching.p[own + j]
-
-
-@jit
 def _hurry(touching, before):
     """Go on in the direction in which sweeps have gone; return how much the last one has changed.
 
@@ -189,15 +176,13 @@ def _hurry(touching, before):
     count, now = touching.active[touching.contacts.size], 0.0
     for place in range(count):
         i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
+        own, _ = rows_of(touching, i)
         for j in range(touching.contacts[i]["rows"]):
             now += touching.D[i, j, j] * (touching.p[own + j] - touching.begun[own + j]) ** 2
     part = now / before if before > now else 0.0
     for place in range(count):
-        i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
-        for j in range(touching.contacts[i]["rows"]):
-            row = own + j
+        own, end = rows_of(touching, touching.active[place])
+        for row in range(own, end):
             further = part * touching.along[row] if part > 0.0 else 0.0
             touching.along[row] = further + touching.p[row] - touching.begun[row]
             touching.p[row] += further
@@ -214,9 +199,9 @@ def _hurry(touching, before):
 def _relax(work, saddle, touching, i):
     """Give a contact the impulses that the others leave it; return how much its speeds changed."""
     e = touching.contacts[i]
-    b, p, own = touching.b[0], touching.b[1], e["row"] - touching.first
+    b, p, (own, _) = touching.b[0], touching.b[1], rows_of(touching, i)
     for j in range(e["rows"]):
-        b[j] = speed(touching, own + j, touching.x) + touching.bend[own + j]
+        b[j] = end_speed(touching, own + j, touching.x)
         p[j] = touching.p[own + j]
     for j in range(e["rows"]):
         for k in range(e["rows"]):

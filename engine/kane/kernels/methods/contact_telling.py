@@ -1,7 +1,7 @@
 """What is told of contacts at the end of a step: how they are, what happened, what it took."""
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.contact_rows import pushes, slip
+from kane.kernels.methods.contact_rows import pushes, rows_of, slip
 from kane.kernels.methods.touching import (
     AFTER,
     AWAY,
@@ -45,7 +45,7 @@ def note_states(touching, t, h, largest):
     still = NO_SLIP * largest
     for i in range(touching.contacts.size):
         e = touching.contacts[i]
-        own = e["row"] - touching.first
+        own, _ = rows_of(touching, i)
         was, is_now = touching.state[i], AWAY
         if touching.role[i] != IDLE and pushes(touching, i) and touching.target[i] <= 0.0:
             is_now = HOLDS
@@ -68,7 +68,7 @@ def note_states(touching, t, h, largest):
 def _tell_strike(touching, i, t, h):
     """Tell a strike in a step of h seconds from t on."""
     e = touching.contacts[i]
-    own = e["row"] - touching.first
+    own, _ = rows_of(touching, i)
     change = touching.free[own] - touching.before[own]
     part = touching.part[i]
     before = touching.before[own] + part * change

@@ -15,7 +15,7 @@ steps does not.
 """
 
 from kane.kernels.compiling.jit import jit
-from kane.kernels.methods.contact_rows import gather, speed
+from kane.kernels.methods.contact_rows import gather, rows_of, speed
 from kane.kernels.methods.touching import IDLE, STRIKING
 
 BOUNCES = 2.0  # times what forces do in a step: what comes back slower does not
@@ -41,7 +41,7 @@ def approach(touching, i, h, near, fall):
         fall: speed that weight makes in the step [m/s].
 
     """
-    own = touching.contacts[i]["row"] - touching.first
+    own, _ = rows_of(touching, i)
     gap, before, free = touching.gap[i], touching.before[own], touching.free[own]
     if gap > near and gap + h * min(free, 0.5 * (before + free)) >= 0.0:
         return False
@@ -66,15 +66,15 @@ def bring_together(saddle, touching, h, near):
         e = touching.contacts[i]
         if touching.role[i] != IDLE or e["is_place"] == 0 or e["opens"] == 0:
             continue
-        own = e["row"] - touching.first
+        own, end = rows_of(touching, i)
         now = speed(touching, own, touching.x)
         if touching.gap[i] + h * now >= -near:
             continue
         touching.part[i], touching.target[i] = IN_MEAN, -max(touching.gap[i], 0.0) / h
         touching.met[i] = now
         gather(saddle, touching, i)
-        for j in range(e["rows"]):
-            touching.along[own + j] = 0.0
+        for row in range(own, end):
+            touching.along[row] = 0.0
         found = True
     return found
 
@@ -118,9 +118,9 @@ def strike_together(touching):
 @jit
 def _presses(touching, i):
     """Return whether a contact has an impulse, the i-th."""
-    e = touching.contacts[i]
-    for j in range(e["rows"]):
-        if touching.p[e["row"] - touching.first + j] != 0.0:
+    own, end = rows_of(touching, i)
+    for row in range(own, end):
+        if touching.p[row] != 0.0:
             return touching.start[i] < touching.start[i + 1]
     return False
 

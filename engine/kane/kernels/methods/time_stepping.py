@@ -29,7 +29,7 @@ from kane.kernels.equations.project import size
 from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import factor, solve
 from kane.kernels.methods.contact_gaps import close_gaps, look_at_gaps, note_gaps
-from kane.kernels.methods.contact_rows import fill_rows, gather, push, speed
+from kane.kernels.methods.contact_rows import end_speed, fill_rows, gather, push, rows_of, speed
 from kane.kernels.methods.contact_solver import MOST_SWEEPS, begin_well, find_impulses
 from kane.kernels.methods.contact_telling import note_states, taken
 from kane.kernels.methods.crowd import is_stale, write_crowd
@@ -267,36 +267,32 @@ def _look(saddle, touching, h, u):
     its middle, less and more half of what B' u adds.
     """
     scale, z = 0.0, touching.z
+    _bend(touching, h)
     for k in range(u.size):
         z[saddle.order[k]] = u[k]
     for row in range(touching.p.size):
-        bend = -0.5 * h * touching.gamma[row]
-        touching.bend[row] = bend
-        touching.before[row] = speed(touching, row, z) - bend
-        touching.free[row] = speed(touching, row, touching.x) + bend
+        touching.before[row] = speed(touching, row, z) - touching.bend[row]
+        touching.free[row] = end_speed(touching, row, touching.x)
         scale = max(scale, abs(touching.before[row]), abs(touching.free[row]))
     for k in range(u.size):
         z[saddle.order[k]] = 0.0
-    _straighten(touching)
     return scale
 
 
 @jit
-def _straighten(touching):
-    """Let gaps of a crowd go straight where they would be pushed open for what comes later.
+def _bend(touching, h):
+    """Write half of what B' u adds to the speed of each row in a step of h seconds.
 
-    A body that turns in a cleft cannot be pushed out of both sides of it: impulses would grow, and
-    its turn with them. What enters by going straight is put back at the end of the step.
+    Gaps of a crowd go straight where they would be pushed open for what comes later: a body that
+    turns in a cleft cannot be pushed out of both sides of it, impulses would grow, and its turn
+    with them. What enters by going straight is put back at the end of the step.
     """
+    for row in range(touching.bend.size):
+        touching.bend[row] = -0.5 * h * touching.gamma[row]
     for i in range(touching.contacts.size):
-        own = touching.contacts[i]["row"] - touching.first
-        if own < touching.others or touching.contacts[i]["is_gap"] == 0:
-            continue
-        bend = touching.bend[own]
-        if bend < 0.0:
-            touching.before[own] += bend
-            touching.free[own] -= bend
-            touching.bend[own] = 0.0
+        own, _ = rows_of(touching, i)
+        if own >= touching.others and touching.contacts[i]["is_gap"] == 1:
+            touching.bend[own] = max(touching.bend[own], 0.0)
 
 
 @jit
@@ -316,7 +312,7 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
         e = touching.contacts[i]
         touching.role[i], touching.part[i], touching.target[i] = IDLE, -1.0, 0.0
         touching.met[i] = 0.0
-        own = e["row"] - touching.first
+        own, behind = rows_of(touching, i)
         if e["rubs"] == 1:
             _bound(tables, work, touching, i, h)
             touching.grip[i] = 1 if touching.state[i] == HOLDS else 0
@@ -335,9 +331,9 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
                 _forget(touching, i)
                 _strike(touching, i, h, free, near)
         gather(saddle, touching, i)
-        for j in range(e["rows"]):
-            if touching.p[own + j] != 0.0:
-                push(touching, i, own + j, touching.p[own + j], touching.x)
+        for row in range(own, behind):
+            if touching.p[row] != 0.0:
+                push(touching, i, row, touching.p[row], touching.x)
     begin_well(touching)
     # the impulses, again where they bring others together
     for turn in range(ROUNDS):
@@ -356,9 +352,9 @@ def _solve(tables, work, saddle, touching, h, scale, largest):
 @jit
 def _forget(touching, i):
     """Let a contact begin without impulses."""
-    e = touching.contacts[i]
-    for j in range(e["rows"]):
-        touching.p[e["row"] - touching.first + j] = 0.0
+    own, end = rows_of(touching, i)
+    for row in range(own, end):
+        touching.p[row] = 0.0
 
 
 @jit
@@ -382,7 +378,7 @@ def _strike(touching, i, h, free, near):
     What touches already and does not come nearer needs no strike. And what its speed is to be at
     the end: where it comes back no faster than forces make it fall in two steps, it stays.
     """
-    own = touching.contacts[i]["row"] - touching.first
+    own, _ = rows_of(touching, i)
     before, gap = touching.before[own], max(touching.gap[i], 0.0)
     change = free - before
     if gap <= near and -before <= RESTING * abs(change):
@@ -407,8 +403,8 @@ def _bring_together(saddle, touching, h, near):
         e = touching.contacts[i]
         if touching.role[i] != IDLE:
             continue
-        own = e["row"] - touching.first
-        now = speed(touching, own, touching.x) + touching.bend[own]
+        own, _ = rows_of(touching, i)
+        now = end_speed(touching, own, touching.x)
         if now >= 0.0:
             continue
         # the speed after the others have struck, for all of the step
@@ -435,10 +431,9 @@ def _gives(touching, scale):
     lost, most = 0.0, 0.0
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        own = touching.contacts[i]["row"] - touching.first
-        for j in range(touching.contacts[i]["rows"]):
-            row = own + j
-            touching.after[row] = speed(touching, row, touching.x) + touching.bend[row]
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
+            touching.after[row] = end_speed(touching, row, touching.x)
             lost += taken(touching, i, row)
             most += abs(touching.p[row]) * scale
     return lost < -ROUND_OFF * most
@@ -463,9 +458,8 @@ def _add_strikes(touching, x):
         i = touching.active[place]
         if touching.role[i] != STRIKING:
             continue
-        e = touching.contacts[i]
-        for j in range(e["rows"]):
-            row = e["row"] - touching.first + j
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
             if touching.p[row] != 0.0:
                 push(touching, i, row, (0.5 - touching.part[i]) * touching.p[row], x)
 
@@ -478,9 +472,8 @@ def _pace(touching, saddle, h, u):
         i = touching.active[place]
         if touching.role[i] != STRIKING:
             continue
-        e = touching.contacts[i]
-        for j in range(e["rows"]):
-            row = e["row"] - touching.first + j
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
             if touching.p[row] != 0.0:
                 push(touching, i, row, -touching.p[row], z)
     for k in range(touching.pace.size):
@@ -512,13 +505,11 @@ def _book(tables, work, touching, saddle, h, energies):
     # contacts
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
-        e = touching.contacts[i]
-        own = e["row"] - touching.first
-        for j in range(e["rows"]):
-            row = own + j
-            touching.after[row] = speed(touching, row, touching.x) + touching.bend[row]
+        own, end = rows_of(touching, i)
+        for row in range(own, end):
+            touching.after[row] = end_speed(touching, row, touching.x)
             energy = taken(touching, i, row)
-            if j == 0 and e["is_gap"] == 1:
+            if row == own and touching.contacts[i]["is_gap"] == 1:
                 touching.books[STRUCK] += energy
             else:
                 y[energies + SLID] += energy
@@ -557,7 +548,8 @@ def _close(
         note_states(touching, t_next - h, h, largest)
         assemble.place(tables, work, target)
         look_at_gaps(tables, work, touching)
-        close_gaps(saddle, touching, target[:q_end], largest, most)
+        if not close_gaps(saddle, touching, target[:q_end], largest, most):
+            return CANNOT_CLOSE
     # joints, in the system that has them alone
     alone = touching.base_y
     for k in range(energies + ENERGIES):
