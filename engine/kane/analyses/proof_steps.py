@@ -18,10 +18,11 @@ from kane.analyses.proof_windows import (
 )
 from kane.compiled.contacts import pressing_contacts
 from kane.elements.changing import ContactState
-from kane.elements.primitives import Constraint, ShapeContact
+from kane.elements.primitives import Constraint
 from kane.kernels.state import ENERGIES
 from kane.proof.balance import Window
 from kane.proof.crowds import NO_CROWD
+from kane.proof.features import has_pairs
 from kane.proof.finding import Finding
 from kane.proof.missed import Missed, parts
 from kane.proof.motion import Array, Motion, motion
@@ -171,7 +172,7 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         held, first = [], rows.start
         for own in contact.held:
             held.append(Held(owned.name, own, first, _touched(run, k, own, feature, moved)))
-            if _has_pairs(own) and held[-1].feature is None:
+            if has_pairs(own) and held[-1].feature is None:
                 raise UntoldPlaceError(owned.name)
             first += len(own.holds())
         own_gap = [rows.start] if contact.gap is not None else []
@@ -183,11 +184,6 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         )  # fmt: skip
 
 
-def _has_pairs(constraint: Constraint) -> bool:
-    """Return whether pairs of edges or of parts touch."""
-    return isinstance(constraint, ShapeContact) and bool(constraint.features_b)
-
-
 def _touched(
     run: Result, k: int, constraint: Constraint, told: int | None, moved: Motion
 ) -> int | None:
@@ -197,7 +193,7 @@ def _touched(
     another pair is as near as bodies move in the step, or is the nearest one at an end of this step
     or of the next.
     """
-    if told is not None or not _has_pairs(constraint):
+    if told is not None or not has_pairs(constraint):
         return feature_of(constraint, told, moved)
     names = [body.name for body in run.model.bodies]
     change = 2.0 * np.abs(_between(run.q[k - 1], run.q[k]) - run.q[k - 1]).max(axis=0)

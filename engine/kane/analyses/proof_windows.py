@@ -29,7 +29,7 @@ from kane.proof.balance import Acting, Sliding, Window
 from kane.proof.contacts import Touching, contact_errors
 from kane.proof.differences import FRAMES
 from kane.proof.drift import drifts
-from kane.proof.features import nearest
+from kane.proof.features import has_pairs, nearest
 from kane.proof.judging import Left
 from kane.proof.motion import Array, Motion, motion
 from kane.proof.paths import Paths
@@ -255,8 +255,7 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
             # of a pair of edges that is not told the next one may touch at the end of a step
-            has_pairs = isinstance(gap, ShapeContact) and bool(gap.features_b)
-            touched = state.feature if has_pairs else feature_of(gap, state.feature, moved)
+            touched = state.feature if has_pairs(gap) else feature_of(gap, state.feature, moved)
             held = Held(owned.name, gap, 0, touched)
             height = drawn.height(gap) if isinstance(gap, ShapeContact | RimContact) else None
             room = drawn.room(gap, held.feature) if state.is_closed else 0.0
@@ -402,7 +401,7 @@ def feature_of(
     """
     if told is not None or not isinstance(constraint, ShapeContact):
         return told
-    if constraint.features_b:
+    if has_pairs(constraint):
         return constraint.nearest_pair(_poses(moved), shift, turn)
     a, b = constraint.body_a, constraint.body_b
     wanted = (constraint.point_b, *([constraint.inner] if constraint.inner else []))
@@ -444,7 +443,7 @@ class _Drawn:
 
     def room(self, gap: Constraint, pair: int | None) -> float:
         """Return how far edges or parts that touch are from their ends, as a part of their size."""
-        if pair is None or not (isinstance(gap, ShapeContact) and gap.features_b):
+        if pair is None or not has_pairs(gap):
             return 0.0
         found = gap.parts(self._poses, pair)
         return found.room if found is not None else -1.0

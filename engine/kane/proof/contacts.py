@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from kane.elements.primitives import RimContact, ShapeContact
+from kane.elements.primitives import RimContact
+from kane.proof.features import has_pairs
 from kane.proof.judging import Left
 from kane.proof.paths import Paths
 from kane.proof.rows import Held, Rows
@@ -74,7 +75,7 @@ def contact_errors(
 def _cores(each: Touching) -> tuple[str, object, object]:
     """Return whose edges or parts cross: several contacts of two cores follow each other."""
     gap = each.held.constraint
-    if isinstance(gap, ShapeContact) and gap.features_b:
+    if has_pairs(gap):
         return each.held.owner, gap.features, gap.features_b
     return each.held.owner, each, None
 
@@ -87,7 +88,7 @@ def _measured(same: Sequence[Touching]) -> Iterator[float]:
     told = [each.told for each in same if each.told is not None]
     drawn = [each.height for each in same if each.height is not None]
     gap = same[0].held.constraint
-    if isinstance(gap, ShapeContact) and gap.features_b:
+    if has_pairs(gap):
         far = 2.0 * gap.reach()
         told, drawn = ([min(x, far) for x in of if abs(x) > SAME * far] for of in (told, drawn))
     yield from (one - other for one, other in zip(told, drawn, strict=False))
@@ -96,18 +97,16 @@ def _measured(same: Sequence[Touching]) -> Iterator[float]:
 def _gaps(rows: Rows, each: Touching, deep: float) -> Iterator[tuple[str, float]]:
     """Yield what is left over of gaps, by how they are measured [m]; see ``contact_errors``."""
     gap, height = each.held.constraint, each.height
-    has_pairs = isinstance(gap, RimContact) or (
-        isinstance(gap, ShapeContact) and bool(gap.features_b)
-    )
+    is_of_several = isinstance(gap, RimContact) or has_pairs(gap)
     # which edges or parts touch, a closed contact alone tells, and not one of time steps
-    is_told = each.is_closed and each.held.feature is not None
-    if is_told or not has_pairs:
+    is_untold = has_pairs(gap) and each.held.feature is None
+    if not is_untold and (each.is_closed or not is_of_several):
         apart = next(iter(rows.of(each.held))).gap
         if apart is not None:
             yield "gap", float(apart[0]) if each.is_closed else min(float(apart[0]), 0.0)
     if height is None:
         return
     yield BEYOND, min(each.room, 0.0) * rows.extent
-    if has_pairs:
+    if is_of_several:
         height = min(height + deep, 0.0)
     yield DRAWN, height if each.is_closed else min(height, 0.0)

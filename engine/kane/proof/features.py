@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import math
+from typing import TypeGuard
 
 import numpy as np
 
-from kane.elements.primitives import Feature, ShapeContact
+from kane.elements.primitives import Constraint, Feature, ShapeContact
 from kane.proof.motion import Array, Places, dot
 from kane.proof.paths import NotCoveredError
 from kane.proof.round_pairs import RoundPair, round_pair
 from kane.proof.two_rounds import two_rounds
 
 INSIDE = 1e-9  # of the size of a convex part: a point on its rim is on the face
+
+
+def has_pairs(constraint: Constraint | None) -> TypeGuard[ShapeContact]:
+    """Return whether pairs of edges or of parts touch in it."""
+    return isinstance(constraint, ShapeContact) and bool(constraint.features_b)
 
 
 def height(row: ShapeContact, feature: int | None, at: Places) -> Array:
