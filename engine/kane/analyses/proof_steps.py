@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import threading
 from collections.abc import Iterator
 
@@ -160,6 +161,16 @@ def _reactions(run: Result, k: int) -> dict[str, Array]:
 
 
 def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
+    around = functools.cache(functools.partial(_around, run, k))
+
+    def touched(constraint: Constraint, told: int | None) -> int | None:
+        """Return the feature that is touched, see ``feature_of``; None where it is not told."""
+        if told is not None or not has_pairs(constraint):
+            return feature_of(constraint, told, moved)
+        ends, shift, turn = around()
+        found = {feature_of(constraint, None, each, shift, turn) for each in (moved, *ends)}
+        return found.pop() if len(found) == 1 else None
+
     pairs = zip(run.states_at(k - 1), run.states_at(k), run.system.contact_rows, strict=True)
     for c, ((_, before), (owned, after), rows) in enumerate(pairs):
         contact = owned.contact
@@ -171,7 +182,7 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         feature = after.feature if after.feature is not None else before.feature
         held, first = [], rows.start
         for own in contact.held:
-            held.append(Held(owned.name, own, first, _touched(run, k, own, feature, moved)))
+            held.append(Held(owned.name, own, first, touched(own, feature)))
             if has_pairs(own) and held[-1].feature is None:
                 raise UntoldPlaceError(owned.name)
             first += len(own.holds())
@@ -184,24 +195,18 @@ def _touches(run: Result, k: int, moved: Motion) -> Iterator[Touch]:
         )  # fmt: skip
 
 
-def _touched(
-    run: Result, k: int, constraint: Constraint, told: int | None, moved: Motion
-) -> int | None:
-    """Return the feature that is touched in the step before a frame, see ``feature_of``.
+def _around(run: Result, k: int) -> tuple[list[Motion], float, float]:
+    """Return where bodies are at both ends of a step and of the next, and how far they go in it.
 
-    Where its middle is, a step takes from the one before it. So of edges and parts it is None where
-    another pair is as near as bodies move in the step, or is the nearest one at an end of this step
-    or of the next.
+    That is a way [m] and a turn [rad]. Where its middle is, a step takes from the one before it. So
+    of edges and parts none is said to touch where another pair is as near as bodies move in the
+    step, or is the nearest one at one of these ends.
     """
-    if told is not None or not has_pairs(constraint):
-        return feature_of(constraint, told, moved)
     names = [body.name for body in run.model.bodies]
     change = 2.0 * np.abs(_between(run.q[k - 1], run.q[k]) - run.q[k - 1]).max(axis=0)
     shift, turn = float(np.linalg.norm(change[:3])), 2.0 * float(np.linalg.norm(change[3:]))
     frames = [slice(at, at + 1) for at in range(k - 1, min(k + 2, len(run.time)))]
-    ends = [motion(names, run.time[at], run.q[at], run.u[at]) for at in frames]
-    pairs = {feature_of(constraint, None, each, shift, turn) for each in (moved, *ends)}
-    return pairs.pop() if len(pairs) == 1 else None
+    return [motion(names, run.time[at], run.q[at], run.u[at]) for at in frames], shift, turn
 
 
 def _courses(run: Result, k: int) -> Iterator[Course]:

@@ -254,8 +254,9 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
             pushes = state.is_closed and contact.switch is None
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
-            # of a pair of edges that is not told the next one may touch at the end of a step
-            touched = state.feature if has_pairs(gap) else feature_of(gap, state.feature, moved)
+            # where no pair of edges is told another one may touch at the end of a step
+            is_untold = has_pairs(gap) and not gap.has_one_pair()
+            touched = state.feature if is_untold else feature_of(gap, state.feature, moved)
             held = Held(owned.name, gap, 0, touched)
             height = drawn.height(gap) if isinstance(gap, ShapeContact | RimContact) else None
             room = drawn.room(gap, held.feature) if state.is_closed else 0.0

@@ -53,7 +53,8 @@ def contact_errors(
         paths: of the frame.
         contacts: all that have a gap.
         rows: of the frame.
-        deep: how deep edges, parts and rims are in others, as the run itself says [m].
+        deep: how deep edges and parts are in others where it is not told which of them touch, as
+            the run itself says [m].
 
     Raises:
         NotCoveredError: the model has what this derivation does not know.
@@ -107,6 +108,6 @@ def _gaps(rows: Rows, each: Touching, deep: float) -> Iterator[tuple[str, float]
     if height is None:
         return
     yield BEYOND, min(each.room, 0.0) * rows.extent
-    if is_of_several:
-        height = min(height + deep, 0.0)
-    yield DRAWN, height if each.is_closed else min(height, 0.0)
+    if is_untold:
+        height += deep
+    yield DRAWN, height if each.is_closed and not is_of_several else min(height, 0.0)

@@ -316,11 +316,16 @@ class ShapeContact(Between):
         gaps = [each.depth - self.grown - self.ball for each in found]
         return gaps + [self._far(bodies)] * (count - len(gaps))
 
+    def has_one_pair(self) -> bool:
+        """Return whether there is one pair of edges or of parts alone, the one with number 0."""
+        return len(self.features) == len(self.features_b) == 1
+
     def nearest_pair(self, bodies: Placement, shift: float = 0.0, turn: float = 0.0) -> int | None:
         """Return the number of the pair that it touches, see ``pair``.
 
-        That is the next one for its rank; None where there is none, or where another is as near, or
-        the other place of a rim, which may be the one that touches, is nearly so.
+        That is the only one there is, or the next one for its rank; None where there is none, or
+        where another is as near, or the other place of a rim, which may be the one that touches, is
+        nearly so.
 
         Args:
             bodies: where they stand.
@@ -328,6 +333,8 @@ class ShapeContact(Between):
             turn: by how much they may be turned from there [rad].
 
         """
+        if self.has_one_pair():
+            return 0
         found = self._crossings(bodies)
         if len(found) <= self.rank:
             return None
