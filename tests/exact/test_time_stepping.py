@@ -13,6 +13,7 @@ from tests.changing_models import BUILDERS, cases, model_of, run_of, table
 import kane
 from kane.compiled import compile_model
 from kane.compiled.saddle import make_saddle
+from kane.elements.loads import Force
 from kane.errors import AssemblyError, SettingsError
 from kane.files.model_json import loads
 from kane.model import Model
@@ -175,8 +176,21 @@ def test_a_chain_of_stops_creates_no_energy_and_loses_none_in_the_books():
     assert drifts[1] < max(0.5 * drifts[0], 1e-4)
 
 
+def test_a_force_that_lets_a_ball_fall_is_booked_as_weight_is():
+    """Its work was counted by the speed that the ball would have had without the strike."""
+    weighs = ball_on_a_guide(restitution=0.5)
+    push = Force(name="push", body="ball", force=(0.0, -2.0 * G, 0.0))
+    pushed = msgspec.structs.replace(weighs, gravity=(0.0, 0.0, 0.0), forces=(push,))
+    times: dict[str, Any] = {"method": "moreau", "step": 0.01, "duration": 3.0}
+    found = kane.simulate(pushed, **times)
+    assert np.array_equal(found["ball.y"], kane.simulate(weighs, **times)["ball.y"])
+    assert len(found.events) == 5  # strikes, of which the last one ends the bounces
+    assert found.energy_drift < 1e-12 * 2.0 * G
+    assert found.doubts == ()
+
+
 def test_what_rests_under_a_load_is_not_doubted():
-    """The first step books what the load would do on what falls: 2e-6 J, all that there is."""
+    """Nothing moves: there is no energy at all beside which the books could be off."""
     brick = model(
         bodies=[{"name": "brick", "mass": 2.0, "inertia": [0.01] * 3, "position": [0, 0.05, 0],
                  "shapes": [{"type": "box", "size": [0.2, 0.1, 0.1]}]}],

@@ -113,9 +113,6 @@ def _allowed(result: Recording, largest: float) -> float:
         if result.settings.method == TIME_STEPPING:  # what lies on what, lies within so much of it
             weight = mass * math.hypot(*result.model.gravity)
             slow += weight * TOUCHING * result.system.tables.extent
-            # and the first step takes what rests for what begins to fall, half of its way
-            fall = math.hypot(*result.model.gravity) * longest_fixed_step(result.settings)
-            slow += 0.5 * mass * fall**2
         return MOST * largest + round_off + slow
     errors = PER_STEP * math.sqrt(max(result.outcome.steps, 1))
     momentum = math.sqrt(2 * float(result.system.frames.mass.sum()) * largest)

@@ -19,6 +19,7 @@ from tests.engine.proof.round_machines import (
     SPIRE,
     cone_on_cone,
     lying,
+    on,
     on_rim,
     rim_on_face,
     rim_on_rod,
@@ -29,7 +30,7 @@ from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.fixed import Fixed
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
-from kane.elements.shapes import Box, Capsule, Disc, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Sphere
 from kane.model import Model
 
 Array = npt.NDArray[np.float64]
@@ -88,6 +89,34 @@ def at_the_foot_of_a_cone() -> Model:
     way = way if way @ normal < 0.0 else -way
     off = np.array([0.0, 0.4 * (1.0 - height / 2.0), height - 1.0])
     return on_rim(SPIRE, normal, CENTER + off, way)
+
+
+def on_a_blunt_cone() -> Model:
+    """Return a disc that touches with its rim the side of a cone lower than its radius."""
+    height, radius = 0.6, 0.9
+    normal = np.array([0.0, height, radius]) / math.hypot(height, radius)
+    down = np.array([0.3, -0.8, 0.5]) / math.sqrt(0.98)
+    across = np.cross(down, normal)
+    way = np.cross(across / np.linalg.norm(across), down)
+    way = way if way @ normal < 0.0 else -way
+    cone = Cone(base=(0.0, 0.0, -height / 2.0), apex=(0.0, 0.0, height / 2.0), radius=radius)
+    return on_rim({"shapes": (cone,)}, normal, CENTER + np.array([0.0, radius / 2.0, 0.0]), way)
+
+
+def over_a_rim_by_little() -> Model:
+    """Return a disc on another one, a little inclined: rims cross at two places near each other."""
+    big, small, tilt, about, turned = 0.25, 0.24, 0.0182, 0.244, -0.08
+    axis = -np.array([math.sin(tilt) * math.cos(about), math.sin(tilt) * math.sin(about),
+                      math.cos(tilt)])  # fmt: skip
+    way = -np.array([math.cos(turned), math.sin(turned), 0.0])
+    way -= (way @ axis) * axis
+    way /= np.linalg.norm(way)
+    normal = np.cross(np.cross(axis, way), [0.0, 1.0, 0.0])
+    normal *= math.copysign(1.0 / float(np.linalg.norm(normal)), normal[2])
+    at = CENTER + np.array([big, 0.0, HALF])
+    core = {"shapes": (Disc(axis=(0.0, 0.0, 1.0), radius=big, thickness=2 * HALF),)}
+    disc = Disc(axis=tuple(axis), radius=small, thickness=2 * HALF)
+    return on(core, disc, at - small * way - HALF * axis, at, normal)
 
 
 def on_a_thin_rod() -> Model:
@@ -166,6 +195,7 @@ def begins_to_slip() -> Model:
 
 
 STEPS = {"method": "moreau", "step": 4e-3, "duration": 0.04, "record_every": 4e-3}
+FEW = {**STEPS, "duration": 0.012}
 SHORT = {"duration": 0.02, "record_every": 0.002}
 RIMS: dict[str, tuple[Model, dict[str, Any]]] = {
     "over an edge": (over_an_edge(is_held=False), SHORT),
@@ -179,6 +209,8 @@ RIMS: dict[str, tuple[Model, dict[str, Any]]] = {
     ),
     "moreau along a roller": (along_a_roller(), STEPS),
     "moreau at the foot": (at_the_foot_of_a_cone(), STEPS),
+    "moreau on a blunt cone": (on_a_blunt_cone(), FEW),
+    "moreau over a rim by little": (over_a_rim_by_little(), FEW),
     "moreau on a rod": (
         on_a_thin_rod(),
         {"method": "moreau", "step": 2e-3, "duration": 0.012, "record_every": 2e-3},

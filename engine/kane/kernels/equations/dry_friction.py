@@ -185,21 +185,21 @@ def turn(e, rub, k, slip, first, direction):
 
     """
     row, count, slow = e["row"], e["count"], rub.slow[k]
-    size, known = 0.0, 0.0
+    size, is_known = 0.0, False
     for i in range(count):
         size += slip[first + i] ** 2
-        known += abs(rub.toward[row + i])
+        is_known = is_known or rub.toward[row + i] != 0.0
     size = math.sqrt(size)
     before = slow * math.exp(-((0.5 * size / slow) ** 2)) if slow > 0.0 else 0.0
     length = 0.0
     for i in range(count):
-        last = rub.toward[row + i] if known > 0.0 else e["direction"][i]
+        last = rub.toward[row + i] if is_known else e["direction"][i]
         direction[row + i] = slip[first + i] + before * last
         length += direction[row + i] ** 2
     length = math.sqrt(length)
     has_own = count > 1 and length > max(NO_SLIP, rub.still[k], LEAST * before)
     for i in range(count):
-        last = rub.toward[row + i] if known > 0.0 else e["direction"][i]
+        last = rub.toward[row + i] if is_known else e["direction"][i]
         direction[row + i] = direction[row + i] / length if has_own else last
 
 

@@ -165,6 +165,7 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     q_end = 7 * moving
     # smooth forces in the middle of the step, as it would be with the pace of the last one
     half = 0.5 * h
+    t_middle = t + half
     middle, pace = touching.middle_y, touching.pace
     if is_heap(touching):  # what has struck does not go on so
         for k in range(6 * moving):
@@ -178,10 +179,10 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
     for k in range(q_end):
         middle[k] = y[k] + half * touching.rates[k]
     normalise(middle[:q_end])
-    calls.form(tables, work, t + half, middle, False)
+    calls.form(tables, work, t_middle, middle, False)
     counts[EVALUATIONS] += 1
     for k in range(ENERGIES):
-        touching.next_y[energies + k] = y[energies + k] + h * work.power[k]
+        touching.next_y[energies + k] = y[energies + k]
     # the end of the step without contacts
     tangent(tables, work, saddle, half)
     factor(work.J[: saddle.block_place.shape[0]], saddle)
@@ -222,6 +223,10 @@ def step(tables, work, base, base_work, calls, saddle, touching, t, t_next, y, c
         _book_falls(tables, work, touching, saddle, h, y[q_end:energies])
     for k in range(6 * moving):
         speeds[k] += way[k]
+        middle[q_end + k] = speeds[k]
+    calls.form(tables, work, t_middle, middle, True)  # what loads do on the way that it goes
+    for k in range(ENERGIES):
+        touching.next_y[energies + k] += h * work.power[k]
     coordinate_rates(middle[:q_end], speeds, touching.rates[:q_end])
     for k in range(q_end):
         touching.next_y[k] = y[k] + h * touching.rates[k]
@@ -494,14 +499,12 @@ def _book(tables, work, touching, saddle, h, energies):
         for row in range(touching.first):
             work.lam[row] = -touching.x[saddle.order[joints + row]] / h
         assemble.move(tables, work, speeds)
-        before = work.power[PUT_IN]
         work.power[PUT_IN] = 0.0
         drive.add_power(
             tables.drives, tables.row_start, tables.block_body, work.J, work.v, work.w, work.lam,
             work.power,
         )  # fmt: skip
         y[energies] += h * work.power[PUT_IN]
-        work.power[PUT_IN] = before
     # contacts
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]

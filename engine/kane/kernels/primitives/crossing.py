@@ -140,28 +140,27 @@ def _pick_round(
         f_a = features[e["first"] + j]
         if not may_meet(f_a, f_b, is_whole):
             continue
-        number = 2 * (i * e["count"] + j)
-        places = 1 if is_one(e, f_a, f_b, point, along) else 2
-        if places == 1 and is_barred(e, number + 1):
-            continue
-        for which in range(places):
+        is_single = is_one(e, f_a, f_b, point, along)
+        for which in range(1 if is_single else 2):
+            number = 2 * (i * e["count"] + j) + which
             n, own, room, place = meet(e, f_a, f_b, point, along, 1.0 - 2.0 * which)
             # it leans no more than what LEANS allows, and is not at an end
             if room < -LEANS * e["reach"] or own >= least:
                 continue
-            foot_a = minus(place, times(own + e["radius"], n))
+            is_after = own > gap or (own == gap and number > pair)
+            if not is_after or is_barred(e, number) or (is_single and _is_place_barred(e, number)):
+                continue
             deep = -own - e["radius"]
             if deep > slack:
                 # a foot is in the other core, and no direction tells that they are far less deep
+                foot_a = plus(place, times(deep, n))
                 if not _is_within(e, features, p, R, shift, turn, foot_a, place, -slack):
                     continue
                 if most == UNKNOWN:
                     most = deepest(e, features, p, R, shift, turn, e["radius"], slack)
                 if deep > most:
                     continue
-            is_after = own > gap or (own == gap and number + which > pair)
-            if is_after and not is_barred(e, number + which):
-                found, least = number + which, own
+            found, least = number, own
     return found, least, most
 
 
@@ -383,6 +382,15 @@ def is_barred(e, number):
     found = False
     for k in range(e["bars"]):
         found = found or e["barred"][k] == number
+    return found
+
+
+@jit
+def _is_place_barred(e, number):
+    """Return whether another contact holds a pair by either number that its place has."""
+    found = False
+    for k in range(e["bars"]):
+        found = found or e["barred"][k] // 2 == number // 2
     return found
 
 
