@@ -51,6 +51,23 @@ def test_a_can_that_is_pulled_tips_when_moments_say_so():
     np.testing.assert_allclose(result.events[0].time, begins, rtol=1e-9)
 
 
+def test_a_disc_that_has_fallen_flat_is_told_to_rest():
+    """Its accelerations were worked out as if it stood on its edge still."""
+    lean, radius, thickness = 0.02, 0.25, 0.2
+    height = radius * math.sin(lean) + thickness / 2 * math.cos(lean)
+    body = {
+        "name": "disc", "mass": 0.9, "inertia": [0.02, 0.03, 0.02], "position": [0, height, 0],
+        "shapes": [{"type": "disc", "axis": [math.sin(lean), math.cos(lean), 0],
+                    "radius": radius, "thickness": thickness}],
+    }  # fmt: skip
+    floor = plane("disc", coefficient=0.4)
+    result = simulate(model([body], [floor], planar=False, solver={"duration": 0.08}))
+    assert ("comes to rest", "lying: 2") in kinds(result)
+    assert np.abs(result.u[-1]).max() < 1e-12
+    # round-off of its weight, through the lever of its edge; it was m g r / I = 110 rad/s^2
+    assert np.abs(result.accelerations[-1]).max() < 1e-9 * G / radius
+
+
 @pytest.mark.parametrize("restitution", [0.0, 0.5])
 def test_a_can_rocks_as_a_block_does(restitution):
     """Pulled over and let go, it rocks about its edges until it stands.

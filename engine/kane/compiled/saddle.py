@@ -47,6 +47,7 @@ def make_saddle(tables: Tables) -> Saddle:
         block_place=block_place,
         slack=_slack(tables, order),
         moves=moves,
+        inertia=_inertia(tables),
         own=np.zeros((bodies + 1, 6, 6)),
         cross=np.zeros((len(pairs), 6, 6)),
         block=np.zeros((2, 6)),
@@ -55,6 +56,14 @@ def make_saddle(tables: Tables) -> Saddle:
         d_inverse=np.zeros(size),
         y=np.zeros(size),
     )
+
+
+def _inertia(tables: Tables) -> npt.NDArray[np.float64]:
+    """Return the mass or moment of each speed of all bodies, with what is added, (n + 1, 6)."""
+    masses = np.repeat(tables.bodies["mass"][:, None], 3, axis=1)
+    inertia = np.hstack([masses, tables.bodies["inertia"]])
+    inertia[1:].reshape(-1)[tables.light] += tables.added
+    return inertia
 
 
 def _bodies(table: Table) -> Indices:

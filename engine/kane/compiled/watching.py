@@ -23,6 +23,7 @@ from kane.kernels.methods.guards import (
     GUARD,
     LEAN,
     MARGIN,
+    NO_SLIDE,
     ON_FACE,
     OVER,
     PRESSES,
@@ -188,7 +189,8 @@ def guards(
             slip_rows[i] = slice(first, len(watched.bodies))
             count = len(watched.bodies) - first
             direction = (*state.direction, 0.0, 0.0, 0.0)[:3]
-            found.append((i, {**_guard(RATE, first, count), "direction": direction}))
+            turns = {"direction": direction, "slide": len(slip_rows) - 1}
+            found.append((i, {**_guard(RATE, first, count), **turns}))
             if contact.friction.sliding > 0.0:
                 of_joints = pressing(contact.friction.presses, (), rows, made_of)
                 rubbed = [each["row"] for each in of_joints if each["count"] == 1]
@@ -347,4 +349,5 @@ def _guard(kind: int, row: int, count: int = 1) -> Entry:
         "normal": 0,
         "normals": 0,
         "direction": (1.0, 0.0, 0.0),
+        "slide": NO_SLIDE,
     }

@@ -14,7 +14,8 @@ SHORTEST = 1e-14  # a step that is a smaller part of the time would be lost in r
 # ``control``, (CONTROL,): the time of the state [s]; the next step to try [s], 0 where the segment
 # begins; how many times as long as that the step after it may be; error and length [s] of the last
 # step that was rejected, an infinite error where the last one was taken; 1 where the stages of the
-# step are put on the joints; how many tries of it came too near to a place where rows lose their
-# hold; the error of the last step taken, over what is allowed.
+# step are put on the joints; what is left of the patience to have it end elsewhere, where it came
+# too near to a place where rows lose their hold; the error of the last step taken, over what is
+# allowed.
 CONTROL = 8
-TIME, NEXT, GROWTH, ERROR, LENGTH, ON_JOINTS, TRIES, BEFORE = range(CONTROL)
+TIME, NEXT, GROWTH, ERROR, LENGTH, ON_JOINTS, PATIENCE, BEFORE = range(CONTROL)

@@ -91,8 +91,11 @@ def crowd_errors(
     for side in sides:
         yield from _of_place(seen, side, loads)
     yield _gained(seen, step, loads.fall)
+    pushed = [name for each in (*sides, *crowd.strikes) for name in (each.first, each.second)]
     for strike in crowd.strikes:
         yield from _of_strike(seen, strike, loads)
+        if all(pushed.count(name) == 1 for name in (strike.first, strike.second) if name != GROUND):
+            yield from _stays(seen, strike, loads)
     yield from _told(seen, sides, step)
     if crowd.is_measured:
         told = {frozenset((side.first, side.second)) for side in sides}
@@ -274,6 +277,30 @@ def _of_strike(seen: _Seen, strike: Strike, loads: Loads) -> Iterator[Missed]:
         yield missed(max(strike.before - came, 0.0), say("speed before a strike"))
 
 
+def _stays(seen: _Seen, strike: Strike, loads: Loads) -> Iterator[Missed]:
+    """Yield how much faster than it may what stays after a strike would have come back.
+
+    It is looked at where one of both is a ball, and nothing else pushes these bodies.
+    """
+    n = seen.middle.normal(strike)
+    at = seen.middle.tip(strike, n)
+    if strike.bounces or at is None:
+        return
+    came = float(n @ speed_at(seen.ends, strike, at, 0))
+    change, _ = _made_of_gap(seen, strike, at, n, loads)
+    gap = max(seen.begun.apart(strike, n), 0.0)
+    if gap + seen.h * (came + 0.5 * seen.h * change) >= 0.0:
+        return
+    back = strike.group.restitution * max(-came, -came - seen.h * change)
+    most = AGAIN * max(loads.fall, seen.h * abs(change))
+    what, rough = (
+        say("speed with which it would come back"),
+        seen.rough(strike.first, strike.second),
+    )
+    size = abs(came) + seen.fastest
+    yield Missed(max(back - most, 0.0), size, rough, str(what), what, strike.words, seen.time)
+
+
 def _made_of_gap(
     seen: _Seen, both: Side | Strike | Pair, at: Array, n: Array, loads: Loads
 ) -> tuple[float, float]:
@@ -325,10 +352,13 @@ def _depth(seen: _Seen, group: Group, first: str, second: str) -> Iterator[Misse
 
 
 def _closing(seen: _Seen, pair: Pair, loads: Loads) -> Iterator[Missed]:
-    """Yield how much faster two balls of which nothing is told close than they were open."""
+    """Yield how much faster two balls of which nothing is told close than they were open.
+
+    What has been struck in the step may come on as fast as that and be apart still.
+    """
     n = seen.middle.normal(pair)
     at = seen.middle.tip(pair, n)
-    if at is None:
+    if at is None or seen.ended.apart(pair, seen.ended.normal(pair)) > 0.0:
         return
     closes = -float(n @ speed_at(seen.ends, pair, at, 1))
     change, _ = _made_of_gap(seen, pair, at, n, loads)

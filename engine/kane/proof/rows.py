@@ -210,19 +210,22 @@ class Rows:
     def _rolling(self, owner: str, row: RollingContact) -> Iterator[Row]:
         a, b, normal = row.body_a, row.body_b, row.directions[0]
 
-        def lowest(at: Places) -> Array:
+        def lowest(at: Places) -> tuple[Array, Array]:
+            """Return the place that is pressed, and how high it is over the lowest one."""
             n, axis = at.direction(a, normal), at.direction(b, row.axis)
             out = dot(n, axis)[..., None] * axis - n  # the rim is lowest where the disc falls most
             size = np.sqrt(dot(out, out))[..., None]
             lies = row.lifts & (np.real(size) < FLAT)  # and is pressed about its middle then
             arm = np.where(lies, 0.0, out / np.where(lies, 1.0, size))
-            return np.asarray(at.point(b, row.point_b) + row.radius * arm)
+            over = np.where(lies, row.radius * np.real(size), 0.0)
+            return np.asarray(at.point(b, row.point_b) + row.radius * arm), over[..., 0]
 
         def height(at: Places) -> Array:
-            return dot(at.direction(a, normal), lowest(at) - at.point(a, row.point_a))
+            place, over = lowest(at)
+            return dot(at.direction(a, normal), place - at.point(a, row.point_a)) - over
 
         yield self._place(owner, (a, b), height)
-        at, none = lowest(self._places), np.zeros((len(self._paths.motion.time), 3))
+        (at, _), none = lowest(self._places), np.zeros((len(self._paths.motion.time), 3))
         for direction in row.directions[1 : row.held]:
             along = self._places.direction(a, direction)
             yield self._speed(owner, a, b, at, along, none, none[:, 0])

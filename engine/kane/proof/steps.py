@@ -116,6 +116,8 @@ def step_errors(step: Step) -> Iterator[Missed]:
         if touch.pushes and forces[touch.held[0].first] > 0.0:
             yield _parting(step, touch, paths, fastest)
     yield _gained(step, rows, fall, fastest)
+    for strike in step.strikes:
+        yield from _stays(step, strike, paths, fastest)
     if step.is_few:  # many strike as one, in the middle of the step
         for strike in step.strikes:
             yield from _told(step, strike, paths, fastest)
@@ -300,6 +302,27 @@ def _told(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Itera
         ways.append(strike.before)
     left = min(abs(max(gap, 0.0) + strike.time * way) for way in ways)
     yield missed(left, h * speeds, say("time of a strike"))
+
+
+def _stays(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Iterator[Missed]:
+    """Yield how much faster than it may what stays after a strike would have come back.
+
+    It is looked at where nothing else pushes these bodies, which leaves it room, and no joint.
+    """
+    touch, ends = strike.touch, step.ends
+    others = [other for other in step.touches if other is not touch]
+    if strike.kind == "strikes" or _bodies(step, paths, [touch]) & _bodies(step, paths, others):
+        return
+    h, time = float(ends.time[1] - ends.time[0]), float(ends.time[1])
+    (gap, came), _ = _gap_at_ends(step, touch)
+    loads, joints, _ = _made_of_gap(step, touch, paths)
+    if abs(joints) > ROUGH * abs(loads) or max(gap, 0.0) + h * (came + 0.5 * h * loads) >= 0.0:
+        return
+    most = AGAIN * max(_fall(step, paths), h * abs(loads))
+    back = touch.restitution * max(-came, -came - h * loads)
+    what = say("speed with which it would come back")
+    size = abs(came) + fastest
+    yield Missed(max(back - most, 0.0), size, rough_of(ends), str(what), what, touch.owner, time)
 
 
 def _bodies(step: Step, paths: Paths, touches: Sequence[Touch]) -> set[str]:

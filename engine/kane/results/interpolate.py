@@ -121,7 +121,7 @@ def are_coarse(result: Recording, frames: slice | npt.NDArray[np.int64]) -> npt.
     There bodies turn by some 3 rad, or go by about as much of the size of the mechanism on a bent
     way: neither places between the frames nor curves through them mean anything.
     """
-    times, rates = np.array(result.time[frames]), np.zeros((2, 7 * result.system.bodies))
-    found = np.zeros(max(len(times) - 1, 0))
-    bends(result.system.tables, times, states(result, frames), rates, found)
+    steps, rates = np.diff(result.time[frames]), np.zeros((2, 7 * result.system.bodies))
+    found = np.zeros(len(steps))
+    bends(result.system.tables, steps, states(result, frames), rates, found)
     return np.asarray(found > COARSE)

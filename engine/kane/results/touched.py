@@ -1,6 +1,7 @@
 """The tables of a run with the features at which its contacts touch at a frame.
 
-Several edges, or corners, may be as near as each other; which of them a row held tells the course.
+Several edges, or corners, may be as near as each other; which of them a row held tells the course,
+and so it does whether a rim was on its edge or lay.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kane.results.contact_states import states_at
-from kane.solve.changing.modes import with_touched
+from kane.solve.changing.modes import with_laid, with_touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,15 +22,19 @@ if TYPE_CHECKING:
 def tables_at(result: Recording, frame: int) -> Tables:
     """Return the tables of the system that holds at a frame, from 0, with what touches there."""
     system = result.system_at(frame)
-    touched = {
-        system.contact_rows[k].start: state.feature
-        for k, (_, state) in enumerate(states_at(result, frame))
-        if state.is_closed and state.feature is not None
-    }
+    touched, leans = dict[int, int](), dict[int, float]()
+    for k, (_, state) in enumerate(states_at(result, frame)):
+        if state.is_closed and state.feature is not None:
+            row = system.contact_rows[k].start
+            touched[row], leans[row] = state.feature, state.leans
+    tables = system.tables
     if not touched:
-        return system.tables
-    own = with_touched(system.tables.shape_contacts, touched)
-    return replace(system.tables, shape_contacts=own)
+        return tables
+    return replace(
+        tables,
+        shape_contacts=with_touched(tables.shape_contacts, touched),
+        rolling_contacts=with_laid(tables.rolling_contacts, touched, tables.shape_features, leans),
+    )
 
 
 def of_one_touch(result: Recording, frames: slice) -> Iterator[slice]:

@@ -11,7 +11,7 @@ from kane.solve.frame_store import LARGEST_IN_MEMORY, FrameStore
 
 Array = npt.NDArray[np.float64]
 
-AT_ONCE = 2**20  # bytes of frames that kernels write before they are taken away
+AT_ONCE = 2**17  # bytes of frames that kernels write before they are taken away
 LARGEST = LARGEST_IN_MEMORY // 2  # bytes; a motion that goes on so long is recorded less often
 
 

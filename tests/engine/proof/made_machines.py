@@ -347,7 +347,33 @@ def rubbing() -> Model:
     )
 
 
+def arms_of_a_plate() -> Model:
+    """Return a plate in a plane with four arms, of which two close loops: many pairs of joints."""
+    plate, places = wheel("plate", 2.0), ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.2, -1.0))
+    arms = [
+        wheel(f"arm {k}", 0.5, position=(1.4 * x, 1.4 * y + 0.2, 0.0))
+        for k, (x, y) in enumerate(places)
+    ]
+    joints = [
+        axle(
+            f"on plate {k}", f"arm {k}", "plate", (x, y, 0.0), point_b=(-0.4 * x, -0.4 * y - 0.2, 0)
+        )
+        for k, (x, y) in enumerate(places)
+    ]
+    legs = []
+    for k in range(2):
+        x, y, _ = arms[k].position
+        legs.append(wheel(f"leg {k}", 0.5, position=(x + 0.5, y + 0.5, 0.0)))
+        joints.append(axle(f"knee {k}", f"leg {k}", f"arm {k}", point_b=(-0.5, -0.5, 0.0)))
+        foot = (x + 1.0, y + 1.0, 0.0)
+        joints.append(axle(f"foot {k}", f"leg {k}", point_a=foot, point_b=(0.5, 0.5, 0.0)))
+    return Model(
+        planar=True, gravity=(0.0, -9.81, 0.0), bodies=(plate, *arms, *legs), joints=tuple(joints)
+    )
+
+
 MADE: dict[str, Model] = {
+    "arms of a plate": arms_of_a_plate(),
     "gate": gate(),
     "rails": rails(),
     "rolling arm": rolling_arm(),

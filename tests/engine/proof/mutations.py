@@ -130,7 +130,7 @@ MUTATIONS = tuple(
         ("methods/cone", "fall = (p1 * w1 + p2 * w2) / size", "fall = (p1 * w1 - p2 * w2) / size", "moreau slip"),
         ("methods/contact_rows", "change = impulse - touching.p[row]", "change = impulse + touching.p[row]", "moreau"),
         ("methods/contact_solver", 'solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] - first,', 'solve_contact(touching.D[i], b, p, e["is_gap"] == 1, e["opens"] == 1, first, e["rows"] + first,', "moreau slip"),
-        ("methods/esdirk", "change = scratch.y_next[k] - y[k]", "change = scratch.y_next[k] + y[k]", "esdirk43 driven"),
+        ("methods/hermite", "change = end - start", "change = end + start", "esdirk43 driven"),
         ("methods/esdirk", "scratch.y_next[energies + k] = scratch.base[energies + k] + a * work.power[k]", "scratch.y_next[energies + k] = scratch.base[energies + k] - a * work.power[k]", "esdirk43 driven"),
         ("methods/fixed_step", "t = start + counts[TAKEN] * h + ahead[0]", "t = start - counts[TAKEN] * h + ahead[0]", "rk4 driven"),
         ("methods/guards", "found = sign * work.lam[row]", "found = -sign * work.lam[row]", "cam"),
@@ -167,7 +167,7 @@ MUTATIONS = tuple(
         # large groups, whose places a run tells one by one
         ("methods/contact_gaps", "                kept[own] += change\n", "                kept[own] -= change\n", "moreau crowd"),
         ("methods/contact_telling", "touching.count[0] += 1", "touching.count[0] -= 1", "moreau crowd"),
-        ("methods/crowd", "pace += y[u + j] ** 2", "pace -= y[u + j] ** 2", "moreau swarm"),
+        ("methods/crowd", "pace += u[j] ** 2", "pace -= u[j] ** 2", "moreau swarm"),
         ("methods/heap", "if touching.gap[i] + h * now >= -near:", "if touching.gap[i] - h * now >= -near:", "moreau crowd"),
         ("methods/sweep", "count += 1", "count -= 1", "moreau swarm"),
         # what happens within a step, and is over again at its end

@@ -129,6 +129,19 @@ def on_a_thin_rod() -> Model:
     return pair(Body(shapes=(rod,), **CORE), other, is_held=True)
 
 
+def tips_over() -> Model:
+    """Return a can that leans a little on its rim, and falls flat."""
+    leans = 0.02
+    axis = (math.sin(leans), math.cos(leans), 0.0)
+    can = Body(
+        name="can", mass=0.9, inertia=(0.02, 0.03, 0.02),
+        position=(0.0, RADIUS * math.sin(leans) + HALF * math.cos(leans), 0.0),
+        shapes=(Disc(axis=axis, radius=RADIUS, thickness=2 * HALF),),
+    )  # fmt: skip
+    floor = PlaneContact(name="floor", body_a="ground", body_b="can", coefficient=0.4)
+    return Model(gravity=WEIGHT, bodies=(can,), contacts=(floor,))
+
+
 def twice(model: Model) -> Model:
     """Return two of what a model has, beside each other: the second cores are not the first."""
     bodies = tuple(
@@ -202,6 +215,7 @@ RIMS: dict[str, tuple[Model, dict[str, Any]]] = {
     "two that lie": (twice(lying()), SHORT),
     "ladder": (ladder(), SHORT),
     "in a groove": (in_a_groove(), SHORT),
+    "tips over": (tips_over(), {"duration": 0.08, "record_every": 0.004}),
     "begins to slip": (begins_to_slip(), {"duration": 0.12, "record_every": 0.01}),
     "moreau over an edge": (
         over_an_edge(is_held=True),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import functools
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -112,13 +113,27 @@ def _functions(module: str) -> list[ast.FunctionDef]:
 
 
 def named(flip: Flip) -> str:
-    """Return how a sign is called in ``signs.json``: by its function and the line that it makes."""
-    around = [
-        node.name
-        for node in _functions(flip.module)
-        if node.lineno <= flip.line <= (node.end_lineno or node.lineno)
-    ]
-    return f"{around[-1] if around else 'module'}: {flip.texts()[1].strip()}"
+    """Return how a sign is called in ``signs.json``: by its function and the line that it makes.
+
+    Where a function has several lines that are alike, those after the first one are numbered.
+    """
+    return _names(flip.module)[flip]
+
+
+@functools.cache
+def _names(module: str) -> dict[Flip, str]:
+    found, counts = dict[Flip, str](), Counter[tuple[str, str]]()
+    for flip in flips(module):
+        around = [
+            node.name
+            for node in _functions(module)
+            if node.lineno <= flip.line <= (node.end_lineno or node.lineno)
+        ]
+        name = f"{around[-1] if around else 'module'}: {flip.texts()[1].strip()}"
+        counts[flip.kind, name] += 1
+        count = counts[flip.kind, name]
+        found[flip] = name if count == 1 else f"{name} ({count})"
+    return found
 
 
 @functools.cache

@@ -32,12 +32,8 @@ def tangent(tables, work, saddle, a):
         for j in range(6):
             for k in range(6):
                 own[i, j, k] = 0.0
-        body = tables.bodies[i]
-        for j in range(3):
-            own[i, j, j] = body["mass"]
-            own[i, 3 + j, 3 + j] = body["inertia"][j]
-    for k in range(tables.light.size):  # as in D, and for the same reason: see ``light_bodies``
-        own[tables.light[k] // 6 + 1, tables.light[k] % 6, tables.light[k] % 6] += tables.added[k]
+        for j in range(6):
+            own[i, j, j] = saddle.inertia[i, j]
     for k in range(cross.shape[0]):
         for i in range(6):
             for j in range(6):

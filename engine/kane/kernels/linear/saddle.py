@@ -47,6 +47,8 @@ class Saddle(Bundle):
         slack: (6 n + m,) how many times larger its pivot must be than that of others, lest it be
             redundant, in the order of elimination; see ``tables.Tables``.
         moves: (6 n,) whether a speed can differ from zero.
+        inertia: (n + 1, 6) mass or moment of inertia of each speed, and what D has added to those
+            of light bodies, for the same reason: see ``equations.light_bodies``.
         own: (n + 1, 6, 6) the tangent matrix of each body.
         cross: (pairs, 6, 6) its parts between two bodies.
         block: (2, 6) scratch.
@@ -70,6 +72,7 @@ class Saddle(Bundle):
     block_place: Indices
     slack: Array
     moves: npt.NDArray[np.bool_]
+    inertia: Array
     own: Array
     cross: Array
     block: Array

@@ -7,7 +7,7 @@ it is small; the double is taken for an angle.
 
 import math
 
-from kane.kernels.compiling.jit import public
+from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations.body import coordinate_rates
 from kane.kernels.state import coordinates, speeds
 from kane.kernels.tables import RATES, ROOM, STATE, WRITTEN
@@ -41,26 +41,25 @@ def bend(q, rates, q_next, rates_next, h, size):
 
 
 @public
-def bends(tables, times, states, rates, found):
+def bends(tables, steps, states, rates, found):
     """Write how much the motion bends from each frame to the next, (frames - 1,).
 
     Args:
         tables: the system.
-        times: (frames,) [s].
+        steps: (frames - 1,) how long it is from each to the next [s].
         states: (frames, state).
         rates: (2, 7 n) scratch.
         found: (frames - 1,).
 
     """
-    for frame in range(times.size):
+    for frame in range(states.shape[0]):
         y = states[frame]
         here, before = rates[frame % 2], rates[1 - frame % 2]
         q = coordinates(tables, y)
         coordinate_rates(q, speeds(tables, y), here)
         if frame > 0:
             last = coordinates(tables, states[frame - 1])
-            h = times[frame] - times[frame - 1]
-            found[frame - 1] = bend(last, before, q, here, h, tables.extent)
+            found[frame - 1] = bend(last, before, q, here, steps[frame - 1], tables.extent)
 
 
 @public
@@ -74,7 +73,7 @@ def parts(tables, between, t, y, y_dot):
     q, rates = coordinates(tables, y), coordinates(tables, y_dot)
     h = t - between.since[0]
     found = bend(between.last[STATE], between.last[RATES], q, rates, h, tables.extent) / FINE
-    room = min(MOST, between.count[ROOM] - between.count[WRITTEN])
+    room = min(MOST, _room(between))
     if not found > 1.0:
         return 0
     if found > MOST**3:  # perhaps infinite: no whole number holds that
@@ -95,4 +94,10 @@ def remember(between, t, y, y_dot):
 @public
 def is_full(between):
     """Return whether a step may find no room for its frames any more."""
-    return between.count[ROOM] > 0 and between.count[WRITTEN] + MOST > between.count[ROOM]
+    return between.count[ROOM] > 0 and _room(between) < MOST
+
+
+@jit
+def _room(between):
+    """Return how many frames more there is room for."""
+    return between.count[ROOM] - between.count[WRITTEN]

@@ -92,13 +92,13 @@ def across(D, b, p, first, count, radius):
     if first == 1:
         c2 += D[2, 0] * p[0]
     d12, d22 = D[first, second], D[second, second]
-    if d11 * d22 - d12 * d12 <= HELD * max(d11, d22) ** 2:
+    if _determinant(d11, d12, d22) <= HELD * max(d11, d22) ** 2:
         _along_one(d11, d12, d22, c1, c2, p, first, radius)
         return
     shift = 0.0
     for _ in range(NEWTON):
         a11, a22 = d11 + shift, d22 + shift
-        determinant = a11 * a22 - d12 * d12
+        determinant = _determinant(a11, d12, a22)
         p1 = -(a22 * c1 - d12 * c2) / determinant
         p2 = -(a11 * c2 - d12 * c1) / determinant
         p[first], p[second] = p1, p2
@@ -110,6 +110,12 @@ def across(D, b, p, first, count, radius):
         w2 = (a11 * p2 - d12 * p1) / determinant
         fall = (p1 * w1 + p2 * w2) / size
         shift += (size - radius) / radius * size / fall
+
+
+@jit
+def _determinant(d11, d12, d22):
+    """Return that of a symmetric matrix of two rows."""
+    return d11 * d22 - d12 * d12
 
 
 @jit

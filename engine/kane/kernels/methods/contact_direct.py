@@ -78,7 +78,7 @@ def _guess(work, saddle, touching, scale):
             touching.after[row] = end_speed(touching, row, touching.x)
         # its gap
         is_open = e["is_gap"] == 1 and e["opens"] == 1 and touching.p[own] <= 0.0
-        if is_open and touching.after[own] - touching.target[i] > slack:
+        if is_open and _faster(touching, i) > slack:
             touching.slips[i] = AWAY
         # its friction
         elif e["rubs"] == 1:
@@ -93,10 +93,24 @@ def _guess(work, saddle, touching, scale):
                     touching.toward[row] = touching.p[row] / size
             elif size == 0.0 and total > slack:
                 touching.slips[i] = SLIPS
-                for row in range(first, end):
-                    touching.toward[row] = -touching.after[row] / total
+                _turn_against(touching, i, total)
         found = found or touching.slips[i] != AWAY
     return found
+
+
+@jit
+def _faster(touching, i):
+    """Return how much faster a gap opens at the end of the step than it is to [m/s]."""
+    own, _ = rows_of(touching, i)
+    return touching.after[own] - touching.target[i]
+
+
+@jit
+def _turn_against(touching, i, speed):
+    """Let friction of a contact stand against its slip, of such a speed [m/s]."""
+    first, end = across_of(touching, i)
+    for row in range(first, end):
+        touching.toward[row] = -touching.after[row] / speed
 
 
 @jit
@@ -165,7 +179,7 @@ def _contradicted(work, saddle, touching, scale):
         # a gap that would close, or pull
         if e["is_gap"] == 1 and e["opens"] == 1:
             if touching.slips[i] == AWAY:
-                if touching.after[own] - touching.target[i] < -slack:
+                if _faster(touching, i) < -slack:
                     touching.slips[i] = HOLDS
                     found = True
                 continue
@@ -198,8 +212,7 @@ def _contradicted(work, saddle, touching, scale):
             touching.slips[i] = HOLDS
             found = True
         elif total > slack and math.sqrt(max(total * total - along * along, 0.0)) > slack:
-            for row in range(first, end):
-                touching.toward[row] = -touching.after[row] / total
+            _turn_against(touching, i, total)
             found = True
     return found
 

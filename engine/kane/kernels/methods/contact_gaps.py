@@ -26,6 +26,7 @@ from kane.kernels.methods.touching import (
     SLIPS,
 )
 from kane.kernels.primitives import shape_contact
+from kane.kernels.state import speeds
 
 TOUCHING = 1e-9  # of the size of the mechanism: what is nearer touches
 NO_SLIP = 1e-9  # of that size a second: what is slower sticks
@@ -62,8 +63,7 @@ def wake(tables, work, saddle, touching, y):
 
     y is (y,). What has a gap is closed where an impulse holds it there, and slips by its speed.
     """
-    moving = tables.bodies.size - 1
-    u = y[7 * moving : 13 * moving]
+    u = speeds(tables, y)
     largest = size(tables, work)
     assemble.jacobians(tables, work)
     write_crowd(work, touching)
@@ -145,10 +145,10 @@ def _put_apart(saddle, touching, q, largest):
             if e["is_place"] == 0 or touching.D[i, 0, 0] <= 0.0:
                 continue
             (own, _), ease = rows_of(touching, i), touching.D[i, 0, 0]
-            change = -(touching.gap[i] + speed(touching, own, way)) / ease
+            change = -_gap_then(touching, own, touching.gap[i]) / ease
             if e["opens"] == 1:
                 pull = max(touching.gap[i], 0.0) / ease if touching.state[i] != AWAY else 0.0
-                change = max(change, -pull - kept[own])
+                change = max(change, -(pull + kept[own]))
             if change != 0.0:
                 push(touching, i, own, change, way)
                 kept[own] += change
@@ -170,9 +170,15 @@ def _meet_others(saddle, touching, largest):
         if touching.role[i] != IDLE or e["is_place"] == 0 or e["opens"] == 0:
             continue
         own, _ = rows_of(touching, i)
-        if touching.phi[own] + speed(touching, own, touching.r) < -near:
+        if _gap_then(touching, own, touching.phi[own]) < -near:
             touching.gap[i] = touching.phi[own]
             gather(saddle, touching, i)
+
+
+@jit
+def _gap_then(touching, row, gap):
+    """Return what a gap becomes by the displacement in ``touching.r`` [m]."""
+    return gap + speed(touching, row, touching.r)
 
 
 @jit

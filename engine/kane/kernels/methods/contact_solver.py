@@ -121,7 +121,7 @@ def find_impulses(work, saddle, touching, scale, most, h, near, enough, at_least
             if bring_together(saddle, touching, h, near):
                 before, least = 0.0, math.inf
                 continue
-        if is_many and sweep + 1 == LAST_LOOK and land(touching, h):
+        if is_many and sweep == LAST_LOOK and land(touching, h):
             before, least = 0.0, math.inf
             continue
         if is_many and left < least:

@@ -9,6 +9,7 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.primitives import shape_contact
+from kane.kernels.state import coordinates, speeds
 
 AHEAD = 2.0  # steps that a body may go on as fast as it is now
 # of the change of Euler parameters, the angle of a turn: at most pi / (2 sin(pi / 4))
@@ -30,32 +31,32 @@ def write_crowd(work, touching):
 
 
 @jit
-def is_stale(touching, y, h):
+def is_stale(tables, touching, y, h):
     """Return whether a body may soon have gone farther than what is near was looked for.
 
     Args:
+        tables: the system.
         touching: the contacts.
         y: (y,) state.
         h: length of a step [s].
 
     """
-    moving = touching.seen.shape[0] - 1
-    for i in range(1, moving + 1):
+    for i in range(1, touching.seen.shape[0]):
         room = touching.seen[i, ROOM]
         if room == math.inf:
             continue
-        q, u = 7 * i - 7, 7 * moving + 6 * i - 6
+        q, u = coordinates(tables, y)[7 * i - 7 : 7 * i], speeds(tables, y)[6 * i - 6 : 6 * i]
         way, pace, turn, other, spin = 0.0, 0.0, 0.0, 0.0, 0.0
         for j in range(3):
-            way += (y[q + j] - touching.seen[i, j]) ** 2
-            pace += y[u + j] ** 2
-            spin += y[u + 3 + j] ** 2
+            way += (q[j] - touching.seen[i, j]) ** 2
+            pace += u[j] ** 2
+            spin += u[3 + j] ** 2
         for j in range(3, 7):
-            turn += (y[q + j] - touching.seen[i, j]) ** 2
-            other += (y[q + j] + touching.seen[i, j]) ** 2
+            turn += (q[j] - touching.seen[i, j]) ** 2
+            other += (q[j] + touching.seen[i, j]) ** 2
         turn = TURNED * math.sqrt(min(turn, other))
         gone = math.sqrt(way) + touching.seen[i, REACH] * turn
-        ahead = math.sqrt(pace) + touching.seen[i, REACH] * math.sqrt(spin)
+        ahead = 2.0 * max(math.sqrt(pace), touching.seen[i, REACH] * math.sqrt(spin))
         if gone + AHEAD * h * ahead > room:
             return True
     return False

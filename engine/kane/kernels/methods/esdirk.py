@@ -35,6 +35,7 @@ from kane.kernels.equations.tangent import tangent
 from kane.kernels.linear.saddle import Saddle, factor, solve
 from kane.kernels.methods.calls import Calls
 from kane.kernels.methods.energy_error import allowed_energy, exchanges_energy, square_of_energies
+from kane.kernels.methods.hermite import hermite
 from kane.kernels.methods.quintic import coordinates_at, prepare
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.step_control import Method, MethodKernels, Traits, make_method
@@ -320,13 +321,13 @@ def _stage_state(tables, scratch, slope, a):
     """
     moving = tables.bodies.size - 1
     speeds = 7 * moving
-    y, base = scratch.y_next, scratch.base
+    y, base, u = scratch.y_next, scratch.base, scratch.y_next[speeds : 13 * moving]
     for k in range(6 * moving):
-        y[speeds + k] = base[speeds + k] + a * scratch.x[k]
-    coordinate_rates(base[:speeds], y[speeds : 13 * moving], y[:speeds])
+        u[k] = base[speeds + k] + a * scratch.x[k]
+    coordinate_rates(base[:speeds], u, y[:speeds])
     for i in range(moving):
-        k, r = 7 * i, speeds + 6 * i
-        square = y[r + 3] ** 2 + y[r + 4] ** 2 + y[r + 5] ** 2
+        k, w = 7 * i, u[6 * i + 3 : 6 * i + 6]
+        square = w[0] ** 2 + w[1] ** 2 + w[2] ** 2
         for j in range(3):
             y[k + j] = base[k + j] + a * y[k + j]
         for j in range(3, 7):
@@ -355,8 +356,8 @@ def _error(tables, work, saddle, method, scratch, rtol, atol, y, h):
             tables, work, rtol, atol, scratch.y_next[speeds:energies], scratch.step,
             error[speeds:energies],
         )  # fmt: skip
-    _through_matrix(tables, saddle, scratch, error[speeds:energies])
-    _through_matrix(tables, saddle, scratch, scratch.step)
+    _through_matrix(saddle, scratch, error[speeds:energies])
+    _through_matrix(saddle, scratch, scratch.step)
     coordinate_rates(y[:speeds], scratch.step, error[:speeds])
     for k in range(energies):
         scale = atol + rtol * max(abs(y[k]), abs(scratch.y_next[k]))
@@ -389,19 +390,13 @@ def _of_signals(tables, work, method, scratch, rtol, atol, y, h):
 
 
 @jit
-def _through_matrix(tables, saddle, scratch, change):
+def _through_matrix(saddle, scratch, change):
     """Replace a change of the speeds by (A + a C + a^2 K)^-1 A times it, along the joints."""
     r = scratch.r
     for k in range(r.size):
         r[k] = 0.0
-    for i in range(1, tables.bodies.size):
-        body = tables.bodies[i]
-        for j in range(3):
-            k = 6 * i - 6 + j
-            r[k] = body["mass"] * change[k]
-            r[k + 3] = body["inertia"][j] * change[k + 3]
-    for k in range(tables.light.size):  # as in the matrix
-        r[tables.light[k]] += tables.added[k] * change[tables.light[k]]
+    for k in range(change.size):
+        r[k] = saddle.inertia[1 + k // 6, k % 6] * change[k]
     solve(saddle, r)
     for k in range(change.size):
         change[k] = r[k]
@@ -422,13 +417,9 @@ def _interpolate(tables, method, scratch, y, x, h):
     speeds, energies = 7 * (tables.bodies.size - 1), motion_size(tables)
     coordinates_at(scratch.F, y, x, h, y_report[:speeds], q_dot[:speeds])
     speeds_of(y_report[:speeds], q_dot[:speeds], y_report[speeds:energies])
-    # energies and angles by cubic Hermite
     last = scratch.K[method.C.size - 1]
-    for k in range(energies, y.size):
-        change = scratch.y_next[k] - y[k]
-        bend = h * scratch.K[0, k] - change
-        other = 2.0 * change - h * (scratch.K[0, k] + last[k])
-        y_report[k] = y[k] + x * (change + (1.0 - x) * (bend + x * other))
+    for k in range(energies, y.size):  # energies and angles
+        y_report[k] = hermite(y[k], scratch.K[0, k], scratch.y_next[k], last[k], x, h)
 
 
 KERNELS = MethodKernels(_begin, _attempt, _prepare_dense, _interpolate)

@@ -22,6 +22,7 @@ from kane.kernels.compiling.jit import has_code, inlined, jit, public
 from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.equations.hold import is_lost_at_once, keep_holds, read_holds
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
+from kane.kernels.methods.hermite import hermite
 from kane.kernels.methods.landing import LAND, leap
 from kane.kernels.methods.record import all_finite, record
 from kane.kernels.methods.stage import stage_state
@@ -120,9 +121,7 @@ def _interpolate(_tables, _numbers, scratch, y, x, h):
     """Write the state at a part x of the step to y_report."""
     K, last = scratch.K, scratch.K.shape[0] - 1
     for k in range(y.size):
-        change = scratch.y_next[k] - y[k]
-        start, end = h * K[0, k] - change, change - h * K[last, k]
-        scratch.y_report[k] = y[k] + x * (change + (1.0 - x) * ((1.0 - x) * start + x * end))
+        scratch.y_report[k] = hermite(y[k], K[0, k], scratch.y_next[k], K[last, k], x, h)
 
 
 @public
@@ -280,9 +279,10 @@ def _step_to_event(
     Returns RUNNING, EVENT with the time that is reached in tally[REACHED], or why it cannot go on.
     """
     K, y_next, control = scratch.K, scratch.y_next, scratch.control
-    way = goal - t
+    is_part = False
     while True:
         # the step, perhaps a part of it
+        way = control[NEXT] if is_part else goal - t
         tally[REACHED] = goal if t + way >= goal else t + way
         code = _step(
             tables, work, calls, A, b, c, t, way, y, K, y_next, scratch.step, False, begun, counts,
@@ -297,8 +297,8 @@ def _step_to_event(
             counts,
         )  # fmt: skip
         begun = True
-        if code == LAND:
-            way = control[NEXT]
+        is_part = code == LAND
+        if is_part:
             continue
         if code == EVENT or tally[REACHED] == goal:
             return code
@@ -307,7 +307,6 @@ def _step_to_event(
             y[k] = y_next[k]
         _begin_next(K, b.size)
         t = tally[REACHED]
-        way = goal - t
     return RUNNING
 
 

@@ -24,7 +24,7 @@ from kane.kernels.methods.far import WAY, ways
 from kane.kernels.methods.turns import along
 from kane.kernels.primitives.path import ANGLE, is_angle, nearest
 from kane.kernels.primitives.rolling_contact import (
-    LIES,
+    beyond_lying,
     lean,
     room_of_edge,
     room_of_pressure,
@@ -51,7 +51,7 @@ ON_FACE, PRESSES, OVER = range(11, 14)
 # kind; sign that makes it positive; first row of what is watched or of the constraints, how many;
 # program of an expression or of a limit, -1 without; coefficient of static friction, or c / k of a
 # buffer [s]; what makes a limit a force of the row; first of its ``Watch.normals``, how many;
-# direction of a slip at first
+# direction of a slip at first; number of the contact among those that slide
 GUARD = np.dtype(
     [
         ("kind", "i8"),
@@ -64,8 +64,10 @@ GUARD = np.dtype(
         ("normal", "i8"),
         ("normals", "i8"),
         ("direction", "f8", 3),
+        ("slide", "i8"),
     ]
 )
+NO_SLIDE = -1  # its number: a guard that is none of a contact that slides
 
 # Samples of a step: its start, four points within, its end; one above zero, and others.
 START, END, ABOVE, SPARE, EXTRA = 0, 5, 6, 7, 8
@@ -174,8 +176,8 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found, slope = sign * rows.phi[row], sign * watch.slip[row]
             bend = sign * rows.lam[row]
         elif kind == PUSH:
-            found = sign * (rows.phi[row] + e["coefficient"] * watch.slip[row])
-            slope = sign * (watch.slip[row] + e["coefficient"] * rows.lam[row])
+            found = sign * _pushed(e, rows.phi[row], watch.slip[row])
+            slope = sign * _pushed(e, watch.slip[row], rows.lam[row])
         elif kind == RATE:
             for i in range(row, row + e["count"]):
                 found += sign * watch.direction[i] * watch.slip[i]
@@ -191,8 +193,8 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found = margin(tables.shape_contacts, tables.shape_features, work.p, work.R, row)
         elif kind == LEAN:
             rim = tables.rolling_contacts[row]
-            found, slope, _ = lean(rim, work.R, work.w)
-            found -= LIES * rim["flat"]
+            sine, slope, _ = lean(rim, work.R, work.w)
+            found = beyond_lying(rim, sine)
         elif kind == ON_FACE:
             rim = tables.rolling_contacts[row]
             found = room_on_face(rim, tables.shape_features, work.p, work.R)
@@ -213,6 +215,15 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
         watch.samples[sample, VALUE, k] = found
         watch.samples[sample, SLOPE, k] = slope
         watch.samples[sample, BEND, k] = bend
+
+
+@jit
+def _pushed(e, gap, rate):
+    """Return how far a buffer is pushed in, over its stiffness, or the rate of that.
+
+    e: the guard, a record of ``GUARD``; gap: of its ends, or how fast it opens; rate: of that.
+    """
+    return gap + e["coefficient"] * rate
 
 
 @jit
@@ -308,30 +319,24 @@ def keep_turns(tables, work, watch):
 
 @jit
 def _keep_directions(sliding, rub, watch):
-    """Note where each contact slips that does so in a plane, for its guard and for its friction.
-
-    Both stand in the order of the contacts.
-    """
-    slides = 0
+    """Note where each contact slips that does so in a plane, for its guard and for its friction."""
     for k in range(watch.guards.size):
         e = watch.guards[k]
-        if e["kind"] != RATE or e["count"] == 1:
+        slide = e["slide"]
+        if slide == NO_SLIDE or e["count"] == 1:
             continue
-        while sliding.contacts[slides]["count"] == 1:
-            slides += 1
-        turn(sliding.contacts[slides], rub, slides, watch.slip, e["row"], rub.direction)
-        row = sliding.contacts[slides]["row"]
+        turn(sliding.contacts[slide], rub, slide, watch.slip, e["row"], rub.direction)
+        row = sliding.contacts[slide]["row"]
         size = 0.0
         for i in range(e["count"]):
             size += watch.slip[e["row"] + i] ** 2
         size = math.sqrt(size)
         for i in range(e["count"]):
             rub.toward[row + i] = rub.direction[row + i]
-            if size > max(NO_SLIP, rub.still[slides]):
+            if size > max(NO_SLIP, rub.still[slide]):
                 watch.direction[e["row"] + i] = watch.slip[e["row"] + i] / size
-        if size > FAST * rub.slow[slides]:
-            rub.slow[slides] = 0.0
-        slides += 1
+        if size > FAST * rub.slow[slide]:
+            rub.slow[slide] = 0.0
 
 
 @jit

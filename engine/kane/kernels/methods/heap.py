@@ -43,7 +43,8 @@ def approach(touching, i, h, near, fall):
     """
     own, _ = rows_of(touching, i)
     gap, before, free = touching.gap[i], touching.before[own], touching.free[own]
-    if gap > near and gap + h * min(free, 0.5 * (before + free)) >= 0.0:
+    mean = 0.5 * (before + free)
+    if gap > near and gap + h * min(free, mean) >= 0.0:
         return False
     change = free - before
     fall = max(fall, abs(change))
@@ -51,11 +52,17 @@ def approach(touching, i, h, near, fall):
     if gap <= near and closing <= RESTING * fall:
         return True
     touching.part[i] = IN_MEAN
-    touching.target[i] = -max(gap, 0.0) / h
+    touching.target[i] = _closing(touching, i, h)
     back = touching.contacts[i]["restitution"] * closing
-    if back > BOUNCES * fall and gap + 0.5 * h * (before + free) < 0.0:
+    if back > BOUNCES * fall and gap + h * mean < 0.0:
         touching.target[i] = back
     return True
+
+
+@jit
+def _closing(touching, i, h):
+    """Return the speed of a gap that closes in a step of h seconds and no further [m/s]."""
+    return -max(touching.gap[i], 0.0) / h
 
 
 @jit
@@ -70,7 +77,7 @@ def bring_together(saddle, touching, h, near):
         now = speed(touching, own, touching.x)
         if touching.gap[i] + h * now >= -near:
             continue
-        touching.part[i], touching.target[i] = IN_MEAN, -max(touching.gap[i], 0.0) / h
+        touching.part[i], touching.target[i] = IN_MEAN, _closing(touching, i, h)
         touching.met[i] = now
         gather(saddle, touching, i)
         for row in range(own, end):
@@ -89,7 +96,7 @@ def land(touching, h):
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
         if touching.target[i] > 0.0:
-            touching.target[i] = -max(touching.gap[i], 0.0) / h
+            touching.target[i] = _closing(touching, i, h)
             found = True
     return found
 

@@ -75,11 +75,11 @@ def goes_down_at_once(watch):
     """Return whether a guard is below zero at the start already, and does not come up."""
     found = False
     for k in range(watch.guards.size):
-        now, slope = watch.samples[START, VALUE, k], watch.samples[START, SLOPE, k]
+        slope = watch.samples[START, SLOPE, k]
         watch.met[k] = 0
         if watch.guards[k]["kind"] == BRANCH:  # who begins the run has seen which way it goes
             continue
-        if _counts(watch, k, 0.0) and now < -watch.nil[k] and not slope > 0.0:
+        if _counts(watch, k, 0.0) and _goes_under(watch, START, k) and not slope > 0.0:
             watch.met[k] = 1
             found = True
     return found
@@ -93,8 +93,7 @@ def leap(watch):
     """
     code = RUNNING
     for k in range(watch.guards.size):
-        is_branch = watch.guards[k]["kind"] == BRANCH
-        if is_branch and watch.samples[START, VALUE, k] < -watch.nil[k]:
+        if watch.guards[k]["kind"] == BRANCH and _goes_under(watch, START, k):
             code = EVENT
     if code == EVENT:
         for k in range(watch.guards.size):
@@ -170,7 +169,7 @@ def _note_nil(watch, extent, k):
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.fastest[0])
     elif watch.guards[k]["kind"] == PUSH:
         lag = watch.guards[k]["coefficient"]
-        watch.nil[k] = 4.0 * CLOSE * extent + 20.0 * CLOSE * lag * watch.fastest[0]
+        watch.nil[k] = max(4.0 * CLOSE * extent, 20.0 * CLOSE * lag * watch.fastest[0])
     else:
         watch.nil[k] = 20.0 * CLOSE * max(watch.largest[k], watch.load[k])
 
@@ -199,9 +198,15 @@ def is_met(watch, h):
 def is_below(watch, sample, passed):
     """Return whether some guard is below zero at a sample, so long after the start of the step."""
     for k in range(watch.guards.size):
-        if watch.samples[sample, VALUE, k] < -watch.nil[k] and _counts(watch, k, passed):
+        if _goes_under(watch, sample, k) and _counts(watch, k, passed):
             return True
     return False
+
+
+@jit
+def _goes_under(watch, sample, k):
+    """Return whether a guard is below zero at a sample, by more than what counts as zero."""
+    return watch.samples[sample, VALUE, k] < -watch.nil[k]
 
 
 @public
@@ -342,8 +347,7 @@ def _beside(watch, h):
 @jit
 def _meet_those_below(watch, h):
     for k in range(watch.guards.size):
-        is_below = watch.samples[END, VALUE, k] < -watch.nil[k]
-        watch.met[k] = 1 if is_below and _counts(watch, k, h) else 0
+        watch.met[k] = 1 if _goes_under(watch, END, k) and _counts(watch, k, h) else 0
 
 
 @jit
@@ -380,11 +384,12 @@ def _first_below(tables, work, calls, step, watch, t, y, h, counts):
             x = _lowest(tables, work, calls, step, watch, t, y, h, sample, k, counts)
             if x > 0.0:
                 return _last_above(tables, work, calls, step, watch, t, y, h, sample, x, counts)
-        x = watch.place[sample + 1]
-        if is_below(watch, sample + 1, x * h):
-            _copy(watch, sample + 1, SPARE)
+        after = sample + 1
+        x = watch.place[after]
+        if is_below(watch, after, x * h):
+            _copy(watch, after, SPARE)
             return _last_above(tables, work, calls, step, watch, t, y, h, sample, x, counts)
-        _note_risen(watch, sample + 1, x * h)
+        _note_risen(watch, after, x * h)
     return 0.0, 0.0
 
 
@@ -464,7 +469,7 @@ def _note_risen(watch, sample, passed):
 def _is_fresh_below(watch, passed):
     """Return whether a guard that is below zero in the sample SPARE has not been above it."""
     for k in range(watch.guards.size):
-        if watch.samples[SPARE, VALUE, k] < -watch.nil[k] and not _was_above(watch, k, passed):
+        if _goes_under(watch, SPARE, k) and not _was_above(watch, k, passed):
             return True
     return False
 

@@ -51,7 +51,7 @@ def _longest_to_edges(watch):
             continue
         speed = _speed(e, rows)
         way = PART * _shortest(e, tables.shape_features)
-        if speed * found > way and _distance(e, rows) < e["reach"] + way:
+        if speed * found > way and _distance(e, rows) < e["reach"]:
             found = way / speed
     return found
 
@@ -64,9 +64,13 @@ def _speed(e, rows):
     """
     a, b = e["body_a"], e["body_b"]
     away = minus(triple(rows.v, b), triple(rows.v, a))
-    turns = math.sqrt(dot(triple(rows.w, a), triple(rows.w, a)))
-    turns += math.sqrt(dot(triple(rows.w, b), triple(rows.w, b)))
-    return math.sqrt(dot(away, away)) + turns * e["reach"]
+    turn_a, turn_b = triple(rows.w, a), triple(rows.w, b)
+    parts = (
+        math.sqrt(dot(away, away)),
+        math.sqrt(dot(turn_a, turn_a)),
+        math.sqrt(dot(turn_b, turn_b)),
+    )
+    return dot(parts, (1.0, e["reach"], e["reach"]))
 
 
 @jit

@@ -10,6 +10,8 @@ import math
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from kane.kernels.codes import (
     CANNOT_CLOSE,
     EVENT,
@@ -40,13 +42,13 @@ from kane.kernels.progress import (
     LENGTH,
     NEXT,
     ON_JOINTS,
+    PATIENCE,
     POSITION_LEFT,
     REACHED,
     REJECTED,
     SHORTEST,
     STEPS,
     TIME,
-    TRIES,
     VELOCITY_LEFT,
 )
 from kane.kernels.tables import Tables, Work
@@ -202,7 +204,7 @@ def run_controlled(
         )
         control[GROWTH] = method.fastest
         control[ERROR], control[LENGTH] = math.inf, control[NEXT]
-        control[BEFORE] = 1.0
+        control[BEFORE], control[PATIENCE] = 1.0, 1.0
         if watch.guards.size > 0:
             t = control[TIME]
             if guarding.look(
@@ -223,7 +225,7 @@ def run_controlled(
         lands = watch.guards.size > 0 and watch.tries[0] > 0
         goal = end
         if tables.samplings.size > 0:
-            goal = _next_stop(tables, y, end, times, counts)
+            goal = _next_stop(tables, y, end, times)
         wished = control[NEXT]
         h = _step_to_try(limits, t, wished, goal, 1.0 if lands else STRETCH)
         if h == 0.0:
@@ -235,13 +237,12 @@ def run_controlled(
             tables, work, calls, numbers, scratch, rtol, atol, t, t_next, goal, y, h, control,
             counts,
         )  # fmt: skip
-        if code == AGAIN:
-            counts[REJECTED] += 1
-            continue
-        if code != RUNNING:
+        if code not in (RUNNING, AGAIN):
             return code
-        if not error < 1.0:
-            _take_back(method, h, error, control, counts)
+        if code == AGAIN or not error < 1.0:
+            counts[REJECTED] += 1
+            if code == RUNNING:
+                _take_back(method, h, error, control)
             continue
         # whether it meets an event, or should
         met = RUNNING
@@ -277,7 +278,7 @@ def run_controlled(
 
 
 @inlined
-def _next_stop(tables, y, end, times, counts):
+def _next_stop(tables, y, end, times):
     """Return the next instant of a sampling, or the end of the segment where that comes before.
 
     A report time that is the same but for round-off counts instead.
@@ -286,15 +287,9 @@ def _next_stop(tables, y, end, times, counts):
     near = SAME_INSTANT * instant
     if not instant < end - near:
         return end
-    first, last = counts[FRAMES], times.size  # the first of the report times from there on
-    while first < last:
-        middle = (first + last) // 2
-        if times[middle] < instant - near:
-            first = middle + 1
-        else:
-            last = middle
-    if first < times.size and times[first] <= instant + near:
-        return times[first]
+    then = np.searchsorted(times, instant - near)  # the first of the report times from there on
+    if then < times.size and times[then] <= instant + near:
+        return times[then]
     return instant
 
 
@@ -338,9 +333,8 @@ def _step_to_try(limits, t, wished, end, stretch):
 
 
 @inlined
-def _take_back(method, h, error, control, counts):
+def _take_back(method, h, error, control):
     """Have a shorter step tried instead of one whose error is too large."""
-    counts[REJECTED] += 1
     shrink = method.failed
     if math.isfinite(error):
         shrink = max(SLOWEST, SAFETY * error**-method.numbers.exponent)
@@ -374,7 +368,7 @@ def _go_on(method, scratch, t_next, h, error, y, control, counts, tally):
     control[TIME], control[NEXT] = t_next, h * growth
     control[GROWTH] = method.fastest
     control[ERROR], control[LENGTH] = math.inf, h
-    control[ON_JOINTS], control[TRIES] = 0.0, 0.0
+    control[ON_JOINTS], control[PATIENCE] = 0.0, 1.0
 
 
 @inlined

@@ -11,7 +11,7 @@ from kane.kernels.equations.hold import began_lost, is_fading
 from kane.kernels.equations.signals import allowed
 from kane.kernels.methods.energy_error import allowed_energy, square_of_energies
 from kane.kernels.methods.stage import add_slopes
-from kane.kernels.progress import ERROR, GROWTH, LENGTH, NEXT, ON_JOINTS, TRIES
+from kane.kernels.progress import ERROR, GROWTH, LENGTH, NEXT, ON_JOINTS, PATIENCE
 from kane.kernels.state import motion_size, signals
 
 FASTEST = 10.0  # growth of the step size from one step to the next
@@ -23,8 +23,9 @@ SUDDEN_ALONG = 1e-4  # its part along the joints where they let go for a moment
 # round-off if it is so small a part of the state; its square is below all that is controlled.
 ROUND_OFF = 1e-6
 FINEST = 1e-11  # relative tolerance: round-off where rows have all but lost their hold leaves more
-ELSEWHERE = 0.9  # of a step that ended, or whose stages lay, too near to such a place
-MOST_ELSEWHERE = 5  # tries; then it cannot be helped
+# Of a step that ended, or whose stages lay, too near to such a place; and what is left of it after
+# five such tries: then it cannot be helped.
+ELSEWHERE, TOO_SHORT = 0.9, 0.6
 OPEN, CLEAR, NEAR = range(3)  # stages: off the joints, on them or free, near a place without hold
 
 
@@ -76,7 +77,7 @@ def judge(tables, work, calls, scratch, rtol, atol, t_next, y, h, error, went, c
     if went == NEAR and not began and try_elsewhere(control):
         return error, True
     helped = error <= shorter
-    lost = (began or went == NEAR) and error * (rtol + atol) < ROUND_OFF
+    lost = (began or went == NEAR) and error * max(rtol, atol) < ROUND_OFF
     if lost or (across and not helped):
         control[GROWTH] = FASTEST  # that a longer step failed says nothing of the motion
         return along, False
@@ -150,8 +151,8 @@ def try_elsewhere(control):
 
     That it failed says nothing of the motion: the step after it may be as long as any.
     """
-    if control[TRIES] == MOST_ELSEWHERE:
+    if control[PATIENCE] < TOO_SHORT:
         return False
-    control[TRIES] += 1.0
+    control[PATIENCE] *= ELSEWHERE
     control[NEXT] *= ELSEWHERE
     return True

@@ -45,6 +45,7 @@ from kane.kernels.methods.touching import (
     STATIC,
     STRIKING,
     STRUCK,
+    TOLD,
 )
 from kane.kernels.primitives import drive
 from kane.kernels.programs.program import value
@@ -96,7 +97,7 @@ def run_time_stepping(
     while counts[PASSED] + 1 < stops.size:
         if budget == 0:
             return RUNNING
-        if touching.count[0] + 2 * touching.contacts.size > touching.told.shape[0]:
+        if touching.count[0] > TOLD:
             return FULL
         budget -= 1
         # where the step lies in the interval between two stops
@@ -117,7 +118,7 @@ def run_time_stepping(
             return code
         for k in range(y.size):
             y[k] = touching.next_y[k]
-        if touching.seen.shape[0] > 1 and is_stale(touching, y, longest):
+        if touching.seen.shape[0] > 1 and is_stale(tables, touching, y, longest):
             touching.stale[0] = 1
         # the frame at the end of the interval
         if counts[TAKEN] == count:
@@ -395,9 +396,15 @@ def _strike(touching, i, h, free, near):
         below = math.sqrt(max(square, 0.0)) - h * before
         part = min(2.0 * gap / below, 1.0) if below > 0.0 else 1.0
     touching.part[i] = part
-    back = -touching.contacts[i]["restitution"] * (before + part * change)
+    back = _back(touching, i, before + part * change)
     if back > BOUNCES * abs(change):
         touching.target[i] = back + (1.0 - part) * change
+
+
+@jit
+def _back(touching, i, speed):
+    """Return how fast a gap opens again that closes with a speed, which is negative [m/s]."""
+    return -touching.contacts[i]["restitution"] * speed
 
 
 @jit
@@ -405,7 +412,6 @@ def _bring_together(saddle, touching, h, near):
     """Let strike what the others bring together in the step; return whether there is any."""
     found = False
     for i in range(touching.contacts.size):
-        e = touching.contacts[i]
         if touching.role[i] != IDLE:
             continue
         own, _ = rows_of(touching, i)
@@ -413,13 +419,13 @@ def _bring_together(saddle, touching, h, near):
         if now >= 0.0:
             continue
         # the speed after the others have struck, for all of the step
-        end = touching.gap[i] + h * (now - 0.5 * (touching.free[own] - touching.before[own]))
+        change = touching.free[own] - touching.before[own]
+        end = touching.gap[i] + h * (now - 0.5 * change)
         if end >= -near:
             continue
         part = min(max(touching.gap[i], 0.0) / (h * -now), 1.0)
         touching.part[i], touching.met[i] = part, now
-        back = -e["restitution"] * now
-        change = touching.free[own] - touching.before[own]
+        back = _back(touching, i, now)
         touching.target[i] = back if back > BOUNCES * abs(change) else 0.0
         gather(saddle, touching, i)
         found = True
@@ -527,11 +533,10 @@ def _book_falls(tables, work, touching, saddle, h, u):
     """
     energies = motion_size(tables)
     after = touching.next_y[energies - u.size : energies]
-    for i in range(1, tables.bodies.size):
-        for j in range(3):
-            k = 6 * i - 6 + j
-            if touching.struck[saddle.order[k]] == 1:
-                touching.books[STRUCK] += 0.5 * h * work.f[i, j] * (after[k] - u[k])
+    for k in range(u.size):
+        if touching.struck[saddle.order[k]] == 1 and k % 6 < 3:
+            force = work.f[1 + k // 6, k % 6]
+            touching.books[STRUCK] += 0.5 * h * force * (after[k] - u[k])
 
 
 @jit

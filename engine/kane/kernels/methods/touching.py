@@ -47,6 +47,7 @@ IDLE, LASTING, STRIKING = range(3)
 # before and after, impulse, energy lost.
 CONTACT, WHAT, TIME, BEFORE, AFTER, IMPULSE, LOST = range(7)
 STRIKES, RESTS, TOUCHES, LIFTS, STICKS, SLIDES = range(6)
+TOLD = 1024  # events after which it is looked; there is room for four more of each contact
 
 # ``Touching.books``: energy lost in strikes [J], the largest speed that the contact problem of a
 # step has left wrong [m/s], how deep a gap has been below zero [m], how many sweeps there were, how

@@ -127,7 +127,7 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
     e, w = 7 * turns.bodies[i] - 4, speeds + 6 * turns.bodies[i] - 3
     before, before_dot = turns.last[STATE], turns.last[RATES]
     scalar = _scalar(y, e, f)
-    turned = 0.5 * h * (_speed(before, w) + _speed(y, w))
+    turned = h * max(_speed(before, w), _speed(y, w))
     for axis in range(3):
         vector = _vector(y, e, f, axis)
         quarter = _quarter(vector, scalar)

@@ -175,6 +175,12 @@ def lean(e, R, w):
     return s, grows, math.sqrt(dot(leans, leans))
 
 
+@jit
+def beyond_lying(e, s):
+    """Return by how much the sine between plane and disc is larger than that of one that lies."""
+    return s - LIES * e["flat"]
+
+
 @public
 def sines(table, R, found):
     """Write to found, (k,), the sines between planes and discs.
@@ -247,7 +253,7 @@ def room_of_edge(e, features, p, R):
             x = plus(c, times(e["radius"], _lowest(e, axis, across, s)))
             if off_face(e, features, k, x) > 0.0 and _reaches(e, features, k, c):
                 least = s
-    return least - LIES * e["flat"]
+    return beyond_lying(e, least)
 
 
 @jit

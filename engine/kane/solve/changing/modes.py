@@ -1,5 +1,6 @@
 """The systems of a model whose constraints change: one for each state of its contacts."""
 
+import functools
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -243,17 +244,7 @@ def with_features(system: System, states: States) -> System:
     sliding = {row: seen[i] for row, i in zip(of_slides, slides, strict=True) if i in seen}
 
     leans = {system.contact_rows[i].start: state.leans for i, state in enumerate(states)}
-
-    def laid(table: Table, features: dict[int, int], of: Table) -> Table:
-        own = table.copy()
-        for k, row in enumerate(own["row"].tolist()):
-            if row in features:
-                own["flat"][k] = RIMS[features[row] % len(RIMS)]
-                own["leans"][k] = leans.get(row, 0.0)
-                if own["count"][k]:
-                    put_on_face(own, k, features[row] // len(RIMS), of)
-        return own
-
+    laid = functools.partial(with_laid, leans=leans)
     tables, slips, watch = system.tables, system.tables.sliding, system.watched
     slips = replace(
         slips,
@@ -292,6 +283,28 @@ def with_touched(contacts: Table, features: Mapping[int, int]) -> Table:
     for k, row in enumerate(own["row"].tolist()):
         if row in features:
             own["feature"][k] = own["first"][k] + features[row]
+    return own
+
+
+def with_laid(
+    rims: Table, features: Mapping[int, int], of: Table, leans: Mapping[int, float]
+) -> Table:
+    """Return rims of which some are on their edge, tip over it or lie.
+
+    Args:
+        rims: see ``rolling_contact.ROLLING_CONTACT``.
+        features: how each is, see ``RIMS``, by its first row.
+        of: the features of their cores, see ``shape_feature.SHAPE_FEATURE``.
+        leans: the sines with which those lean that lie, by their first rows.
+
+    """
+    own = rims.copy()
+    for k, row in enumerate(own["row"].tolist()):
+        if row in features:
+            own["flat"][k] = RIMS[features[row] % len(RIMS)]
+            own["leans"][k] = leans.get(row, 0.0)
+            if own["count"][k]:
+                put_on_face(own, k, features[row] // len(RIMS), of)
     return own
 
 

@@ -19,7 +19,7 @@ from kane.kernels.equations.dry_friction import NORMAL
 from kane.kernels.linear.saddle import Saddle
 from kane.kernels.methods.cone import ROWS
 from kane.kernels.methods.crowd import REACH, ROOM
-from kane.kernels.methods.touching import LAST_STEP, TOUCH, Touching
+from kane.kernels.methods.touching import LAST_STEP, TOLD, TOUCH, Touching
 from kane.kernels.primitives.shape_contact import ROLLS, SHAPE_CONTACT, SPINS, TOUCHES
 from kane.kernels.primitives.shape_feature import SHAPE_FEATURE
 from kane.kernels.tables import Table
@@ -33,7 +33,6 @@ BOOKS, SEEN = LAST_STEP + 1, ROOM + 1  # numbers in ``Touching.books``, columns 
 DIRECTLY = 96  # rows whose impulses are solved for at once at most: some milliseconds
 SWEEPS = 300, 300, 100  # see ``Touching.most``
 MANY_SWEEPS = 600, 600, 60
-TOLD = 1024  # events that are noted between two looks
 
 
 def stepped(system: System) -> tuple[int, ...]:
