@@ -35,13 +35,19 @@ def speeds(tables, y):
 
 
 @inlined
+def signals_start(tables):
+    """Return where in y the states of signals begin."""
+    return 13 * (tables.bodies.size - 1) + ENERGIES
+
+
+@inlined
 def signals(tables, y):
     """Return the states of signals, (s,), a view."""
-    first = 13 * (tables.bodies.size - 1) + ENERGIES
+    first = signals_start(tables)
     return y[first : first + tables.signals.size]
 
 
 @inlined
 def angles(tables, y):
     """Return the angles of paths, (angles,), a view."""
-    return y[13 * (tables.bodies.size - 1) + ENERGIES + tables.signals.size :]
+    return y[signals_start(tables) + tables.signals.size :]

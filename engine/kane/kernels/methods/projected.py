@@ -10,7 +10,7 @@ from kane.kernels.compiling.jit import public
 from kane.kernels.equations.project import size
 from kane.kernels.equations.signals import LEAST
 from kane.kernels.methods.record import all_finite
-from kane.kernels.state import ENERGIES
+from kane.kernels.state import coordinates, motion_size, signals_start
 
 NUDGE = 1.5e-8  # the root of the smallest difference of doubles: round-off and curvature balance
 
@@ -55,16 +55,16 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
     code = projected_rates(tables, work, calls, t, y, y_on, step, left, y_dot)
     if code != RUNNING:
         return code
-    moving = tables.bodies.size - 1
+    places, motion = coordinates(tables, y).size, motion_size(tables)
     length = size(tables, work)
     for row in range(y.size):
         y_near[row] = y[row]
         for column in range(y.size):
             J[row, column] = -y_dot[row]
     # those beside it, one number of the motion after the other
-    for column in range(13 * moving):
+    for column in range(motion):
         nudge = NUDGE * max(1.0, abs(y[column]))
-        if column < 7 * moving and column % 7 < 3:
+        if column < places and column % 7 < 3:
             nudge = NUDGE * length
         # the way the motion goes: what lies behind a point where it starts may be unlike
         y_near[column] = y[column] + (nudge if J[column, column] <= 0.0 else -nudge)
@@ -76,7 +76,7 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
         for row in range(y.size):
             J[row, column] = (J[row, column] + y_dot[row]) / change
     # states of signals
-    first = 13 * moving + ENERGIES
+    first = signals_start(tables)
     for column in range(first, first + tables.signals.size):
         e = tables.signals[column - first]
         y_near[column] = y[column] + NUDGE * max(abs(y[column]), e["worth"], LEAST)
@@ -88,8 +88,6 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
         for row in range(y.size):
             J[row, column] = (J[row, column] + y_dot[row]) / change
     # what the motion does not depend on
-    for column in range(13 * moving, y.size):
-        if not first <= column < first + tables.signals.size:
-            for row in range(y.size):
-                J[row, column] = 0.0
+    J[:, motion:first] = 0.0
+    J[:, first + tables.signals.size :] = 0.0
     return RUNNING
