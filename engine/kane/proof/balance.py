@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -121,6 +122,36 @@ def masses(model: Model) -> dict[str, MassProperties]:
     return {body.name: body.mass_properties() for body in model.bodies}
 
 
+class Centre(NamedTuple):
+    """How a mass centre moves.
+
+    It is told by the place of its body and by how this turns. Where a body turns about its mass
+    centre, that stands still but for the round-off of both.
+
+    Attributes:
+        velocity: (9, 3) in all frames.
+        fastest: of how large velocities it is the sum.
+        change: of how large accelerations its own is the sum, in the middle.
+
+    """
+
+    velocity: Array
+    fastest: float
+    change: float
+
+
+def of_centre(window: Window, body: str) -> Centre:
+    """Return how the mass centre of a body moves."""
+    own, w = window.motion.velocity[body], window.motion.spin[body]
+    about = np.cross(w, window.motion.places.direction(body, masses(window.model)[body].center))
+    changes = (rate_in_the_middle(part, window.spacing)[0] for part in (own, about))
+    return Centre(
+        own + about,
+        float(np.abs(own).max() + np.abs(about).max()),
+        sum(float(np.linalg.norm(change)) for change in changes),
+    )
+
+
 def at_middle(window: Window) -> Paths:
     """Return the paths in the middle of a window."""
     middle = slice(MIDDLE, MIDDLE + 1)
@@ -229,16 +260,15 @@ def _of_speeds(window: Window, body: str) -> list[Left]:
 def _of_body(window: Window, body: str, force: Array, size: Array) -> tuple[Array, Array, Array]:
     """Return the sum of forces less m a and of moments less H', sizes, and doubts, (6,) each."""
     motion, h = window.motion, window.spacing
-    mass, center, inertia = masses(window.model)[body]
+    mass, _, inertia = masses(window.model)[body]
     R = motion.places.turn[body]
-    arm = np.einsum("tij,j->ti", R, center)
     w = motion.spin[body]
-    momentum = mass * (motion.velocity[body] + np.cross(w, arm))
+    point = of_centre(window, body)
     H = np.einsum("tij,jk,tlk,tl->ti", R, inertia, R, w)
-    gained, doubt = rate_in_the_middle(np.hstack([momentum, H]), h)
-    noise = np.repeat([np.abs(momentum).max(), np.abs(H).max()], 3) * ROUND_OFF / h
+    gained, doubt = rate_in_the_middle(np.hstack([mass * point.velocity, H]), h)
+    noise = np.repeat([mass * point.fastest, np.abs(H).max()], 3) * ROUND_OFF / h
     left = force - gained
-    sizes = size + np.repeat([np.linalg.norm(gained[:3]), np.linalg.norm(gained[3:])], 3)
+    sizes = size + np.repeat([mass * point.change, np.linalg.norm(gained[3:])], 3)
     if {each.name: each for each in window.model.bodies}[body].particle:
         left[3:] = 0.0
     return left, sizes, doubt + noise

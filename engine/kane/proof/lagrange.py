@@ -12,7 +12,7 @@ from dataclasses import replace
 import numpy as np
 
 from kane.fields import GROUND
-from kane.proof.balance import ROUND_OFF, Window, at_middle, entries, forces_at, masses
+from kane.proof.balance import ROUND_OFF, Window, at_middle, entries, forces_at, masses, of_centre
 from kane.proof.chains import Chain, Frame, joints_of, links
 from kane.proof.differences import MIDDLE, rate_in_the_middle
 from kane.proof.judging import Left
@@ -20,7 +20,7 @@ from kane.proof.motion import TINY, Array
 
 
 def differences(window: Window) -> list[Left]:
-    """Return how far the accelerations are from Lagrange's, in the middle of a window.
+    """Return how far the accelerations of mass centres are from Lagrange's, in the middle.
 
     Raises:
         NotCoveredError: the model has what this derivation does not know.
@@ -123,17 +123,23 @@ def _second_rates(
 
 
 def _compared(window: Window, moved: dict[str, Frame], roughs: dict[str, Array]) -> Iterator[Left]:
+    """Yield how far accelerations are from those of frames that move; roughs are of their points.
+
+    It is the mass centres that are compared: the point that the place of a body tells may be what
+    it turns about, and stand still but for round-off.
+    """
     motion, h = window.motion, window.spacing
     kinds = ("acceleration", "angular acceleration")
     for body in window.model.bodies:
-        both = np.hstack([motion.velocity[body.name], motion.spin[body.name]])
-        told, doubt = rate_in_the_middle(both, h)
-        frame = moved[body.name]
-        left = np.concatenate([frame.velocity, frame.spin]).imag / TINY - told
+        center, w = masses(window.model)[body.name].center, motion.spin[body.name]
+        point = of_centre(window, body.name)
+        told, doubt = rate_in_the_middle(np.hstack([point.velocity, w]), h)
+        frame, rough = moved[body.name], roughs[body.name].copy()
+        own = frame.velocity + np.cross(frame.spin, frame.turn @ center)
+        rough[:3] += np.linalg.norm(center) * np.linalg.norm(rough[3:])
+        left = np.concatenate([own, frame.spin]).imag / TINY - told
         if body.particle:
             left[3:] = 0.0
-        sizes = np.repeat([np.linalg.norm(told[:3]), np.linalg.norm(told[3:])], 3)
-        noise = np.repeat([np.abs(both[:, :3]).max(), np.abs(both[:, 3:]).max()], 3)
-        yield from entries(
-            window, body.name, kinds, left, sizes, doubt + noise * ROUND_OFF / h + roughs[body.name]
-        )
+        sizes = np.repeat([point.change, np.linalg.norm(told[3:])], 3)
+        noise = np.repeat([point.fastest, np.abs(w).max()], 3) * ROUND_OFF / h
+        yield from entries(window, body.name, kinds, left, sizes, doubt + noise + rough)

@@ -10,7 +10,15 @@ import numpy as np
 from kane.elements.body import Body
 from kane.fields import GROUND
 from kane.model.planes import normal_of_plane
-from kane.proof.balance import ROUND_OFF, Window, at_middle, entries, forces_at, masses
+from kane.proof.balance import (
+    ROUND_OFF,
+    Window,
+    at_middle,
+    entries,
+    forces_at,
+    masses,
+    of_centre,
+)
 from kane.proof.differences import MIDDLE, rate_in_the_middle
 from kane.proof.judging import Left
 from kane.proof.motion import Array
@@ -58,17 +66,16 @@ def acceleration_errors(window: Window) -> Iterator[Left]:
     kinds = ("acceleration", "angular acceleration")
     for i, body in enumerate(window.model.bodies):
         w = motion.spin[body.name]
-        arm = motion.places.direction(body.name, masses(window.model)[body.name].center)
-        both = np.hstack([motion.velocity[body.name] + np.cross(w, arm), w])
-        found, doubt = rate_in_the_middle(both, h)
+        point = of_centre(window, body.name)
+        found, doubt = rate_in_the_middle(np.hstack([point.velocity, w]), h)
         told = window.accelerations[MIDDLE, i].copy()
         axes = motion.places.turn[body.name][MIDDLE] @ window.principal[body.name]
         told[3:] = axes @ told[3:]
         left = told - found
         if body.particle:
             left[3:] = 0.0
-        sizes = np.repeat([np.linalg.norm(found[:3]), np.linalg.norm(found[3:])], 3)
-        noise = np.repeat([np.abs(both[:, :3]).max(), np.abs(both[:, 3:]).max()], 3) / h
+        sizes = np.repeat([point.change, np.linalg.norm(found[3:])], 3)
+        noise = np.repeat([point.fastest, np.abs(w).max()], 3) / h
         noise += _rough(forces[body.name], *_least(window, body))
         yield from entries(window, body.name, kinds, left, sizes, doubt + noise * ROUND_OFF)
 
