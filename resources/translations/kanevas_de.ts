@@ -20150,6 +20150,10 @@ schrieben</translation>
         <translation>Masken, die sagen, was einander berührt: Alle Formen dürfen berühren</translation>
     </message>
     <message>
+        <source>speed with which it would come back</source>
+        <translation>Tempo, mit dem es zurückkäme</translation>
+    </message>
+    <message>
         <source>No forces of the joints fit the friction that they make.</source>
         <translation>Keine Gelenkkräfte passen zu der Reibung, die sie verursachen.</translation>
     </message>

@@ -91,7 +91,8 @@ def crowd_errors(
     for side in sides:
         yield from _of_place(seen, side, loads)
     yield _gained(seen, step, loads.fall)
-    pushed = [name for each in (*sides, *crowd.strikes) for name in (each.first, each.second)]
+    both: list[Side | Strike] = [*sides, *crowd.strikes]
+    pushed = [name for each in both for name in (each.first, each.second)]
     for strike in crowd.strikes:
         yield from _of_strike(seen, strike, loads)
         if all(pushed.count(name) == 1 for name in (strike.first, strike.second) if name != GROUND):
@@ -288,7 +289,7 @@ def _stays(seen: _Seen, strike: Strike, loads: Loads) -> Iterator[Missed]:
         return
     came = float(n @ speed_at(seen.ends, strike, at, 0))
     change, _ = _made_of_gap(seen, strike, at, n, loads)
-    gap = max(seen.begun.apart(strike, n), 0.0)
+    gap = max(seen.begun.apart(Pair(strike.group, strike.first, strike.second), n), 0.0)
     if gap + seen.h * (came + 0.5 * seen.h * change) >= 0.0:
         return
     back = strike.group.restitution * max(-came, -came - seen.h * change)
