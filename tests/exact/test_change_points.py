@@ -23,7 +23,7 @@ def run(loop, duration=3.0, **settings):
 
 @pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
 @pytest.mark.parametrize("formulation", FORMULATIONS)
-@pytest.mark.parametrize("method", thinned(sorted(ADAPTIVE_METHODS), 2))
+@pytest.mark.parametrize("method", thinned(sorted(ADAPTIVE_METHODS), 4))
 def test_every_method_passes_at_default_tolerances(method, formulation, loop):
     result, drift = run(loop, method=method, formulation=formulation)
     # some hundred errors of 1e-8 each; methods of low order make a thousand

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from tests.changing_machine import machine
+from tests.thinned import thinned
 
 import kane
 from kane.parts import AngleStop, DisplacementStop
@@ -44,7 +45,7 @@ def _check_limits(stop, place):
         assert place.max() < stop.upper + 1e-10
 
 
-@pytest.mark.parametrize("seed", ONCE_STOPPED)
+@pytest.mark.parametrize("seed", thinned(ONCE_STOPPED, 2))
 def test_a_machine_runs_through_all_that_happens_to_it(seed):
     _check(seed)
 

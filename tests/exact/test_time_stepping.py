@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from tests.changing_models import BUILDERS, cases, model_of, run_of, table
+from tests.thinned import thinned
 
 import kane
 from kane.compiled import compile_model
@@ -110,7 +111,7 @@ def error(result: Result, name: str, case: str) -> float:
     return worst
 
 
-@pytest.mark.parametrize(("name", "case"), cases())
+@pytest.mark.parametrize(("name", "case"), thinned(cases(), 2, together=True))
 def test_the_error_against_a_table_falls_with_the_step(name, case):
     rough, fine = (run_of(name, case, method="moreau", step=step) for step in (2e-3, FINE))
     errors = [error(result, name, case) for result in (rough, fine)]

@@ -79,7 +79,7 @@ def overprinted(canvas):
                 yield name.name, body.name
 
 
-@pytest.mark.parametrize("path", thinned(EXAMPLES, 2), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 4), ids=lambda path: path.stem)
 def test_no_name_stands_on_another_or_on_another_body(canvas, path):
     model = load(path, unfinished=True)
     for size in SIZES:

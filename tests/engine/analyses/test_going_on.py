@@ -9,6 +9,7 @@ from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.analyses.test_leading import FRAME, circle, pulled, rod
 from tests.engine.helpers import MODELS, RUNS_OF
 from tests.engine.machines import SliderCrank
+from tests.thinned import thinned
 
 import kane
 from kane.elements.event import Setting
@@ -33,7 +34,7 @@ def advanced(simulation, count, duration):
     return simulation.result
 
 
-@pytest.mark.parametrize(("method", "formulation"), RUNS_OF)
+@pytest.mark.parametrize(("method", "formulation"), thinned(RUNS_OF, 2, together=True))
 def test_an_unchanged_branch_repeats_its_parent(method, formulation, tmp_path):
     settings = {"method": method, "formulation": formulation, "step": 1e-4}
     parent = advanced(kane.start(load(ANDREWS), **settings), 6, 5e-4)

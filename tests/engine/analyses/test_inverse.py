@@ -9,6 +9,7 @@ import pytest
 from tests.engine.four_bar import four_bar
 from tests.engine.helpers import ROOT
 from tests.engine.machines import SliderCrank
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.inverse import inverse_dynamics, kinematics
@@ -144,7 +145,7 @@ LAWS = {
 }
 
 
-@pytest.mark.parametrize(("name", "laws"), LAWS.items())
+@pytest.mark.parametrize(("name", "laws"), thinned(LAWS.items(), 2, together=True))
 def test_examples_return_however_seldom_they_are_recorded(name, laws):
     model = kane.load(ROOT / "models" / f"{name}.json")
     settings = {"duration": min(model.solver.duration, 2.1), "record_every": 0.05}

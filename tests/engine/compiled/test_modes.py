@@ -5,6 +5,7 @@ import itertools
 import numpy as np
 import pytest
 from tests.inspected import everything
+from tests.thinned import thinned
 
 from kane.compiled import System, compile_mode, compile_model
 from kane.compiled.contacts import all_free
@@ -38,7 +39,7 @@ def assert_rows_fit(tables, rows):
             assert table["row"].max(initial=-1) < rows, name
 
 
-@pytest.mark.parametrize("states", list(modes()))
+@pytest.mark.parametrize("states", thinned(modes(), 3))
 def test_the_rows_of_a_mode_have_their_blocks(states):
     system: System = compile_mode(MODEL, states)
     assert_rows_fit(system.tables, system.rows)

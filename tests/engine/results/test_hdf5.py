@@ -356,7 +356,7 @@ FAULTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("change", "text"), thinned(FAULTS.values(), 2, together=True), ids=FAULTS)
+@pytest.mark.parametrize(("change", "text"), thinned(FAULTS.values(), 4, together=True), ids=FAULTS)
 @pytest.mark.usefixtures("kept")
 def test_a_broken_file_says_where(path, change, text):
     with h5py.File(path, "a") as file:

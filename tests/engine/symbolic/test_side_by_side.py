@@ -7,6 +7,7 @@ import pytest
 import sympy
 from tests.engine.helpers import EXAMPLES
 from tests.engine.symbolic.derived import compared, derived, example, told
+from tests.thinned import thinned
 
 from kane.cli import main
 from kane.symbolic.agreement import Numeric, State, agreement, random_states
@@ -21,7 +22,7 @@ NAMES = ("hinged_rods", "slider_crank", "ball_wrist", "spring_pendulum", "wheelb
 FEW = 1e-12  # of the largest acceleration: some hundred roundings
 
 
-@pytest.mark.parametrize("stem", NAMES)
+@pytest.mark.parametrize("stem", thinned(NAMES, 2))
 def test_all_methods_give_the_accelerations_of_the_engine(stem):
     found = compared(stem)
     assert [each.method for each in found] == ["Newton and Euler", "Lagrange", "Kane"]

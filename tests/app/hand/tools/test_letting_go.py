@@ -92,7 +92,7 @@ def rename(bench):
 GOING = (undo, go_back_in_history, delete, open_another, rename)
 
 
-@pytest.mark.parametrize("kind", thinned(TOOLS, 2), ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", thinned(TOOLS, 4), ids=lambda kind: kind.name)
 def test_a_tool_lets_go_of_what_goes(bench, kind):
     way = WAYS["from joint to joint" if issubclass(kind, OnJointTool) else "from body to body"]
     for count, go in zip(range(1, len(way) + 1), itertools.cycle(GOING)):
