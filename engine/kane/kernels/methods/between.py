@@ -9,6 +9,7 @@ import math
 
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations.body import coordinate_rates
+from kane.kernels.methods.hermite import skew
 from kane.kernels.state import coordinates, speeds
 from kane.kernels.tables import RATES, ROOM, STATE, WRITTEN
 
@@ -35,7 +36,7 @@ def bend(q, rates, q_next, rates_next, h, size):
     """
     largest = 0.0
     for k in range(q.size):
-        missed = abs(q_next[k] - q[k] - 0.5 * h * (rates[k] + rates_next[k]))
+        missed = 0.5 * abs(skew(q[k], rates[k], q_next[k], rates_next[k], h))
         largest = max(largest, missed / size if k % 7 < 3 else 2.0 * missed)
     return largest
 

@@ -8,5 +8,10 @@ def hermite(start, rate, end, end_rate, x, h):
     """Return the number at a part x of the step, of h seconds (cubic Hermite interpolation)."""
     change = end - start
     bend = h * rate - change
-    other = 2.0 * change - h * (rate + end_rate)
-    return start + x * (change + (1.0 - x) * (bend + x * other))
+    return start + x * (change + (1.0 - x) * (bend + x * skew(start, rate, end, end_rate, h)))
+
+
+@inlined
+def skew(start, rate, end, end_rate, h):
+    """Return the coefficient of the cubic term, twice what the trapezoidal rule misses."""
+    return 2.0 * (end - start) - h * (rate + end_rate)
