@@ -23,11 +23,10 @@ from kane.proof.crowds import (
     reach_of,
     speed_at,
 )
-from kane.proof.missed import ROUGH, TURNED, Missed
+from kane.proof.missed import AGAIN, COMES_BACK, ROUGH, TURNED, Gap, Missed, comes_back
 from kane.proof.motion import Array, Motion
 from kane.sentences import Sentence, say
 
-AGAIN = 2.0  # times what loads make of a speed in a step, by which what bounces may part
 # Part of the speeds that sweeps over more places than these may leave: more where they come to no
 # end before their patience does.
 SWEPT, FEW = 6e-3, 16
@@ -289,17 +288,14 @@ def _stays(seen: _Seen, strike: Strike, loads: Loads) -> Iterator[Missed]:
         return
     came = float(n @ speed_at(seen.ends, strike, at, 0))
     change, _ = _made_of_gap(seen, strike, at, n, loads)
-    gap = max(seen.begun.apart(Pair(strike.group, strike.first, strike.second), n), 0.0)
-    if gap + seen.h * (came + 0.5 * seen.h * change) >= 0.0:
+    pair = Pair(strike.group, strike.first, strike.second)
+    gap = Gap(seen.begun.apart(pair, n), came, seen.h * change, seen.h)
+    if not gap.closes:
         return
-    back = strike.group.restitution * max(-came, -came - seen.h * change)
-    most = AGAIN * max(loads.fall, seen.h * abs(change))
-    what, rough = (
-        say("speed with which it would come back"),
-        seen.rough(strike.first, strike.second),
-    )
-    size = abs(came) + seen.fastest
-    yield Missed(max(back - most, 0.0), size, rough, str(what), what, strike.words, seen.time)
+    left = comes_back(gap, strike.group.restitution, loads.fall)
+    what, size = COMES_BACK, abs(came) + seen.fastest
+    rough = seen.rough(strike.first, strike.second)
+    yield Missed(left, size, rough, str(what), what, strike.words, seen.time)
 
 
 def _made_of_gap(

@@ -18,7 +18,7 @@ from kane.proof.balance import Window, forces_at, masses
 from kane.proof.crowd_steps import Loads, Within, crowd_errors
 from kane.proof.crowds import NO_CROWD, Crowd, Side, as_loads, done_to, sides_of
 from kane.proof.friction import law_of, size_of
-from kane.proof.missed import ROUGH, Missed, rough_of
+from kane.proof.missed import AGAIN, COMES_BACK, ROUGH, Gap, Missed, comes_back, rough_of
 from kane.proof.motion import Array, Motion, rotation_vector
 from kane.proof.paths import NotCoveredError, Paths
 from kane.proof.rows import Rows
@@ -28,7 +28,6 @@ from kane.sentences import Sentence, say
 
 NEARLY = 0.9  # of the friction that slipping takes: what slips takes no less
 PUT = 0.1  # of the way of the fastest in a step, by which what touches is put where it does
-AGAIN = 2.0  # times what loads make of a speed in a step, by which what bounces may part
 
 
 @dataclass(frozen=True)
@@ -314,15 +313,14 @@ def _stays(step: Step, strike: ToldStrike, paths: Paths, fastest: float) -> Iter
     if strike.kind == "strikes" or _bodies(step, paths, [touch]) & _bodies(step, paths, others):
         return
     h, time = float(ends.time[1] - ends.time[0]), float(ends.time[1])
-    (gap, came), _ = _gap_at_ends(step, touch)
+    (apart, came), _ = _gap_at_ends(step, touch)
     loads, joints, _ = _made_of_gap(step, touch, paths)
-    if abs(joints) > ROUGH * abs(loads) or max(gap, 0.0) + h * (came + 0.5 * h * loads) >= 0.0:
+    gap = Gap(apart, came, h * loads, h)
+    if abs(joints) > ROUGH * abs(loads) or not gap.closes:
         return
-    most = AGAIN * max(_fall(step, paths), h * abs(loads))
-    back = touch.restitution * max(-came, -came - h * loads)
-    what = say("speed with which it would come back")
-    size = abs(came) + fastest
-    yield Missed(max(back - most, 0.0), size, rough_of(ends), str(what), what, touch.owner, time)
+    left = comes_back(gap, touch.restitution, _fall(step, paths))
+    what, size = COMES_BACK, abs(came) + fastest
+    yield Missed(left, size, rough_of(ends), str(what), what, touch.owner, time)
 
 
 def _bodies(step: Step, paths: Paths, touches: Sequence[Touch]) -> set[str]:
