@@ -89,7 +89,8 @@ def test_the_squeezing_mechanism_ends_where_the_literature_says(make):
     assert evaluations > 1000
 
 
-@pytest.mark.parametrize("key", ["P1", *(pytest.param(key, marks=SLOW) for key in list(CASES)[1:])])
+@SLOW
+@pytest.mark.parametrize("key", CASES)
 def test_the_engine_comes_to_the_same_end(key):
     bound = CASES[key]()
     reference = bound.run(TIGHT)[1]

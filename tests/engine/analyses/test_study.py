@@ -89,6 +89,7 @@ def test_a_case_that_fails_is_told_and_the_others_go_on(model, threads):
     assert found.measured[0] == found.measured[2]
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_takes_one_case_with_it(model, tmp_path, monkeypatch):
     deadly = functools.partial(deadly_cases, str(tmp_path))
     monkeypatch.setattr(module, "runner", deadly)
@@ -110,7 +111,7 @@ def die_of_one_case(marks, deadly, case, _stop):
     return module.Outcome((case["k"],), "")
 
 
-@pytest.mark.parametrize("by", ["threads", "processes"])
+@pytest.mark.parametrize("by", ["threads", pytest.param("processes", marks=pytest.mark.slow)])
 def test_own_workers_give_up_what_they_are_at_when_a_study_is_stopped(model, by):
     stop = threading.Event()
     found = study(

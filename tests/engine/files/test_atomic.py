@@ -162,8 +162,9 @@ while True:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
-def test_a_killed_program_leaves_a_whole_file(path):
-    for _ in range(3):
+@pytest.mark.parametrize("times", [1, pytest.param(10, marks=pytest.mark.slow)])
+def test_a_killed_program_leaves_a_whole_file(path, times):
+    for _ in range(times):
         process = subprocess.Popen(
             [sys.executable, "-c", SAVE_FOR_EVER, path],
             stdout=subprocess.PIPE,

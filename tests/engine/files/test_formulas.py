@@ -67,7 +67,7 @@ def models_with_formulas(draw):
     return {**with_values(content, texts), "parameters": parameters(known)}, texts, known
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=30, deadline=None, derandomize=True)
 @given(models_with_formulas(), values)
 def test_formulas_survive_a_file_and_have_the_values_of_python(subject, others):
     content, texts, known = subject

@@ -270,7 +270,7 @@ def test_every_name_of_an_example_can_be_changed_there_and_back(path):
         assert renamed(there, "zz9", entry.name) == model
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 50), data=st.data())
 def test_there_and_back_gives_the_same_model(seed, data):
     before = random_machine(seed)

@@ -52,7 +52,7 @@ def swinging(kind):
     return replace(model, joints=(pin, joint))
 
 
-@pytest.mark.parametrize("kind", thinned(JOINT_TYPES, 6), ids=tag)
+@pytest.mark.parametrize("kind", thinned(JOINT_TYPES, 9), ids=tag)
 def test_every_joint_of_a_body_that_swings(kind):
     agree(swinging(kind))
 

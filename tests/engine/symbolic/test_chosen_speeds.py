@@ -45,7 +45,7 @@ CHOICES = {
 
 @pytest.mark.parametrize(
     ("stem", "text"),
-    thinned([(stem, text) for stem, texts in CHOICES.items() for text in texts], 4, together=True),
+    thinned([(stem, text) for stem, texts in CHOICES.items() for text in texts], 6, together=True),
 )
 def test_any_choice_gives_the_accelerations_of_the_engine(stem, text):
     found = derived(stem, speeds=text)

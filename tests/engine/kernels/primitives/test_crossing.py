@@ -116,7 +116,7 @@ def test_faces_on_each_other_touch_where_their_borders_cross_and_nowhere_else(de
 def test_a_border_that_digs_into_a_face_is_seen_however_little_it_does():
     """Its feet are in the other box by the product of two small numbers, which is round-off."""
     contact, features = boxes()
-    for seed in range(20):
+    for seed in range(6):
         p, R, edges = laid(seed, 1e-7)
         found = gaps(contact, features, p, R)
         assert (np.abs(found + 1e-7) < 1e-14).sum() == crossings(edges), seed

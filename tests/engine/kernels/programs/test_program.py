@@ -75,7 +75,7 @@ in_ieee_754 = pytest.mark.skipif(
 
 
 @in_ieee_754
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.recursive(LEAVES, larger, max_leaves=15), st.floats(-3, 3))
 def test_the_kernel_gives_what_plain_python_gives(node, t):
     machine = Machine()
