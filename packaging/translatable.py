@@ -6,6 +6,7 @@ the tests hold the translations against them.
 """
 
 import ast
+import functools
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -36,24 +37,39 @@ SAYING = {"say", "Template", "DamagedError", "RefusedError"}  # whose first argu
 def templates() -> dict[str, str]:
     """Return the templates of all sentences, and where each stands."""
     found: dict[str, str] = {}
-    for place in PLACES:
-        for path in sorted(place.rglob("*.py")):
-            for template, line in templates_in(path.read_text(encoding="utf-8")):
-                if template and not is_free_of_language(template):
-                    found.setdefault(template, f"{path.relative_to(ROOT)}:{line}")
+    for path, call in said():
+        template = template_of(call)
+        if template and not is_free_of_language(template):
+            found.setdefault(template, f"{path.relative_to(ROOT)}:{call.lineno}")
     return found
 
 
-def templates_in(source: str) -> Iterator[tuple[str | None, int]]:
-    """Yield the templates of a file and their lines; None for one that is not written out."""
+@functools.cache
+def said() -> list[tuple[Path, ast.Call]]:
+    """Return the calls that make sentences, each with its file."""
+    return [
+        (path, call)
+        for place in PLACES
+        for path in sorted(place.rglob("*.py"))
+        for call in calls_in(path.read_text(encoding="utf-8"))
+    ]
+
+
+def calls_in(source: str) -> Iterator[ast.Call]:
+    """Yield the calls of a file that make sentences."""
     for call in ast.walk(ast.parse(source)):
         if not isinstance(call, ast.Call) or _name(call) not in SAYING:
             continue
         if isinstance(call.func, ast.Attribute) and call.func.attr == "say":
             continue  # of a template
-        first = call.args[0] if call.args else None
-        is_text = isinstance(first, ast.Constant) and isinstance(first.value, str)
-        yield (first.value if is_text else None), call.lineno
+        yield call
+
+
+def template_of(call: ast.Call) -> str | None:
+    """Return the template that a call makes a sentence of; None where it is not written out."""
+    first = call.args[0] if call.args else None
+    is_text = isinstance(first, ast.Constant) and isinstance(first.value, str)
+    return first.value if is_text else None
 
 
 def _name(call: ast.Call) -> str:
