@@ -13,13 +13,21 @@ from tests.strict_weather import MODELS
 import kane
 
 MECHANISM = MODELS / "seven_body_mechanism.json"
+# as ``python -m kanevas.main``, but that the film of a snapshot has few pictures: many take seconds
+START = """
+import runpy
+from kanevas.program import snapshot
+
+snapshot.WATCHED, snapshot.RATE, snapshot.WIDTH, snapshot.HEIGHT = 2.0, 5, 320, 180
+runpy.run_module("kanevas.main", run_name="__main__")
+"""
 
 
 @pytest.fixture
 def kanevas():
     def kanevas(*arguments):
         return subprocess.run(
-            [sys.executable, "-m", "kanevas.main", *map(str, arguments)],
+            [sys.executable, "-c", START, *map(str, arguments)],
             capture_output=True,
             text=True,
             timeout=240,
@@ -64,6 +72,7 @@ def test_broken_file_is_refused_without_a_traceback(kanevas, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_missing_file_is_refused(kanevas, tmp_path):
     done = kanevas(tmp_path / "gone.json", "--snapshot", tmp_path / "out")
     assert done.returncode == 2

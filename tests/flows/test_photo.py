@@ -16,6 +16,8 @@ from kanevas.canvas.drawing.print import Print
 from kanevas.files import photo_reading
 from kanevas.look.theme import DARK, LIGHT
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 A, B = (0.25, 0.4), (0.65, 0.4)  # places in the photo, as parts of its width and height
 
 

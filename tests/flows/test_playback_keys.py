@@ -10,6 +10,8 @@ from tests.strict_weather import MODELS
 
 from kane.elements.loads import Force
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 KEY = Qt.Key
 
 

@@ -17,6 +17,7 @@ from kane.files.atomic import write_atomically
 from kanevas.recovery.copies import SUFFIX, orphans, read_copy
 from kanevas.recovery.offer import RecoveryDialog
 from kanevas.recovery.session import Session, state_folder
+from kanevas.settings import Settings
 
 BUTTON = QMessageBox.StandardButton
 
@@ -181,6 +182,13 @@ def test_copy_beside_a_file_is_found_without_word_of_it(window, own):
     assert window.workspace.document.model.title == "edited"
 
 
+@pytest.fixture
+def soon(monkeypatch):
+    """Let copies be written a second after an edit, earlier than one may choose."""
+    monkeypatch.setattr(Settings, "copy_after", lambda _: 1)
+
+
+@pytest.mark.usefixtures("soon")
 def test_copy_is_written_a_moment_after_an_edit_and_goes_when_all_is_saved(window, own):
     window.files.open(own)
     edit(window)
@@ -211,6 +219,7 @@ def test_folder_that_is_closed_has_its_copy_in_the_state_folder(window, own, mon
     assert read_copy(copy).file == str(own)
 
 
+@pytest.mark.usefixtures("soon")
 def test_copy_that_cannot_be_written_is_told_once(window, own, qtbot, monkeypatch):
     window.files.open(own)
 
@@ -224,7 +233,7 @@ def test_copy_that_cannot_be_written_is_told_once(window, own, qtbot, monkeypatc
     assert "No space left on device. Save it yourself." in window.notices.label.text()
     window.notices.hide()
     edit(window, "again")
-    with qtbot.assertNotEmitted(window.files.recovery.autosave.failed, wait=3500):
+    with qtbot.assertNotEmitted(window.files.recovery.autosave.failed, wait=1500):
         pass
 
 

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication
 from tests.person import click, press, to_front
 from tests.strict_weather import MODELS
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 F5 = Qt.Key.Key_F5
 
 

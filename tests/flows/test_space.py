@@ -20,6 +20,8 @@ from kane.model.poses import initial_poses
 from kanevas.assets.paths import RESOURCES
 from kanevas.edits.elements import find
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
 EMPTY = RESOURCES / "templates" / "empty_in_space.json"

@@ -13,6 +13,8 @@ from kane.reading.holds import room_between
 from kanevas.edits.elements import find
 from kanevas.kinds.labels import SHAPES
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 

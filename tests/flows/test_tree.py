@@ -11,6 +11,8 @@ from tests.strict_weather import MODELS
 from kanevas.browser.labels import EYE, LOCK
 from kanevas.edits.elements import find
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 

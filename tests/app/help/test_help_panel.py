@@ -11,6 +11,8 @@ from kanevas.look.theme import DARK
 from kanevas.method.tables import LEDGER, TABLES
 from kanevas.widgets.entries import bare, keys_of
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def help_(window):
