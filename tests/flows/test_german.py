@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QWidget
 from tests.german import german
 from tests.person import press, type_into, wait_until
 from tests.strict_weather import MODELS
+from tests.thinned import thinned
 
 import kane
 from kane.elements.body import Body
@@ -96,7 +97,7 @@ def test_nothing_is_english_after_a_run(ready, english):
         assert found_english(window, english) == set(), dock.objectName()
 
 
-@pytest.mark.parametrize("path", EXAMPLES_AND_TEMPLATES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES_AND_TEMPLATES, 4), ids=lambda path: path.stem)
 def test_examples_are_german_from_their_names_to_their_plots(german, path):  # noqa: ARG001
     original = load(path, unfinished=True)
     model = in_own_words(original)

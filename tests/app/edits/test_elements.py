@@ -1,6 +1,7 @@
 import msgspec
 import pytest
 from tests.strict_weather import MODELS
+from tests.thinned import thinned
 
 import kane
 from kane.elements.ball import Ball
@@ -97,7 +98,9 @@ def test_plots_know_nothing_more_of_a_body_that_is_gone(machine):
     assert left.plots == (PlotLayout(curves=("rod.x",)),)
 
 
-@pytest.mark.parametrize("path", sorted(MODELS.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", thinned(sorted(MODELS.glob("*.json")), 4), ids=lambda path: path.stem
+)
 def test_what_is_removed_is_named_nowhere_any_more(path):
     # expressions may go on speaking of what is gone
     model = msgspec.structs.replace(load(path), measures=())

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMenu, QWidget
 from tests.inspected import everything
 from tests.person import click, entry, type_into
+from tests.thinned import thinned
 
 from kane.elements.body import InertiaTensor
 from kane.elements.orientation import AxisAngle
@@ -17,7 +18,9 @@ from kanevas.edits.fields import DOCUMENT, with_value
 from kanevas.inspector.choice_editors import ChoiceBox
 from kanevas.look.theme import DARK
 
-EVERY = pytest.mark.parametrize("name", [element.name for _, element in named(everything())])
+EVERY = pytest.mark.parametrize(
+    "name", thinned([element.name for _, element in named(everything())], 3)
+)
 
 
 def menu_of(widget, qtbot):

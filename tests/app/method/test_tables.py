@@ -49,7 +49,7 @@ def row(found, text):
 @pytest.mark.parametrize(
     "path",
     # instants of many contacts are none that end on events
-    thinned(sorted(path for path in MODELS.glob("*.json") if path.stem not in LARGE), 4),
+    thinned(sorted(path for path in MODELS.glob("*.json") if path.stem not in LARGE), 16),
     ids=lambda path: path.stem,
 )
 @pytest.mark.parametrize("table", [table for table in TABLES if table != STRIKE])
