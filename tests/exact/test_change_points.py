@@ -21,7 +21,7 @@ def run(loop, duration=3.0, **settings):
     return result, result.energy_drift / result["system.kinetic_energy"].max()
 
 
-@pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
+@pytest.mark.parametrize("loop", thinned(LOOPS.values(), 2), ids=LOOPS)
 @pytest.mark.parametrize("formulation", FORMULATIONS)
 @pytest.mark.parametrize("method", thinned(sorted(ADAPTIVE_METHODS), 4))
 def test_every_method_passes_at_default_tolerances(method, formulation, loop):

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.changing_models import BUILDERS, cases, model_of, table
+from tests.thinned import thinned
 
 from kane.analyses.dynamics import simulate
 from kane.results.result import Result
@@ -52,7 +53,7 @@ def seen(result: Result, kinds: frozenset[str]) -> list[Any]:
 
 
 @pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
-@pytest.mark.parametrize(("name", "case"), cases())
+@pytest.mark.parametrize(("name", "case"), thinned(cases(), 3, together=True))
 def test_a_run_has_the_events_and_the_motion_of_its_table(name, case, formulation):
     result, of_table = result_of(name, case, formulation=formulation)
     built = BUILDERS[name](of_table)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.engine.analyses import crew_jobs
 from tests.engine.helpers import ROOT
+from tests.thinned import thinned
 
 from kane.analyses import crew
 from kane.analyses.crew import Bench, Crew
@@ -93,7 +94,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("how", thinned([signal.SIGKILL, signal.SIGTERM], 2))
 def test_processes_end_with_the_one_that_leads(tmp_path, how):
     script = tmp_path / "lead.py"
     script.write_text(LEAD)

@@ -5,6 +5,7 @@ import pytest
 from tests.engine.helpers import EXAMPLES
 from tests.engine.machines import axle, run, wheel
 from tests.engine.random_machine import random_machine
+from tests.thinned import thinned
 
 from kane.analyses.energy_report import energy_report
 from kane.analyses.instant import instant_at_start, instant_of
@@ -50,7 +51,7 @@ def check(result, frame):
     return report
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 4), ids=lambda path: path.stem)
 def test_powers_make_the_kinetic_energy_of_all_examples_grow(path):
     model = load(path)
     result = run(model, duration=model.solver.duration / 50)

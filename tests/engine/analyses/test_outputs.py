@@ -54,14 +54,14 @@ def compare(instant, step=5e-4, allowed=3e-8):
     assert not {n: w for n, w in zip(names, wrong, strict=True) if not w < allowed}
 
 
-@pytest.mark.parametrize("name", thinned(CASES, 2))
+@pytest.mark.parametrize("name", thinned(CASES, 4))
 def test_outputs_of_every_load_are_what_differences_come_to(name):
     result = kane.simulate(CASES[name], duration=0.23, record_every=0.23)
     compare(instant_of(result, -1))
 
 
 @pytest.mark.parametrize(
-    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 8))]
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))]
 )
 def test_outputs_of_mechanisms_drawn_by_lot(seed):
     """All joints, loops, redundant rows, drivers, couplings, nonholonomic ones, in motion."""
@@ -69,7 +69,7 @@ def test_outputs_of_mechanisms_drawn_by_lot(seed):
     compare(instant_of(result, -1))
 
 
-@pytest.mark.parametrize("kind", thinned(JOINT_TYPES, 2), ids=tag)
+@pytest.mark.parametrize("kind", thinned(JOINT_TYPES, 4), ids=tag)
 def test_outputs_of_every_joint(kind):
     result = kane.simulate(pendulum(kind), duration=0.1, record_every=0.1)
     compare(instant_of(result, -1))

@@ -7,6 +7,7 @@ from tests.engine.four_bar import four_bar
 from tests.engine.helpers import EXAMPLES
 from tests.engine.machines import SliderCrank, axle, run, wheel
 from tests.engine.random_machine import random_machine
+from tests.thinned import thinned
 
 from kane.analyses.equations import terms
 from kane.analyses.generalized_speeds import (
@@ -44,7 +45,7 @@ def check_sums(instant):
             np.testing.assert_allclose(found.sum(i), found.velocity(i), rtol=0, atol=most)
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 4), ids=lambda path: path.stem)
 def test_they_sum_up_to_the_velocities_in_all_examples(path):
     model = load(path)
     result = run(model, duration=model.solver.duration / 20)

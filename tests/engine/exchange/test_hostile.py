@@ -50,7 +50,7 @@ def test_a_device_and_a_pipe_are_not_read(name, suffix, tmp_path):
         assert "not a file but a pipe or a device" in refused(path, name)
 
 
-@pytest.mark.parametrize(("name", "suffix"), thinned(KINDS, 2, together=True))
+@pytest.mark.parametrize(("name", "suffix"), thinned(KINDS, 4, together=True))
 def test_noise_gets_a_sentence(name, suffix, tmp_path):
     noise = np.random.default_rng(7).bytes(100_000)
     for content in (b"", noise):
@@ -102,7 +102,7 @@ DECLARED = {
 }
 
 
-@pytest.mark.parametrize("name", thinned(DECLARED, 2))
+@pytest.mark.parametrize("name", thinned(DECLARED, 4))
 def test_a_gltf_that_declares_what_cannot_be(name, tmp_path):
     pytest.importorskip("trimesh", reason="an extra: pip install 'kanevas[exchange]'")
     (tmp_path / "secret.bin").write_bytes(bytes(36))

@@ -74,7 +74,7 @@ def said(found):
     return "\n".join(f"{each.kind} {each.sentence}" for each in found.findings)
 
 
-@pytest.mark.parametrize("name", thinned(MOTORS, 2))
+@pytest.mark.parametrize("name", thinned(MOTORS, 4))
 def test_motors_move_all_as_in_mujoco(name, tmp_path):
     path, found = arm(name, tmp_path)
     off, way = farthest(found.model, path)

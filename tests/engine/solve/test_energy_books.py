@@ -10,6 +10,7 @@ from typing import get_args, get_type_hints
 import numpy as np
 import pytest
 from tests.engine.energy_cases import CASES, CONSERVATIVE
+from tests.thinned import thinned
 
 import kane
 from kane.compiled import compile_model
@@ -58,7 +59,7 @@ def test_there_is_a_case_for_each_kind_of_element():
 
 
 @CASE
-@pytest.mark.parametrize("method", ["dop853", "dopri5", "esdirk43", "radau"])
+@pytest.mark.parametrize("method", thinned(["dop853", "dopri5", "esdirk43", "radau"], 2))
 def test_books_close_to_the_tolerance(name, method):
     assert_books_close(name, method, 1e-6)
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from numba import typeof
 from tests.engine.helpers import ROOT, RUNS_OF, STEADY, random_model, rod
+from tests.thinned import thinned
 
 from kane.compiled import compile_model
 from kane.elements.loads import Force
@@ -38,7 +39,9 @@ def test_a_run_is_the_same_after_any_other_run_of_its_system(method, formulation
         assert all_of(run(used, settings)) == all_of(run(compile_model(model), settings))
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "models").glob("*.json")))
+@pytest.mark.parametrize(
+    "name", thinned(sorted(path.name for path in (ROOT / "models").glob("*.json")), 4)
+)
 def test_examples_run_twice_alike(name):
     system = compile_model(load(ROOT / "models" / name))
     method = "moreau" if system.has_crowd else SETTINGS.method

@@ -70,6 +70,7 @@ def test_a_clutch_turns_both_shafts():
     assert moment(derivation(wheels(FRICTIONS["clutch"]))) == pytest.approx([-0.7, -1.4])
 
 
+@pytest.mark.slow
 def test_all_three_methods_know_it():
     frictions = (
         AngleFriction(name="bearing", joint="B", moment=0.2),

@@ -168,6 +168,7 @@ def test_a_parameter_of_one_is_not_the_number_one():
     assert agreement(found).largest < FEW
 
 
+@pytest.mark.slow
 def test_a_choice_that_nobody_asked_for_may_be_refused():
     """What is too large, or none here, is told in its row; one's own is refused."""
     model = example("die")

@@ -241,6 +241,7 @@ def _cross(a):
     return np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
 
 
+@pytest.mark.slow
 def test_platform_on_three_legs():
     """3-RPR: legs as functions of the platform's x, y, theta, so that no loop is left to close."""
     p = numbers("cedra4_planar_3rpr")

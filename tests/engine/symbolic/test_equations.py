@@ -82,7 +82,7 @@ def test_what_was_worked_out_before_in_that_process_does_not_matter():
 
     WAITING.clear()
     first = texts("ramp_disk")
-    texts("spherical_wrist")
+    texts("hinged_rods")
     assert texts("ramp_disk") == first
 
 

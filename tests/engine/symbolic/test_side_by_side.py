@@ -77,6 +77,7 @@ def test_reactions_of_bodies_cut_free_are_the_multipliers_of_the_engine():
     assert forces == pytest.approx(start.multipliers, rel=1e-10, abs=1e-10)
 
 
+@pytest.mark.slow
 def test_kinetic_energy_is_half_of_the_speeds_with_the_mass_matrix():
     found = derived("slider_crank", joint_rates=True)
     same = lagrange(found)

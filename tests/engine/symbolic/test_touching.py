@@ -5,6 +5,7 @@ import math
 import numpy as np
 import pytest
 from msgspec.structs import replace
+from tests.thinned import thinned
 
 import kane
 from kane.elements.body import Body
@@ -72,7 +73,7 @@ def agrees(model, rows):
     return found
 
 
-@pytest.mark.parametrize("where", PLACES)
+@pytest.mark.parametrize("where", thinned(PLACES, 2))
 def test_a_rough_ball_on_each_feature(where):
     core, place = PLACES[where]
     found = agrees(touching(core, place, None), 3)

@@ -56,7 +56,7 @@ def convex(loaded, turns, at):
 
 
 @pytest.mark.parametrize("deep", [1e-5, 5e-4])
-@pytest.mark.parametrize("pair", thinned(PAIRS, 2), ids="-".join)
+@pytest.mark.parametrize("pair", thinned(PAIRS, 4), ids="-".join)
 def test_what_is_in_each_other_is_told_of_a_place_that_is_as_deep(pair, deep):
     model = {
         "format": "kanevas-model", "version": 1, "units": "SI: m, kg, s, N, rad",
