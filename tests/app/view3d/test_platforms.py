@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.thinned import thinned
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Qt on X11")
 X11 = {"QT_QPA_PLATFORM": "xcb"}
@@ -116,7 +117,9 @@ except ImportError as error:
 
 @pytest.mark.parametrize(
     "environment",
-    [{"QT_XCB_GL_INTEGRATION": "none"}, {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": ""}],
+    thinned(
+        [{"QT_XCB_GL_INTEGRATION": "none"}, {"QT_QPA_PLATFORM": "offscreen", "DISPLAY": ""}], 2
+    ),
     ids=["none", "offscreen"],
 )
 def test_without_opengl_the_window_opens_and_pyopengl_is_not_touched(environment, tmp_path):

@@ -11,6 +11,7 @@ from msgspec import inspect
 from tests.engine.random_machine import random_machine
 from tests.inspected import everything
 from tests.models import oscillator_of_parameters
+from tests.thinned import thinned
 
 import kane
 from kane import parts
@@ -44,7 +45,7 @@ def made_by(text):
     return names["model"]
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 4), ids=lambda path: path.stem)
 def test_a_script_makes_the_model_again(path):
     model = kane.load(path)
     assert made_by(kane.script(model)) == model

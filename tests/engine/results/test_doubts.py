@@ -71,7 +71,7 @@ def test_the_share_of_the_drift_is_taken_of_the_largest_energy_there_was():
     assert result.largest_energy == pytest.approx(50.0, rel=0.01)
 
 
-@pytest.mark.parametrize("path", thinned([*MODELS, *TEMPLATES], 4), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned([*MODELS, *TEMPLATES], 8), ids=lambda path: path.stem)
 def test_nothing_is_said_of_a_run_that_is_well(path):
     model = load(path, unfinished=True)
     if model.bodies:

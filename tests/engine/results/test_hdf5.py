@@ -70,7 +70,7 @@ def kept(path):
     return result
 
 
-@pytest.mark.parametrize("model", thinned(MODELS, 3), ids=lambda path: path.stem)
+@pytest.mark.parametrize("model", thinned(MODELS, 6), ids=lambda path: path.stem)
 def test_every_model_comes_back_to_the_last_bit(model, path):
     read = kane.load(model)
     result = kane.simulate(read, duration=read.solver.duration / 50)
@@ -356,7 +356,7 @@ FAULTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("change", "text"), thinned(FAULTS.values(), 4, together=True), ids=FAULTS)
+@pytest.mark.parametrize(("change", "text"), thinned(FAULTS.values(), 8, together=True), ids=FAULTS)
 @pytest.mark.usefixtures("kept")
 def test_a_broken_file_says_where(path, change, text):
     with h5py.File(path, "a") as file:

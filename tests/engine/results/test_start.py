@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.engine.four_bar import four_bar
 from tests.engine.helpers import MODELS
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.mobility import mobility
@@ -95,7 +96,7 @@ def test_a_driven_mechanism_that_is_given_rest_is_no_news():
     assert in_words(found).startswith("3 bodies follow; kinetic energy from 0 to ")
 
 
-@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(MODELS, 4), ids=lambda path: path.stem)
 def test_the_examples_begin_as_their_files_say(path):
     model = kane.load(path)
     assert not mobility(model).start_velocities.overridden

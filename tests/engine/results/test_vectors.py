@@ -162,7 +162,7 @@ def test_reactions_that_are_not_unique_say_so():
     assert RunVectors(result).at("weight", 0.0).unique.all()
 
 
-@pytest.mark.parametrize("path", thinned(MODELS, 2), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(MODELS, 6), ids=lambda path: path.stem)
 def test_every_model_has_finite_vectors_of_all_kinds(path):
     result = kane.simulate(kane.load(path), duration=0.02)
     vectors = RunVectors(result)

@@ -61,7 +61,7 @@ def motions(model):
     return independent, (found[:-1] - found[-1]).T  # what drivers ask for is none of them
 
 
-@pytest.mark.parametrize("model", list(cases()))
+@pytest.mark.parametrize("model", thinned(cases(), 4))
 def test_independent_speeds_are_as_many_as_the_freedoms(model):
     independent, gamma = motions(model)
     assert len(set(independent)) == len(independent)
@@ -135,7 +135,7 @@ def assert_same_motion(one, other, tolerance, forces=True):
 @pytest.mark.parametrize(
     "path",
     [
-        *thinned([path for path in MODELS if path.stem != "dominoes"], 4),
+        *thinned([path for path in MODELS if path.stem != "dominoes"], 8),
         *(pytest.param(path, marks=pytest.mark.slow) for path in MODELS if path.stem == "dominoes"),
     ],
     ids=lambda path: path.stem,
@@ -250,7 +250,7 @@ def test_a_parallelogram_starts_from_its_flat_place(choices, settings):
     assert mobility(model).velocity_freedoms == 2
 
 
-@pytest.mark.parametrize("method", EMBEDDED)
+@pytest.mark.parametrize("method", thinned(EMBEDDED, 3))
 def test_motion_does_not_depend_on_how_the_run_is_sliced(method):
     system = compile_model(rocking())
     settings = SolverSettings(

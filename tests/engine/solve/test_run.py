@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import METHODS, begun, pendulum, random_model, rod
+from tests.thinned import thinned
 
 import kane
 from kane.compiled import compile_model
@@ -85,7 +86,7 @@ def test_a_run_stopped_before_it_starts_has_its_first_frame():
     assert result["rod.z"][0] == -1.0
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", thinned(METHODS, 3))
 def test_progress_rises_from_nought_to_one(andrews, method):
     seen = []
     kane.simulate(andrews, method=method, step=1e-5, progress=seen.append)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 from tests.engine.helpers import METHODS, begun, pendulum
+from tests.thinned import thinned
 
 import kane
 from kane.compiled import compile_model
@@ -85,7 +86,7 @@ PULSES = [
 ]
 
 
-@pytest.mark.parametrize(("law", "end"), PULSES)
+@pytest.mark.parametrize(("law", "end"), thinned(PULSES, 3, together=True))
 @pytest.mark.parametrize("method", ADAPTIVE)
 def test_short_pulses_are_not_stepped_over(method, law, end):
     """Without limits of the steps most of these masses stay where they are."""
@@ -102,7 +103,7 @@ def test_the_rest_of_a_run_is_not_slowed(method):
     assert result.outcome.steps < 200
 
 
-@pytest.mark.parametrize("width", [0.01, 1.0])
+@pytest.mark.parametrize("width", thinned([0.01, 1.0], 2))
 @pytest.mark.parametrize(("prescribes", "times"), [("speed", 1.0), ("acceleration", 4.0)])
 @pytest.mark.parametrize("method", ADAPTIVE)
 def test_a_joint_led_by_its_rate_goes_as_far_as_the_law_says(method, prescribes, times, width):
