@@ -16,6 +16,7 @@ import math
 
 import numpy as np
 import pytest
+from tests.thinned import thinned
 
 from kane import simulate
 from kane.analyses.going_on import go_on
@@ -84,7 +85,7 @@ def test_what_is_too_rough_to_slide_is_wedged():
     assert np.abs(result.q - result.q[0]).max() < 1e-12
 
 
-@pytest.mark.parametrize("mu", [0.2, 0.8])
+@pytest.mark.parametrize("mu", thinned([0.2, 0.8], 2))
 def test_it_slides_when_a_growing_force_is_more_than_any_share_holds(mu):
     """The load is shared anew again and again, the closer to the end the more often."""
     most = steepest(mu) * 0.016 * 1000.0 * G

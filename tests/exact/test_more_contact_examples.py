@@ -8,6 +8,7 @@ import pytest
 from scipy.integrate import quad
 from scipy.optimize import brentq, fsolve
 from tests.exact.test_contact_examples import G, run
+from tests.thinned import thinned
 
 from kane.reading.holds import room_between
 
@@ -237,7 +238,7 @@ def test_a_ball_rolls_in_a_bowl_as_a_spherical_pendulum_under_five_sevenths_of_g
     assert result.events == ()  # it never slips
 
 
-@pytest.mark.parametrize("name", ["ball_in_a_loop", "die", "geneva_wheel", "ratchet"])
+@pytest.mark.parametrize("name", thinned(["ball_in_a_loop", "die", "geneva_wheel", "ratchet"], 2))
 def test_between_frames_bodies_are_not_seen_inside_each_other(name):
     """A tenth of a pixel of a picture of 1000 is 1e-4 of the way of the bodies."""
     result = run(name)
