@@ -50,6 +50,7 @@ def test_the_film_shows_the_whole_run(window, tmp_path, qtbot):
     assert np.abs(pictures[0].astype(int) - pictures[len(pictures) // 2]).max() > 100
 
 
+@pytest.mark.slow
 def test_without_an_encoder_all_else_is_left(window, tmp_path, qtbot, monkeypatch):
     monkeypatch.setattr(snapshot, "formats_here", lambda: ())
     window.files.open(MODELS / "two_bodies.json")

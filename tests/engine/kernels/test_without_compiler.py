@@ -24,7 +24,7 @@ assert part_done() == 1.0
 runs = {}
 for method in METHOD_NAMES:
     result = kane.simulate(
-        kane.load("models/andrews.json"), method=method, step=1e-4, duration=5e-4,
+        kane.load("models/andrews.json"), method=method, step=1e-4, duration=2e-4,
         record_every=1e-4,
     )
     runs[method] = [result.q.ravel().tolist(), result.u.ravel().tolist(),
@@ -50,7 +50,7 @@ def interpreted():
 @pytest.mark.parametrize("method", METHODS)
 def test_interpreted_kernels_give_the_same_numbers(method, interpreted, andrews):
     result = kane.simulate(
-        andrews, method=method, step=1e-4, duration=5e-4, record_every=1e-4
+        andrews, method=method, step=1e-4, duration=2e-4, record_every=1e-4
     )  # fmt: skip
     compiled = result.q, result.u, result.multipliers, result.work
     for ours, theirs in zip(compiled, interpreted[method], strict=True):
