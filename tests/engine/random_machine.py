@@ -27,7 +27,7 @@ from kane.model.parameters import Measure, Parameter, ValueTable
 
 ELEMENTS = (
     "joints", "couplings", "drivers", "locks", "springs", "joint_springs", "bushings", "forces",
-    "torques", "gravitations", "drags",
+    "torques", "gravitations", "drags", "contacts",
 )  # fmt: skip
 
 

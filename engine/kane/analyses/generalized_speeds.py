@@ -30,7 +30,7 @@ from kane.compiled.constraint_matrix import (
     placed,
     sparse_constraint_matrix,
 )
-from kane.elements.changing import ContactState
+from kane.elements.changing import States
 from kane.errors import KaneError
 from kane.kernels.codes import ACCELERATION
 from kane.kernels.equations import assemble
@@ -59,7 +59,7 @@ class SpeedChoice(NamedTuple):
 
     speeds: tuple[str, ...]
     rows: Indices
-    states: tuple[ContactState, ...]
+    states: States
 
 
 class GeneralizedSpeeds(NamedTuple):

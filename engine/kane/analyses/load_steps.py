@@ -20,7 +20,7 @@ from kane.errors import StoppedError
 from kane.model import Parametric
 from kane.model.model import may_change
 from kane.solve.assembly import close_joints
-from kane.solve.changing.modes import resting_state
+from kane.solve.changing.layout import resting_state
 
 
 def rests_over(

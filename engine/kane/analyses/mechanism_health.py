@@ -11,7 +11,7 @@ from kane.analyses.skeleton import Mechanism, skeleton
 from kane.compiled import System, compile_mode, compile_model
 from kane.compiled.constraint_matrix import movable, placed
 from kane.compiled.contacts import OwnedContact
-from kane.elements.changing import CLOSED, OPEN, ContactState
+from kane.elements.changing import CLOSED, OPEN, ContactState, States
 from kane.errors import AssemblyError, ModelError, MotionError
 from kane.kernels.codes import ACCELERATION, POSITION, SPEED
 from kane.kernels.equations import assemble as primitives
@@ -24,7 +24,6 @@ from kane.solve.rank import rank
 
 Array = npt.NDArray[np.float64]
 
-States = tuple[ContactState, ...]
 
 SEEN = 3e-4  # of the size, or rad: a third of a pixel where the mechanism fills a screen
 

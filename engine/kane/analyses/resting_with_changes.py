@@ -26,7 +26,7 @@ from kane.model import Model, SolverSettings
 from kane.model.solver import FIXED_STEP_METHODS
 from kane.results import Result
 from kane.sentences import Sentence, say
-from kane.solve.changing.modes import angles_in, resting_state
+from kane.solve.changing.layout import angles_in, resting_state
 from kane.solve.run import run
 from kane.solve.stretch import Stretch
 

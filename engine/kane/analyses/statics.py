@@ -37,7 +37,7 @@ from kane.model import Model
 from kane.model.model import may_change
 from kane.sentences import say
 from kane.solve.assembly import close_joints
-from kane.solve.changing.modes import resting_state
+from kane.solve.changing.layout import resting_state
 
 Array = npt.NDArray[np.float64]
 

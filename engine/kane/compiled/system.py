@@ -14,7 +14,7 @@ from kane.compiled.contacts import OwnedContact
 from kane.compiled.laws import Laws
 from kane.compiled.leads import has_leads
 from kane.compiled.watching import Guards
-from kane.elements.changing import ContactState
+from kane.elements.changing import States
 from kane.elements.primitives import Load, Path
 from kane.expressions.nodes import StateOf
 from kane.kernels.primitives.path import is_angle
@@ -70,7 +70,7 @@ class System:
     frames: BodyFrames
     joint_rows: dict[str, slice]
     contacts: tuple[OwnedContact, ...]
-    states: tuple[ContactState, ...]
+    states: States
     contact_rows: list[slice]
     guards: Guards
     watched: Tables
@@ -103,7 +103,7 @@ class System:
         """Watches that no run looks at, see ``solve.changing.watches``."""
         return []
 
-    def with_path_rows(self, states: tuple[ContactState, ...], path_rows: Table) -> "System":
+    def with_path_rows(self, states: States, path_rows: Table) -> "System":
         """Return the system with other values of what path rows hold, and nothing else.
 
         Its runs work where those of this one do.
@@ -113,7 +113,7 @@ class System:
         return other
 
     @functools.cached_property
-    def relatives(self) -> dict[tuple[ContactState, ...], "System"]:
+    def relatives(self) -> dict[States, "System"]:
         """Systems of the same model whose contacts are otherwise, as far as a run has asked.
 
         See ``solve.changing.modes``.

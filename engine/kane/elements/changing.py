@@ -276,5 +276,7 @@ class ContactState:
     leans: float = field(default=0.0, compare=False)
 
 
+States = tuple[ContactState, ...]  # of all contacts of a system
+
 OPEN, CLOSED = ContactState(False), ContactState(True)
 SPENT = ContactState(False, is_spent=True)

@@ -17,7 +17,7 @@ from kane.solve.open_reactions import PRESENT
 from kane.solve.rank import rank
 
 if TYPE_CHECKING:
-    from kane.elements.changing import ContactState
+    from kane.elements.changing import States
     from kane.results.recording import Recording
 
 Parts = dict[str, tuple[str, ...]]
@@ -40,9 +40,7 @@ def open_contacts(result: Recording) -> Parts:
     return {name: tuple(parts) for name, parts in found.items()}
 
 
-def _open_parts(
-    result: Recording, frame: int, states: tuple[ContactState, ...]
-) -> list[tuple[str, str]]:
+def _open_parts(result: Recording, frame: int, states: States) -> list[tuple[str, str]]:
     modes = result.modes_at(frame)
     system = modes.system(states)
     work = placed(system, modes.state_in(system, np.array(result.frames.values[frame])))

@@ -14,10 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled.contacts import OwnedContact
+from kane.elements.changing import States
 from kane.expressions.branches import jumps
 from kane.results.compute import compute
 from kane.results.recording import Recording, Stretch
-from kane.solve.changing.modes import States, laws_of, lying_on_faces, with_faces
+from kane.solve.changing.features import lying_on_faces, with_faces
+from kane.solve.changing.modes import laws_of
 
 Array = npt.NDArray[np.float64]
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kane.results.contact_states import states_at
-from kane.solve.changing.modes import with_laid, with_touched
+from kane.solve.changing.features import with_laid, with_touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 def tables_at(result: Recording, frame: int) -> Tables:
     """Return the tables of the system that holds at a frame, from 0, with what touches there."""
     system = result.system_at(frame)
-    touched, leans = dict[int, int](), dict[int, float]()
-    for k, (_, state) in enumerate(states_at(result, frame)):
-        if state.is_closed and state.feature is not None:
-            row = system.contact_rows[k].start
-            touched[row], leans[row] = state.feature, state.leans
+    touching = {
+        system.contact_rows[k].start: state
+        for k, (_, state) in enumerate(states_at(result, frame))
+        if state.is_closed and state.feature is not None
+    }
     tables = system.tables
-    if not touched:
+    if not touching:
         return tables
     return replace(
         tables,
-        shape_contacts=with_touched(tables.shape_contacts, touched),
-        rolling_contacts=with_laid(tables.rolling_contacts, touched, tables.shape_features, leans),
+        shape_contacts=with_touched(tables.shape_contacts, touching),
+        rolling_contacts=with_laid(tables.rolling_contacts, touching, tables.shape_features),
     )
 
 

@@ -10,7 +10,8 @@ from kane.errors import SettingsError
 from kane.model import Model
 from kane.model.model import constraining
 from kane.sentences import say
-from kane.solve.changing.modes import Modes, angles_in, as_begun, turned_on
+from kane.solve.changing.layout import angles_in, turned_on
+from kane.solve.changing.modes import Modes, as_begun
 from kane.solve.held import Held
 from kane.solve.signals import carry, labels, recount
 

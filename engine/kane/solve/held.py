@@ -13,7 +13,7 @@ from kane.kernels.methods.turns import begin
 from kane.solve.methods.method import Turned
 
 if TYPE_CHECKING:
-    from kane.elements.changing import ContactState
+    from kane.elements.changing import States
 
 Array = npt.NDArray[np.float64]
 
@@ -58,7 +58,7 @@ class Held:
 
     time: float
     frame: Array
-    states: "tuple[ContactState, ...]" = ()
+    states: "States" = ()
     sides: "Mapping[tuple[int, int], float]" = field(default_factory=dict)
     sizes: "Mapping[tuple[int, bool], float]" = field(default_factory=dict)
     as_before: bool = True

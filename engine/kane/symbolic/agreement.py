@@ -19,7 +19,7 @@ from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.signals import sample
 from kane.kernels.tables import make_work
 from kane.sentences import say
-from kane.solve.changing.modes import with_features
+from kane.solve.changing.features import with_features
 from kane.symbolic.derivation import Derivation
 from kane.symbolic.in_a_process import SymbolsError
 from kane.symbolic.tape import ZERO

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.watching import places_beside
+from kane.elements.changing import States
 from kane.fields import Varying
 from kane.kernels.methods.guards import FORCE, GAP, MARGIN, RATE, SIDE, STRENGTH
 from kane.sentences import say
@@ -24,7 +25,7 @@ from kane.solve.changing.lying import (
     rocking,
     tipped,
 )
-from kane.solve.changing.modes import Modes, States, laws_of
+from kane.solve.changing.modes import Modes, laws_of
 from kane.solve.changing.overlaps import refuse_overlaps
 from kane.solve.changing.place import RESTS, Place
 from kane.solve.changing.reached import states_of

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from kane.elements.changing import ContactState
+from kane.elements.changing import States
 
 MOST_EVENTS = 10_000  # of a run
 
@@ -72,7 +72,7 @@ class Phase:
     """
 
     first: int
-    states: tuple[ContactState, ...]
+    states: States
     met: tuple[int, ...] = ()
     failed: tuple[int, ...] = ()
     parameters: tuple[tuple[str, float], ...] = ()

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from kane.compiled.contacts import OwnedContact
-from kane.elements.changing import CLOSED, OPEN, SPENT, Buffer, ContactState
+from kane.elements.changing import CLOSED, OPEN, SPENT, Buffer, ContactState, States
 from kane.expressions.branches import level, next_level
 from kane.kernels.methods.guards import PUSH
-from kane.solve.changing.modes import States, laws_of
+from kane.solve.changing.modes import laws_of
 from kane.solve.changing.place import Place
 
 REACHED = 1e-11  # of the size of the mechanism: a limit that is reached, as gaps that are closed

@@ -18,14 +18,14 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.contacts import pressing_contacts
-from kane.elements.changing import ContactState
+from kane.elements.changing import ContactState, States
 from kane.elements.primitives import RimContact
 from kane.kernels.methods.guards import LEAN, OVER
 from kane.kernels.primitives.rolling_contact import EDGE, LIES, TIPS
 from kane.kernels.primitives.shape_feature import FACE, RIM
 from kane.kernels.tables import Table
 from kane.model.poses import rotation_matrices
-from kane.solve.changing.modes import RIMS, States
+from kane.solve.changing.features import RIMS
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import Way, gap_row, slip_rows

@@ -27,7 +27,8 @@ from kane.solve.changing.changes import changed, close_joints
 from kane.solve.changing.decision import Decider, Decision
 from kane.solve.changing.events import MOST_EVENTS, Event, Phase
 from kane.solve.changing.laws import NO_LEAD, are_held
-from kane.solve.changing.modes import Modes, Parameters, as_begun, resting_state
+from kane.solve.changing.layout import resting_state
+from kane.solve.changing.modes import Modes, Parameters, as_begun
 from kane.solve.changing.place import Place
 from kane.solve.changing.remembered import remind, sides, sizes
 from kane.solve.changing.rounds import in_rounds

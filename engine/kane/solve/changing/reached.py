@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from kane.elements.changing import ContactState, Rigid
+from kane.elements.changing import ContactState, Rigid, States
 from kane.elements.primitives import PathRow, RimContact
 from kane.kernels.primitives.rolling_contact import TIPS
-from kane.solve.changing.modes import RIMS, States
+from kane.solve.changing.features import RIMS
 from kane.solve.changing.place import Place
 from kane.solve.changing.ways import APART, Way
 

@@ -7,7 +7,8 @@ from kane.compiled import System
 from kane.compiled.constraint_matrix import placed
 from kane.kernels.equations.respond import share_evenly
 from kane.kernels.linear.ldlt import form
-from kane.solve.changing.modes import Modes, multipliers
+from kane.solve.changing.layout import multipliers
+from kane.solve.changing.modes import Modes
 
 Array = npt.NDArray[np.float64]
 

@@ -5,11 +5,11 @@ from collections.abc import Collection, Sequence
 import numpy as np
 import numpy.typing as npt
 
+from kane.elements.changing import States
 from kane.kernels.methods.guards import GAP, RATE
 from kane.sentences import NOTHING, Sentence, say
 from kane.solve.changing.choice import SMALL, choose
 from kane.solve.changing.lying import is_slow, rim_of, tilts
-from kane.solve.changing.modes import States
 from kane.solve.changing.place import IMMOVABLE, TOUCHES, Place
 from kane.solve.changing.strike import Blow, rubbed_at_once, strike, strike_with_friction
 from kane.solve.changing.ways import (

@@ -11,7 +11,7 @@ from kane.compiled import System
 from kane.compiled.contacts import pressing_contacts
 from kane.compiled.massless import counted_inertia
 from kane.compiled.watching import places_beside
-from kane.elements.changing import Blow
+from kane.elements.changing import Blow, States
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.compiling.bundle_type import BundleType, type_of
 from kane.kernels.equations import assemble
@@ -26,8 +26,9 @@ from kane.kernels.primitives.shape_contact import NEAREST, see
 from kane.kernels.primitives.shape_feature import FACE
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
+from kane.solve.changing.features import RIMS, kept_flat, put_on_face
 from kane.solve.changing.islands import Island, islands
-from kane.solve.changing.modes import RIMS, Modes, States, kept_flat, put_on_face
+from kane.solve.changing.modes import Modes
 from kane.solve.changing.place import RESTS, TOUCHES, Place
 
 Array = npt.NDArray[np.float64]

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from kane.elements.changing import States
 from kane.sentences import say
-from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
 from kane.solve.changing.striking import UnsettledError
 

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.changing import ContactState
+from kane.elements.changing import ContactState, States
 from kane.expressions.branches import jumps
 from kane.solve.changing.events import Event
 from kane.solve.changing.lying import rim_of
-from kane.solve.changing.modes import States
 from kane.solve.changing.place import Place
 from kane.solve.changing.strike import Blow
 from kane.solve.changing.ways import gap_row, slip_rows

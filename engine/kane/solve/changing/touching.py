@@ -3,11 +3,11 @@
 import numpy as np
 import numpy.typing as npt
 
-from kane.elements.changing import CLOSED
+from kane.elements.changing import CLOSED, States
 from kane.kernels.equations.project import close_positions
 from kane.kernels.methods.landing import CLOSE
 from kane.kernels.tables import make_work
-from kane.solve.changing.modes import SLIDES, Modes, States
+from kane.solve.changing.modes import SLIDES, Modes
 from kane.solve.changing.place import TOUCHES, Place
 from kane.solve.changing.ways import gap_row, opens
 

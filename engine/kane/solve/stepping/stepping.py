@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from kane.compiled import System
 from kane.compiled.saddle import make_saddle
-from kane.elements.changing import CLOSED, OPEN, ContactState
+from kane.elements.changing import CLOSED, OPEN, States
 from kane.kernels import codes
 from kane.kernels.codes import BETWEEN_JUMPS, NOW
 from kane.kernels.equations import assemble
@@ -46,8 +46,9 @@ from kane.kernels.progress import EVALUATIONS, FRAMES, PASSED, REACHED, STEPS, T
 from kane.model import SolverSettings
 from kane.model.touching import crowds
 from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
+from kane.solve.changing.layout import Layout
 from kane.solve.changing.modes import SLIDES as SLIDING
-from kane.solve.changing.modes import Layout, Parameters
+from kane.solve.changing.modes import Parameters
 from kane.solve.changing.overlaps import OVERLAPS
 from kane.solve.changing.overlaps import beyond as refusal
 from kane.solve.changing.overlaps import beyond_in_crowd as refusal_of_crowd
@@ -183,7 +184,7 @@ class Stepping(Integration):
         return self._own.turns.quarters.copy()
 
     @property
-    def states(self) -> tuple[ContactState, ...]:
+    def states(self) -> States:
         """How the contacts are where the last step taken ended."""
         return self._as_states(self._touching.state[: len(self._places)])
 
@@ -267,7 +268,7 @@ class Stepping(Integration):
         super().leave()
         leave(self._base, self._base_place)
 
-    def _as_states(self, now: npt.NDArray[np.int64]) -> tuple[ContactState, ...]:
+    def _as_states(self, now: npt.NDArray[np.int64]) -> States:
         states = list(self._base.states)
         for place, code in zip(self._places, now.tolist(), strict=True):
             states[place] = STATES[code]

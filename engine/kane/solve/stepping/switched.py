@@ -13,14 +13,14 @@ import numpy as np
 import numpy.typing as npt
 
 from kane.compiled import System
-from kane.elements.changing import CLOSED
+from kane.elements.changing import CLOSED, States
 from kane.kernels import codes
 from kane.kernels.methods.guards import EXPRESSION, STRENGTH
 from kane.model import SolverSettings
 from kane.sentences import say
 from kane.solve.changing.decision import Decision
 from kane.solve.changing.events import MOST_EVENTS, Event, Kind, Phase
-from kane.solve.changing.modes import Modes, States
+from kane.solve.changing.modes import Modes
 from kane.solve.changing.phases import LONG, Phases
 from kane.solve.changing.place import Place
 from kane.solve.changing.ways import slip_rows
