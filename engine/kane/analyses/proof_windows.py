@@ -249,16 +249,19 @@ def contacts_of_run(result: Result) -> Iterator[Left]:
         for c, ((owned, state), rows) in enumerate(pairs):
             contact = owned.contact
             gap = contact.gap
-            if gap is None or contact.is_law or not contact.opens:
+            shapes = gap if isinstance(gap, ShapeContact | RimContact) else None
+            # shapes that are always held are drawn as well, and may have left what they are told
+            # to touch
+            if gap is None or contact.is_law or not (contact.opens or shapes):
                 continue
-            pushes = state.is_closed and contact.switch is None
+            pushes = state.is_closed and contact.opens and contact.switch is None
             push = float(result.multipliers[k, rows.start]) if pushes else None
             most = float(largest[rows.start]) if pushes else 0.0
             # where no pair of edges is told another one may touch at the end of a step
             is_untold = has_pairs(gap) and not gap.has_one_pair()
             touched = state.feature if is_untold else feature_of(gap, state.feature, moved)
             held = Held(owned.name, gap, 0, touched)
-            height = drawn.height(gap) if isinstance(gap, ShapeContact | RimContact) else None
+            height = drawn.height(shapes) if shapes else None
             room = drawn.room(gap, held.feature) if state.is_closed else 0.0
             own.append(
                 Touching(
@@ -443,7 +446,17 @@ class _Drawn:
         return None if abs(found - far) <= HIDDEN * far else found
 
     def room(self, gap: Constraint, pair: int | None) -> float:
-        """Return how far edges or parts that touch are from their ends, as a part of their size."""
+        """Return how far what touches is from its end, negative beyond, as a part of its size.
+
+        Nothing where it has no end, or is a rim that has not gone beyond it.
+
+        Args:
+            gap: of the contact.
+            pair: number of edges or parts that touch, or of the face that a rim touches.
+
+        """
+        if isinstance(gap, RimContact) and pair is not None:
+            return 0.0 if gap.is_on(self._poses, pair) else -1.0
         if pair is None or not has_pairs(gap):
             return 0.0
         found = gap.parts(self._poses, pair)

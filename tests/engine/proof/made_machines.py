@@ -120,7 +120,7 @@ def laws() -> Model:
     """Return a cart that is pushed by what laws seldom ask: pieces of tables behind the first."""
     names = {"first": ((0.0, 1.0), (9.0, 2.0)), "second": ((-1.0, 1.0), (-0.5, 3.0), (9.0, 2.0))}
     tables = "table('first', t)*table('second', t)"
-    law = f"{tables} + step(t, -0.1, 0, 0.5, 1) + signal('whole') + hypot(t, 0.3)"
+    law = f"{tables} + step(t, -0.1, 0, 0.5, 1) + signal('whole') + hypot(t, 0.3) + sign(t - 9)"
     return Model(
         bodies=(wheel("cart"),),
         joints=(guide("G", "cart"),),
@@ -128,6 +128,12 @@ def laws() -> Model:
         signals=(Sampled(name="whole", expression="(0.9*previous + 3)%2", period=0.01),),
         forces=(Force(name="push", body="cart", force=(law, 0.0, 0.0)),),
     )
+
+
+def onto_face() -> Model:
+    """Return a ball that goes from the ridge of a roof, which has no faces across, onto a slope."""
+    roof = Polygon(points=((-0.4, -0.1), (0.4, -0.1), (0.0, 0.3)), thickness=0.5)
+    return kept(core(roof), BALL, (0.2, 0.5, 0.0), 0.0, velocity=(-2.5, 0.0, 0.1))
 
 
 def off_corner() -> Model:
@@ -388,6 +394,7 @@ MADE: dict[str, Model] = {
     "spent buffer": spent(),
     "wires": curves(),
     "laws": laws(),
+    "onto face": onto_face(),
     "off corner": off_corner(),
     "over tip": over_tip(),
     "on side": on_side(),

@@ -21,7 +21,12 @@ from kane.analyses.going_on import go_on
 from kane.analyses.proof_start import beginning_of
 from kane.analyses.proof_steps import steps_finding
 from kane.analyses.proof_turns import turns_of_run
-from kane.analyses.proof_windows import samples_of_run, strikes_of_run, window_at
+from kane.analyses.proof_windows import (
+    contacts_of_run,
+    samples_of_run,
+    strikes_of_run,
+    window_at,
+)
 from kane.analyses.proving import prove
 from kane.elements.body import Body
 from kane.elements.fixed import Fixed
@@ -323,6 +328,22 @@ def test_multipliers_that_a_run_recorded_wrongly_are_found():
     found = told_by(prove(result, instants=2, again=False), "Forces that the run recorded")
     assert found.verdict == "wrong"
     assert "'a', fx at t = 0" in str(found.place)
+
+
+@pytest.mark.parametrize(
+    ("machine", "axis", "change", "what"),
+    [
+        ("onto face", 1, 1e-3, "gap, as drawn"),  # it is always held, and told to touch
+        ("rim on face", 2, 2.0, "place, beyond an end"),  # across the face, which it leaves so
+    ],
+)
+def test_what_touches_elsewhere_than_it_is_told_is_found(machine, axis, change, what):
+    result = kane.simulate(MACHINES[machine].model(), **MACHINES[machine].settings)
+    assert max(abs(each.left) for each in contacts_of_run(result)) < 1e-7
+    place = 7 + axis  # of the second body
+    spoilt(result, lambda of: of[-1, place : place + 1].__iadd__(change))
+    found = {str(each.component) for each in contacts_of_run(result) if abs(each.left) > 1e-4}
+    assert what in found
 
 
 def test_frames_are_compared_where_nothing_changes_alone():

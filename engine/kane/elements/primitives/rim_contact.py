@@ -18,6 +18,7 @@ WAYS = 3  # in which a rim touches a face: on its edge, just tipping over it, an
 TIPS, LIES = 1, 2  # numbers of the last two of them
 FLAT = 1.5e-7  # sine: what leans by less lies, see ``kernels.primitives.rolling_contact``
 WITHIN, SHALLOW = 1e-9, 1e-6  # as in the kernel
+BEYOND = 3e-8  # of the radius: three times as far as a rim goes beyond a face before it leaves it
 
 
 class _Over(NamedTuple):
@@ -180,6 +181,23 @@ class RimContact(Between):
         if over is None:
             return bodies.point(self.body_b, self.point_b), np.zeros(3)
         return over.point, over.normal
+
+    def is_on(self, bodies: Placement, feature: int) -> bool:
+        """Return whether the lowest point of the rim is on the face that it is said to touch.
+
+        Of a rim that lies on it, or just tips over its edge, it may be anywhere.
+
+        Args:
+            bodies: where they stand.
+            feature: the face, with how it is, see ``WAYS``.
+
+        """
+        number, way = divmod(feature, WAYS)
+        over = self._over(bodies, number)
+        if way in (TIPS, LIES) or over is None:
+            return True
+        most = BEYOND * self.radius
+        return is_within(self.features, number, self.body_a, bodies, over.point, most)
 
     def _over(self, bodies: Placement, number: int | None = None) -> _Over | None:
         center = bodies.point(self.body_b, self.point_b)
