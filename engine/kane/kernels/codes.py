@@ -15,6 +15,9 @@ HOLD_IS_LOST = 8  # goes on once the place where rows lose their hold is passed
 EVENT = 9  # goes on once it is decided which constraints hold from here on
 ENDED = 11  # an event of the user has ended it
 UNSETTLED = 10  # no way to go on from an event was found
+# and what a step returns to what takes steps:
+AGAIN = 12  # it is to be tried otherwise, as ``control`` says
+LAND = 13  # it is to be tried anew up to ``control[NEXT]``
 
 POSITION = 0
 SPEED = 1

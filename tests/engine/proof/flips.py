@@ -426,7 +426,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--only", default="", help="modules whose names begin so")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--kind", default="", help="value, index or literal")
+    parser.add_argument("--kind", default="", help="value or index")
     parser.add_argument("--machines", default="", help="names of those to be tried, by commas")
     parser.add_argument("--whole", action="store_true", help="do the whole check of all")
     parser.add_argument("--numbers", action="store_true", help="never do the whole check")

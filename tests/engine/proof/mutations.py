@@ -87,6 +87,9 @@ MUTATIONS = tuple(
         ("primitives/round_pair", "s_dot = (c_dot * b + c * b_dot - a_dot + 2.0 * s * c * c_dot) / left", "s_dot = (c_dot * b - c * b_dot - a_dot + 2.0 * s * c * c_dot) / left", "cone on rod"),
         ("primitives/two_rounds", "return times(cosine / rho * dot(s, x_dot), s), x_dot", "return times(-cosine / rho * dot(s, x_dot), s), x_dot", "rim on side"),
         ("primitives/two_rounds", "g, g_dot = cross(t, s), plus(cross(t_dot, s), cross(t, s_dot))", "g, g_dot = cross(t, s), minus(cross(t_dot, s), cross(t, s_dot))", "rim on rim"),
+        ("primitives/lines", "return (c * b - a) / square, (b - c * a) / square", "return (c * b + a) / square, (b - c * a) / square", "touching on crossing"),
+        ("primitives/shape_contact", "left = min(left, max(off, -height))", "left = min(left, max(off, height))", "onto face"),
+        ("primitives/rolling_contact", 'return LEFT * e["radius"] - off_face(', 'return LEFT * e["radius"] + off_face(', "rim off a face"),
         ("primitives/round_pair", "return dot(x, y) - dot(f, x) * dot(f, y)", "return dot(x, y) + dot(f, x) * dot(f, y)", "rim on rod"),
         ("primitives/velocity_row", 'gamma[entry["row"]] = -rate(', 'gamma[entry["row"]] = +rate(', "joint knife_edge"),
         ("primitives/wrench", "f[i, 3] += T1", "f[i, 3] -= T1", "torque"),
@@ -142,10 +145,9 @@ MUTATIONS = tuple(
         ("methods/step_error", "fifth += (scratch.fifth[k] / scale) ** 2", "fifth -= (scratch.fifth[k] / scale) ** 2", "dopri5 loop"),
         ("methods/time_stepping", "work.lam[touching.first + row] = touching.p[row] / h", "work.lam[touching.first + row] = -touching.p[row] / h", "moreau"),
         # off the ends of edges, round corners, and what is braked
-        ("primitives/crossing", "return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)", "return min(min(t, l_a + t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)", "touching on crossing off beam back"),
-        ("primitives/crossing", "return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)", "return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b + s) + LEFT * l_b)", "touching on crossing off pillar back"),
-        ("primitives/shape_contact", 'return crept + min(left, s, f["length"] - s)', 'return crept + min(left, s, f["length"] + s)', "touching on corner"),
-        ("primitives/shape_contact", 'return crept + min(left, s, f["length"] - s)', 'return crept - min(left, s, f["length"] - s)', "touching on edge"),
+        ("primitives/lines", "return min(s, length - s)", "return min(s, length + s)", "touching on corner"),
+        ("primitives/crossing", "return min(room_on(t, l_a) + LEFT * l_a, room_on(s, l_b) + LEFT * l_b)", "return min(room_on(t, l_a) + LEFT * l_a, room_on(s, l_b) - LEFT * l_b)", "touching on crossing off pillar back"),
+        ("primitives/shape_contact", 'return crept + min(left, room_on(s, f["length"]))', 'return crept - min(left, room_on(s, f["length"]))', "touching on edge"),
         ("primitives/shape_contact", "gamma[row] = -rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)", "gamma[row] = +rate(p, R, v, w, a, b, C, C_dot, NONE, NONE, along_dot)", "touching on braked"),
         # on the examples that are made for it, along all axes
         ("primitives/attraction", "f[b, 1] -= F2", "f[b, 1] += F2", "every force"),

@@ -31,6 +31,9 @@ EDGE, UP = np.array([0.0, 0.0, 1.0]), np.array([0.0, 1.0, 0.0])
 RADIUS, HALF = 0.25, 0.1  # of a disc, and half its thickness
 BEAM = {"shapes": (Box(size=(0.3, 0.3, 2.0)),),
         "orientation": AxisAngle(axis=(0.0, 0.0, 1.0), angle=math.pi / 4)}  # fmt: skip
+TURNED = {"shapes": (Box(size=(0.3, 0.3, 2.0)),),  # the same, with its edges the other way
+          "orientation": AxisAngle(axis=(math.cos(math.pi / 8), math.sin(math.pi / 8), 0.0),
+                                   angle=math.pi)}  # fmt: skip
 ROD = {"shapes": (Capsule(start=(0.0, 0.0, -1.0), end=(0.0, 0.0, 1.0), radius=0.08),)}
 BOX = {"shapes": (Box(size=(1.2, 0.4, 1.0)),)}
 ROLLER = {"shapes": (Disc(axis=(0.0, 0.0, 1.0), radius=0.08, thickness=2.0),)}
@@ -108,13 +111,13 @@ def _lowest(normal: Array) -> Array:
 
 
 def rim_on_edge(cone: bool = False, coefficient: float | None = 0.3,
-                off: Array = NOT_OFF) -> Model:  # fmt: skip
+                off: Array = NOT_OFF, first: dict[str, object] = BEAM) -> Model:  # fmt: skip
     """Return what touches a sharp edge with its rim: n is across both."""
     low = np.array([0.2, -1.0, 0.1])
     way = _unit(low - (low @ DOWN) * DOWN)
     normal = _unit(np.cross(np.cross(DOWN, way), EDGE))
     normal = math.copysign(1.0, normal @ UP) * normal
-    return on_rim(BEAM, normal, Q + off, way, cone, coefficient)
+    return on_rim(first, normal, Q + off, way, cone, coefficient)
 
 
 def rim_on_rod(first: dict[str, object] = ROD, cone: bool = False, swapped: bool = False) -> Model:
@@ -180,6 +183,7 @@ ROUND = {
     "cone on rod": cone_on(ROD, 0.08),
     "rim on edge": rim_on_edge(),
     "rim of a cone on edge": rim_on_edge(cone=True),
+    "rim on turned edge": rim_on_edge(first=TURNED),
     "rim on rod": rim_on_rod(),
     "rim on face": rim_on_face(),
     "rim of a cone on face": rim_on_face(cone=True),

@@ -26,7 +26,7 @@ class Flip(NamedTuple):
         module: of the kernels, as ``linear/ldlt``.
         line: on which it stands, from 1.
         column: where on it.
-        kind: "value", "index" where it stands in brackets, or "literal" before a mere number.
+        kind: "value", or "index" where it tells at which place of an array something stands.
 
     """
 
@@ -81,9 +81,7 @@ def flips(module: str) -> Iterator[Flip]:
             at = node.lineno, node.col_offset
         else:
             continue
-        literal = isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant)
-        kind = "index" if id(node) in of_indices else "literal" if literal else "value"
-        yield Flip(module, *at, kind)
+        yield Flip(module, *at, "index" if id(node) in of_indices else "value")
 
 
 def _sign(lines: list[str], line: int, column: int) -> tuple[int, int]:

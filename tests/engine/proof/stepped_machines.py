@@ -14,6 +14,7 @@ from tests.engine.proof.ruled_machines import BALL, BOX, ON_TOP, TOUCHING, core,
 from kane.elements.body import Body
 from kane.elements.contact_group import ContactGroup
 from kane.elements.contacts import BodyContact, PlaneContact
+from kane.elements.fixed import Fixed
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
 from kane.elements.revolute import Revolute
@@ -118,6 +119,14 @@ def rolling() -> Model:
         contacts=(replace(held.contacts[0], held=False),),
         gravity=(0.0, -9.81 * math.cos(0.2), 0.0),
     )
+
+
+def pulled() -> Model:
+    """Return a ball that slides under a box which holds it, and pulls at it, until it rolls."""
+    box = core(BOX)
+    hangs = kept(box, BALL, (0.1, -0.2, 0.05), 0.4, velocity=(0.9, 0.0, 0.5))
+    hold = Fixed(name="hold", body_a="ground", body_b="core", point_a=box.position)
+    return replace(hangs, gravity=DOWN, joints=(hold,))
 
 
 def pressing() -> Model:
@@ -292,6 +301,7 @@ STEPPED: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau plane": (in_plane(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
     "moreau rails": (on_rails(), {"step": 2e-3, "duration": 0.03, "record_every": 0.002}),
     "moreau braked": (TOUCHING["braked"], {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
+    "moreau pulled": (pulled(), {"step": 1e-3, "duration": 0.02, "record_every": 0.002}),
     "moreau rubbing": (rubbing(), {"step": 1e-3, "duration": 0.01, "record_every": 0.001}),
     # in long steps parts go into each other, so that how deep they are is asked for
     "moreau crossing": (

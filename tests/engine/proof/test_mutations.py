@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 KERNELS = ROOT / "engine" / "kane" / "kernels"
 OPEN = "open"  # verdict on signs of ``signs.json`` that are neither seen nor judged
 # rooms of which each sign stands in ``signs.json``, and how many are open at most
-MOST_OPEN = {"primitives": 8, "equations": 0, "linear": 0, "programs": 0, "methods": 0}
+MOST_OPEN = {"primitives": 3, "equations": 0, "linear": 0, "programs": 0, "methods": 0}
 # machines that are looked at within a second, whatever the sign; one in so many of theirs is tried
 FAST, EACH = "joint ball, four-bar, moreau rolling", 30
 ROOMS = ("primitives", "equations", "linear", "programs", "methods")
@@ -124,12 +124,6 @@ def test_some_signs_are_seen_by_the_machines_that_are_said_to_show_them():
 def test_all_signs_are_seen_by_the_machines_that_are_said_to_show_them(room):
     done = asked("told", "--only", f"{room}/")
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
-
-
-def test_some_signs_of_methods_that_are_said_to_do_no_harm_do_none():
-    done = asked("kept", "--each", "50")
-    assert done.returncode == 0, (done.stdout, done.stderr[-500:])
-    assert done.stdout.count("kept: ") >= 3
 
 
 @pytest.mark.slow

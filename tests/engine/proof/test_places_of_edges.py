@@ -28,6 +28,7 @@ def test_edges_that_cross_in_time_steps_are_looked_at():
     assert [each.title for each in undecided] == [findings[0].title]
 
 
+@pytest.mark.slow
 def test_places_as_near_as_each_other_are_told_by_their_contact():
     finding = steps_finding(run("moreau over an edge"), None)
     assert finding.verdict == "undecided"

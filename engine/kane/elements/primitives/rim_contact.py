@@ -79,7 +79,8 @@ class RimContact(Between):
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""
-        from kane.kernels.primitives.rolling_contact import EDGE, NEAREST
+        from kane.kernels.primitives.rolling_contact import EDGE
+        from kane.kernels.primitives.shape_feature import NEAREST
 
         frames, a, b = rows.frames, self.body_a, self.body_b
         out = (0.0, 0.0, 0.0)

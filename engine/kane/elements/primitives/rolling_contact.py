@@ -52,7 +52,7 @@ class RollingContact(Between):
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""
-        from kane.kernels.primitives.rolling_contact import NEAREST
+        from kane.kernels.primitives.shape_feature import NEAREST
 
         frames = rows.frames
         return {

@@ -168,7 +168,7 @@ class ShapeContact(Between):
 
     def entry(self, rows: RowTables) -> Entry:
         """Return what stands in its entry beside bodies and row."""
-        from kane.kernels.primitives.shape_contact import NEAREST
+        from kane.kernels.primitives.shape_feature import NEAREST
 
         a, b, of_b = self.body_a, self.body_b, self.features_b
         frames = rows.frames

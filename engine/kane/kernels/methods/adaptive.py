@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from kane.kernels.codes import CANNOT_CLOSE, HOLD_IS_LOST, RUNNING
+from kane.kernels.codes import AGAIN, CANNOT_CLOSE, HOLD_IS_LOST, RUNNING
 from kane.kernels.compiling.bundle import Bundle
 from kane.kernels.compiling.jit import inlined, jit
 from kane.kernels.equations.hold import gives_way, is_lost, is_lost_at_once, read_holds
@@ -20,7 +20,6 @@ from kane.kernels.methods.calls import Calls
 from kane.kernels.methods.record import all_finite
 from kane.kernels.methods.stage import add_slopes, stage_state
 from kane.kernels.methods.step_control import (
-    AGAIN,
     SLOWEST,
     Method,
     MethodKernels,

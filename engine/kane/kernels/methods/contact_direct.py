@@ -49,7 +49,7 @@ def polish(work, saddle, touching, scale):
     keep(touching, touching.kept)
     for _ in range(SETS):
         rows = _list_unknown(touching)
-        if rows < 0:
+        if rows > touching.unknown.size:
             break
         _note_cones(work, saddle, touching)
         _form(saddle, touching, rows)
@@ -115,7 +115,7 @@ def _turn_against(touching, i, speed):
 
 @jit
 def _list_unknown(touching):
-    """List the rows whose impulses are unknown; return how many, -1 where they are too many."""
+    """List the rows whose impulses are unknown, as many as there is room for; return how many."""
     count, most = 0, touching.unknown.size
     for place in range(touching.active[touching.contacts.size]):
         i = touching.active[place]
@@ -127,9 +127,8 @@ def _list_unknown(touching):
         for j in range(rows):
             if touching.D[i, j, j] <= 0.0:
                 continue
-            if count == most:
-                return -1
-            touching.unknown[count], touching.slope[count] = own + j, i
+            if count < most:
+                touching.unknown[count], touching.slope[count] = own + j, i
             count += 1
     return count
 
@@ -251,7 +250,7 @@ def _form(saddle, touching, rows):
         own, _ = rows_of(touching, i)
         push(touching, i, row, 1.0, z)
         if touching.slips[i] == SLIPS and row == own and e["is_gap"] == 1:
-            touching.side[i] = 1.0 if touching.p[own] >= 0.0 or e["opens"] == 1 else -1.0
+            touching.side[i] = 1.0 if e["opens"] == 1 else math.copysign(1.0, touching.p[own])
             first, end = across_of(touching, i)
             for other in range(first, end):
                 pull = touching.side[i] * touching.cone[i, WIDENS] * touching.toward[other]

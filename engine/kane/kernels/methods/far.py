@@ -122,19 +122,21 @@ def _note_reach(watch, k, gap):
         watch.apart[k] = span(path, rows.p, rows.R)
 
 
-def ways(tables: Tables, rows: npt.NDArray[np.int64]) -> Table:
-    """Return the ways of gaps; none if one of them is not that of one path.
+def ways(tables: Tables, rows: npt.NDArray[np.int64], are_gaps: npt.NDArray[np.bool_]) -> Table:
+    """Return the ways of gaps; none if a guard is no gap, or not that of one path.
 
     Args:
         tables: the rows that are watched.
-        rows: (k,) the row of each guard, -1 for one that is no gap.
+        rows: (k,) the row of each guard.
+        are_gaps: (k,) whether it is the gap of that row.
 
     """
+    if not are_gaps.all():
+        return np.zeros(0, WAY)
     terms = tables.path_terms
-    of_row = np.full(tables.row_level.size + 1, -1)
+    of_row = np.zeros(tables.row_level.size, np.int64)
     of_row[terms["row"]] = np.arange(terms.size)
-    is_one = np.bincount(terms["row"], minlength=of_row.size)[rows] == 1
-    if not (is_one & (rows >= 0)).all():
+    if (np.bincount(terms["row"], minlength=of_row.size)[rows] != 1).any():
         return np.zeros(0, WAY)
     own = terms[of_row[rows]]
     paths = tables.paths[own["path"]]

@@ -12,6 +12,7 @@ from kane.kernels.codes import (
     CANNOT_CLOSE,
     EVENT,
     FINISHED,
+    LAND,
     NOT_FINITE,
     REPARTITION,
     RUNNING,
@@ -23,7 +24,7 @@ from kane.kernels.compiling.plain import holds_plain, plain
 from kane.kernels.equations.hold import is_lost_at_once, keep_holds, read_holds
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
 from kane.kernels.methods.hermite import hermite
-from kane.kernels.methods.landing import LAND, leap
+from kane.kernels.methods.landing import leap
 from kane.kernels.methods.record import all_finite, record
 from kane.kernels.methods.stage import stage_state
 from kane.kernels.progress import EVALUATIONS, FRAMES, NEXT, PASSED, REACHED, STEPS, TAKEN

@@ -208,7 +208,7 @@ def read_guards(tables, work, watch, t, y, y_dot, h, sample):
             found = room_of_edge(rim, watch.tables.shape_features, rows.p, rows.R)
         elif kind == SIDE:
             if watch.side[k] == 0.0 and abs(work.lam[row]) > 0.0:
-                watch.side[k] = 1.0 if work.lam[row] > 0.0 else -1.0
+                watch.side[k] = math.copysign(1.0, work.lam[row])
             found = watch.side[k] * work.lam[row]
         else:
             found = work.sliding.margin[0]
@@ -413,7 +413,7 @@ def make_watch(
         side=np.zeros(k),
         met=np.zeros(k, np.int64),
         step=np.zeros(1),
-        ways=ways(tables, np.where(guards["kind"] == GAP, guards["row"], -1)),
+        ways=ways(tables, guards["row"], guards["kind"] == GAP),
         reach=np.zeros(k),
         apart=np.zeros(k),
         moved=np.zeros((tables.bodies.size, 2)),

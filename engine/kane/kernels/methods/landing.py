@@ -13,7 +13,7 @@ condition, which has to be without before it begins to hold.
 
 import math
 
-from kane.kernels.codes import EVENT, RUNNING
+from kane.kernels.codes import EVENT, LAND, RUNNING
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.methods.dips import dip, has_slope, may_dip
 from kane.kernels.methods.far import note_reaches, used_up
@@ -42,7 +42,6 @@ from kane.kernels.methods.seeking import SHORTENED, longest
 from kane.kernels.progress import EVALUATIONS, GROWTH, NEXT, SHORTEST
 from kane.kernels.state import speeds
 
-LAND = -2  # beside the codes of ``codes``: the step is to be tried anew up to ``control[NEXT]``
 INNER = (0.0, 0.0955, 0.3455, 0.6545, 0.9045, 1.0)
 HALVINGS = 50  # of the part of a step in which a fresh guard may have been positive
 NARROWINGS = 12  # on the polynomial; the step itself shows the rest

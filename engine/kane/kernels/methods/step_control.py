@@ -13,10 +13,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kane.kernels.codes import (
+    AGAIN,
     CANNOT_CLOSE,
     EVENT,
     FINISHED,
     FULL,
+    LAND,
     NOT_FINITE,
     REPARTITION,
     RUNNING,
@@ -30,7 +32,7 @@ from kane.kernels.equations.hold import keep_holds
 from kane.kernels.equations.signals import SAME_INSTANT, next_sample
 from kane.kernels.methods.between import is_full, parts, remember
 from kane.kernels.methods.calls import ARRAY, NUMBER, WHOLE_NUMBERS, Calls, compiled
-from kane.kernels.methods.landing import LAND, leap
+from kane.kernels.methods.landing import leap
 from kane.kernels.methods.record import record, record_between
 from kane.kernels.methods.step_limits import last_step, limited
 from kane.kernels.progress import (
@@ -60,8 +62,6 @@ SLOWEST = 0.2  # change of step size from one step to the next
 # no crumb of a step is left over at the end. It is less than what a failed step is shortened by,
 # which would be tried again else.
 STRETCH = 1.1
-
-AGAIN = -1  # beside the codes of ``codes``: a step is to be tried otherwise, as ``control`` says
 
 
 class MethodKernels(NamedTuple):

@@ -142,8 +142,8 @@ def _count_body(turns, i, h, y, y_dot, speeds, counts, goes_on):
                 begun = _beyond(before, e, f, axis, turns.quarters[3 * i + axis])
                 change = _to_and_fro(change, begun, _beyond(y, e, f, axis, quarter))
             else:
-                slope = _slope(before, before_dot, w) * _sign(rate_0)
-                slope -= _slope(y, y_dot, w) * _sign(rate_1)
+                slope = _slope(before, before_dot, w) * np.sign(rate_0)
+                slope -= _slope(y, y_dot, w) * np.sign(rate_1)
                 expected = 0.25 * h * (rate_0 + rate_1) + h * h / 24.0 * slope
                 # the turn nearest to it that ends in this quarter
                 half = math.atan2(vector, scalar)
@@ -202,12 +202,7 @@ def _twist_rate(y, y_dot, e, w, f, axis):
     vector, scalar = _vector(y, e, f, axis), _scalar(y, e, f)
     about = 2 * (_vector(y_dot, e, f, axis) * scalar - vector * _scalar(y_dot, e, f))
     speed = _speed(y, w)
-    return _sign(about) * speed if abs(about) > THIN * speed else 0.0
-
-
-@jit
-def _sign(x):
-    return (1.0 if x > 0.0 else -1.0) if x != 0.0 else 0.0
+    return np.sign(about) * speed if abs(about) > THIN * speed else 0.0
 
 
 @jit

@@ -25,8 +25,10 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
+from kane.kernels.primitives.lines import feet, room_on
 from kane.kernels.primitives.round_pair import is_round
 from kane.kernels.primitives.shape_feature import (
+    ABSENT,
     EDGE,
     NONE,
     SIDE,
@@ -42,7 +44,7 @@ from kane.kernels.primitives.two_cores import (
 )
 from kane.kernels.primitives.two_rounds import is_one, may_meet, meet, rates_of_meeting
 
-ABSENT = -2  # no pair of edges crosses
+BEFORE_ALL = -math.inf  # m; a gap after which all of them come
 PARALLEL = 1e-9  # sine of an angle
 WITHIN = 1e-9  # of the length of an edge: nearer to its end its corner touches
 LEANS = 1e-9  # sine of the angle to a face on which an edge lies
@@ -61,7 +63,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
         R: (n + 1, 3, 3) axes of the bodies.
         shift: how much further B is [m], as seen from A.
         turn: by how much it has turned further [rad].
-        gap: of the pair before [m].
+        gap: of the pair before [m], ``BEFORE_ALL`` for the first.
         pair: its number, of several with that gap.
 
     """
@@ -98,7 +100,7 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             if not _is_between(n, f_a, left, right):
                 continue
             # where they are nearest
-            s, t = _feet(w, along, f_a["along"])
+            s, t = feet(w, along, f_a["along"])
             if not _is_on(s, f_b["length"]) or not _is_on(t, f_a["length"]):
                 continue
             depth = dot(n, w)
@@ -217,7 +219,7 @@ def touches_at(e, features, p, R, pair):
     w, along, f, out, start = _pair(e, features, p, R, NONE, NONE, pair)
     n = cross(along, f)
     n = times(_sign(n, out, w) / math.sqrt(dot(n, n)), n)
-    s, _ = _feet(w, along, f)
+    s, _ = feet(w, along, f)
     return n, minus(plus(start, times(s, along)), times(e["ball"], n))
 
 
@@ -271,9 +273,9 @@ def room_left(e, features, p, R):
         _, _, room, _ = meet(e, f_a, f_b, point, along, sign)
         return room + LEFT * e["reach"]
     w, along, f, _, _ = _pair(e, features, p, R, NONE, NONE, pair)
-    s, t = _feet(w, along, f)
+    s, t = feet(w, along, f)
     l_a, l_b = _lengths(e, features, pair)
-    return min(min(t, l_a - t) + LEFT * l_a, min(s, l_b - s) + LEFT * l_b)
+    return min(room_on(t, l_a) + LEFT * l_a, room_on(s, l_b) + LEFT * l_b)
 
 
 @jit
@@ -290,7 +292,7 @@ def goes_on(e, features, p, R, shift, turn, pair):
     size = math.sqrt(dot(n, n))
     if size < PARALLEL:
         return False
-    s, t = _feet(w, along, f)
+    s, t = feet(w, along, f)
     l_a, l_b = _lengths(e, features, pair)
     if not _is_on(s, l_b) or not _is_on(t, l_a):
         return False
@@ -392,11 +394,3 @@ def _is_place_barred(e, number):
     for k in range(e["bars"]):
         found = found or e["barred"][k] // 2 == number // 2
     return found
-
-
-@jit
-def _feet(w, along, f):
-    """Return how far along the edges of B and of A they are nearest."""
-    a, b, c = dot(w, along), dot(w, f), dot(along, f)
-    sine = 1.0 - c * c
-    return (c * b - a) / sine, (b - c * a) / sine

@@ -24,8 +24,9 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.crossing import ABSENT, KEPT, LEFT, far, is_barred
-from kane.kernels.primitives.shape_feature import ARC, NONE, SEGMENT
+from kane.kernels.primitives.crossing import BEFORE_ALL, KEPT, LEFT, far, is_barred
+from kane.kernels.primitives.lines import room_on
+from kane.kernels.primitives.shape_feature import ABSENT, ARC, NONE, SEGMENT
 from kane.kernels.primitives.two_cores import place_of, turned_of
 
 WITHIN = 1e-9  # of the reach of both: so far beyond its end a part still touches
@@ -52,7 +53,7 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
         R: (n + 1, 3, 3) axes of the bodies.
         shift: how much further B is [m], as seen from A.
         turn: by how much it has turned further [rad].
-        gap: of the pair before [m].
+        gap: of the pair before [m], ``BEFORE_ALL`` for the first.
         pair: its number, of several with that gap.
 
     """
@@ -72,7 +73,7 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
             if not is_after or own == least:
                 continue
             # one that is deep has to be right behind it
-            if own < -SHALLOW * e["reach"]:
+            if -own > SHALLOW * e["reach"]:
                 C = _touching_point(features[e["first"] + j], f_b, point, n, own)
                 behind = _behind(e, features, p, R, shift, turn, C, n, own)
                 if behind == BESIDE and own > depth:
@@ -81,7 +82,7 @@ def pick_parts(e, features, p, R, shift, turn, gap, pair):
                     continue
             found, least = number, own
     # one goes right through the other: all are nearer to parts that do not face each other
-    if gap == -math.inf and within != ABSENT and least > 0.0:
+    if gap == BEFORE_ALL and within != ABSENT and least > 0.0:
         return within, depth
     return found, least
 
@@ -231,8 +232,7 @@ def _on(way, side, length):
     """Return how far a foot is from the ends of a segment, negative beyond them [m]."""
     if math.isinf(length):
         return math.inf
-    s = dot(way, side)
-    return min(s, length - s)
+    return room_on(dot(way, side), length)
 
 
 @jit
@@ -245,6 +245,15 @@ def _among(middle, n, f, reach):
         return math.inf
     g = cross(middle, n)
     return (f["length"] - math.atan2(math.sqrt(dot(g, g)), dot(middle, n))) * reach
+
+
+@jit
+def _side_of(f):
+    """Return 1 where an arc bulges, or is a corner, -1 where it is hollow.
+
+    f: the arc, a record of ``shape_feature.SHAPE_FEATURE``.
+    """
+    return 1.0 if f["radius"] >= 0.0 else -1.0
 
 
 @jit
@@ -304,7 +313,7 @@ def _depth(features, first, count, x):
                 least = min(least, abs(dot(f["along"], way)))
             continue
         d = math.sqrt(dot(way, way))
-        n = times(1.0 if f["radius"] >= 0.0 else -1.0, way)
+        n = times(_side_of(f), way)
         if d < CLOSE or _among(times(1.0, f["along"]), n, f, 1.0) >= 0.0:
             least = min(least, abs(d - abs(f["radius"])))
     return least
@@ -336,7 +345,7 @@ def _is_in(features, first, count, x, out):
         half = math.sqrt(r * r - b * b)
         for hit in (-half, half):
             # the normal there, outwards
-            n = times(1.0 if r >= 0.0 else -1.0, plus(times(hit, u), times(-b, v)))
+            n = times(_side_of(f), plus(times(hit, u), times(-b, v)))
             if a + hit > 0.0 and _among(times(1.0, f["along"]), n, f, 1.0) >= 0.0:
                 crossings += 1
     return crossings % 2 == 1

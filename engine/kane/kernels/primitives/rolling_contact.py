@@ -49,7 +49,9 @@ from kane.kernels.linear.vectors import (
 )
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
 from kane.kernels.primitives.shape_feature import (
+    ABSENT,
     FACE,
+    NEAREST,
     VERTEX,
     axis_across,
     is_face,
@@ -90,7 +92,6 @@ FLAT = 1e-6
 EDGE, TIPS = 1e-10, 1e-12
 LIES = 1e3  # times as much: there the direction in which it leans is known to 1e-9
 LYING = 2.0  # above any sine
-NEAREST, ABSENT = -1, -2  # instead of a face
 WITHIN = 1e-9  # of the radius: so far beyond the end of a face its rim still touches it
 SHALLOW = 1e-6  # the same: less deep, it is on a face
 LEFT = 1e-8  # of the radius: it is beyond it, and has not crept there

@@ -24,6 +24,7 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, minus, plus, times
+from kane.kernels.primitives.lines import feet, room_on
 from kane.kernels.primitives.shape_feature import NONE, RIM, SIDE, axis_across
 
 PARALLEL = 1e-9  # sine of an angle
@@ -31,7 +32,7 @@ ALONG = 1e-12  # the same, of a rim whose axis is the direction of the line
 AT_END = 2e-9  # of the reach of both cores: nearer to the end of an edge or a side its end touches
 MOST_HALVINGS = 80  # of half a circle, with steps of Newton between
 DONE = 1e-16  # rad
-NOWHERE = -math.inf  # room where nothing touches
+NOWHERE = -math.inf  # instead of a room, a length or an angle: nothing touches
 
 
 @jit
@@ -58,10 +59,10 @@ def meet_round(e, f_a, f_b, point, along, sign):
         if length < 0.0:
             return NONE, math.inf, NOWHERE, NONE
         w = minus(start, f_a["point"])
-        s, t = _feet(w, line, times(1.0, f_a["along"]))
+        s, t = feet(w, line, times(1.0, f_a["along"]))
         gap = dot(n, w) - radius - e["radius"]
         place = minus(plus(start, times(s, line)), times(radius, n))
-        room = min(s, length - s, t, f_a["length"] - t) - AT_END * e["reach"]
+        room = min(room_on(s, length), room_on(t, f_a["length"])) - AT_END * e["reach"]
         return n, gap, min(room, _between(f_a, n, f_b["radius"])), place
     # of both halves of a rim the one on which there is a place
     found, gap, best, place = NONE, math.inf, NOWHERE, NONE
@@ -147,7 +148,7 @@ def _generator(f_a, f_b, point, along, sign):
     square = dot(g, g)
     left = square - sine * sine
     if square < PARALLEL * PARALLEL or left <= 0.0:
-        return NONE, point, along, 0.0, -1.0
+        return NONE, point, along, 0.0, NOWHERE
     n = times(sine, minus(times(c, f), along))
     n = times(1.0 / square, plus(n, times(sign * math.sqrt(left), g)))
     if sine == 0.0:
@@ -181,7 +182,7 @@ def _at_rim(e, f_a, f_b, point, along, sign, m):
         n = times(1.0 / far, y)
     cosine, sine = f_b["lean"][0], f_b["lean"][1]
     end = plus(times(cosine, along), times(sine, m))
-    room = min(s, f_a["length"] - s) - AT_END * e["reach"]
+    room = room_on(s, f_a["length"]) - AT_END * e["reach"]
     room = min(room, -r * max(dot(n, m), dot(n, end)))
     return n, dot(n, d) - e["radius"], min(room, _between(f_a, n, r)), x
 
@@ -221,15 +222,6 @@ def _across(f, x, y):
 
 
 @jit
-def _feet(w, along, f):
-    """Return how far along two lines they are nearest: from P along, and from Q along f."""
-    a, b, c = dot(w, along), dot(w, f), dot(along, f)
-    g = cross(along, f)
-    left = dot(g, g)
-    return (c * b - a) / left, (b - c * a) / left
-
-
-@jit
 def _nearest_on_rim(f_a, f_b, point, along, half):
     """Return the way from the centre of a rim to where it is nearest to a line; zero if nowhere.
 
@@ -245,10 +237,8 @@ def _nearest_on_rim(f_a, f_b, point, along, half):
         k = times(1.0 / flat, k)
     w = cross(along, k)
     # the ellipse that is seen along the line, with the half axes r and r thin
-    thin = dot(along, f)
-    v = cross(f, k)
-    if thin < 0.0:
-        thin, v = -thin, times(-1.0, v)
+    leans = dot(along, f)
+    thin, v = abs(leans), times(math.copysign(1.0, leans), cross(f, k))
     way = minus(f_a["point"], point)
     x, y = dot(way, k), half * dot(way, v)
     phi = _angle(x, y * thin, r * flat * flat)
@@ -261,7 +251,7 @@ def _nearest_on_rim(f_a, f_b, point, along, half):
 def _angle(x, y, curve):
     """Return the root of x sin p - y cos p - c sin p cos p at which that grows, 0 <= p <= pi.
 
-    -1 where there is none.
+    ``NOWHERE`` if there is none.
     """
     if y == 0.0:
         if abs(x) >= curve:
@@ -271,14 +261,19 @@ def _angle(x, y, curve):
     low, high = 0.0, math.pi
     if y < 0.0:
         if -y >= curve:
-            return -1.0
+            return NOWHERE
         low = math.asin((-y / curve) ** (1.0 / 3.0))
         high = math.pi - low
         if _slope(x, y, curve, low) >= 0.0 or _slope(x, y, curve, high) <= 0.0:
-            return -1.0
-    # steps of Newton, halved where they leave the bounds
-    p = 0.5 * (low + high)
+            return NOWHERE
+    # steps of Newton from the middle on, halved where they leave the bounds
+    p, then = high, low
     for _ in range(MOST_HALVINGS):
+        if not low < then < high:
+            then = 0.5 * (low + high)
+        if abs(then - p) <= DONE:
+            return then
+        p = then
         value = _slope(x, y, curve, p)
         if value == 0.0:
             break
@@ -288,11 +283,6 @@ def _angle(x, y, curve):
             high = p
         bend = x * math.cos(p) + y * math.sin(p) - curve * math.cos(2.0 * p)
         then = p - value / bend if bend > 0.0 else low
-        if not low < then < high:
-            then = 0.5 * (low + high)
-        if abs(then - p) <= DONE:
-            return then
-        p = then
     return p
 
 

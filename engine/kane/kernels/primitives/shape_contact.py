@@ -40,7 +40,7 @@ import numpy as np
 
 from kane.kernels.compiling.jit import jit, public
 from kane.kernels.linear.vectors import cross, dot, in_body, in_ground, minus, plus, times, triple
-from kane.kernels.primitives.crossing import ABSENT, far
+from kane.kernels.primitives.crossing import BEFORE_ALL, far
 from kane.kernels.primitives.feature_pair import (
     gap_of_pair,
     is_same_pair,
@@ -50,10 +50,13 @@ from kane.kernels.primitives.feature_pair import (
     pick_pair,
     room_of_pair,
 )
+from kane.kernels.primitives.lines import room_on
 from kane.kernels.primitives.relative_velocity import rate, write_blocks
 from kane.kernels.primitives.rolling_contact import rim_moves, rim_over
 from kane.kernels.primitives.shape_feature import (
+    ABSENT,
     EDGE,
+    NEAREST,
     NONE,
     SIDE,
     axis_across,
@@ -103,18 +106,17 @@ SHAPE_CONTACT = np.dtype(
 )
 
 TOUCHES, ROLLS, SPINS = range(3)  # by its place, or how the bodies turn against each other there
-NEAREST = -1
 TIE = 1e-11  # of the size of body B: two faces are as far, but for round-off
 LEVEL = 1e-9  # of the size of body B: a corner is level with a face, as both lie on one floor
 LEFT = 1e-8  # of the size of body B, or of a radius: it is beyond its feature, and has not crept
-SAME = 1e-9  # of the length of an edge: a corner is its end
+SAME = 1e-9  # of half the length of an edge: a corner is on its line
 ACROSS = 0.5  # of an axis and a unit vector: more than that across each other
 
 
 @public
 def residuals(table, features, p, R, phi):
     """Write phi [m] of the contact, and zero for the rows of slip."""
-    gap, pair = -math.inf, ABSENT
+    gap, pair = BEFORE_ALL, ABSENT
     for k in range(table.size):
         e = table[k]
         if is_rim(e):
@@ -135,7 +137,7 @@ def residuals(table, features, p, R, phi):
 @jit
 def jacobians(table, features, p, R, row_start, J):
     """Write the blocks of d . (v_B - v_A) at C for d = n, t1, t2; zero where no edges cross."""
-    gap, pair = -math.inf, ABSENT
+    gap, pair = BEFORE_ALL, ABSENT
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
@@ -169,7 +171,7 @@ def jacobians(table, features, p, R, row_start, J):
 @public
 def points(table, features, p, R, at):
     """Write to at, (k, 3), where contacts touch, in ground axes [m]; zero where no edges cross."""
-    gap, pair = -math.inf, ABSENT
+    gap, pair = BEFORE_ALL, ABSENT
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
@@ -193,7 +195,7 @@ def points(table, features, p, R, at):
 @jit
 def accelerations(table, features, p, R, v, w, gamma):
     """Write gamma = -B' u, with C' = c' - r_B n'; zero where no edges cross."""
-    gap, pair = -math.inf, ABSENT
+    gap, pair = BEFORE_ALL, ABSENT
     for k in range(table.size):
         e = table[k]
         a, b = e["body_a"], e["body_b"]
@@ -285,8 +287,8 @@ def margin(table, features, p, R, k):
     e = table[k]
     if e["count_b"] > 0:
         return room_of_pair(e, features, p, R)
-    first, last, own = e["first"], e["first"] + e["count"], e["feature"]
-    x, f = _centre(e, p, R), features[e["feature"]]
+    first, last = _features_of(e)
+    own, x, f = e["feature"], _centre(e, p, R), features[e["feature"]]
     u, d = way(f, x)
     if e["radius"] == 0.0:
         inwards = _inwards(e, R)
@@ -306,19 +308,23 @@ def margin(table, features, p, R, k):
     # nor may it be beyond the end of an edge, or along one that ends there
     if f["kind"] == EDGE:
         s = dot(minus(x, f["point"]), f["along"])
-        return crept + min(left, s, f["length"] - s)
+        return crept + min(left, room_on(s, f["length"]))
     for i in range(first, last):
         if features[i]["kind"] == EDGE:
-            length = features[i]["length"]
-            at = dot(minus(f["point"], features[i]["point"]), features[i]["along"])
-            off = minus(minus(f["point"], features[i]["point"]), times(at, features[i]["along"]))
-            s = dot(minus(x, features[i]["point"]), features[i]["along"])
-            if math.sqrt(dot(off, off)) < SAME * length:
-                if abs(at) < SAME * length:
-                    left = min(left, -s)
-                elif abs(at - length) < SAME * length:
-                    left = min(left, s - length)
+            half = 0.5 * features[i]["length"]
+            middle = plus(features[i]["point"], times(half, features[i]["along"]))
+            into = times(1.0 / half, minus(middle, f["point"]))
+            off = cross(into, features[i]["along"])
+            # no other vertex is on its line, as the core is convex
+            if math.sqrt(dot(off, off)) < SAME:
+                left = min(left, dot(minus(f["point"], x), into))
     return crept + left
+
+
+@jit
+def _features_of(e):
+    """Return the first of the features of the core of A, and the one after the last."""
+    return e["first"], e["first"] + e["count"]
 
 
 @jit
@@ -395,7 +401,7 @@ def nearest(e, features, x, inwards):
     inwards: the way from there into body B [m]: of two faces on whose edge a corner is, that one
     counts on whose side body B is.
     """
-    first, last = e["first"], e["first"] + e["count"]
+    first, last = _features_of(e)
     # beyond which face it is farthest
     height = _highest(features, first, last, NEAREST, x)
     if height <= 0.0 or e["radius"] == 0.0:
@@ -477,7 +483,7 @@ def _crossing(table, k, features, p, R, gap, pair):
         is_other = before["first"] != e["first"] or before["first_b"] != e["first_b"]
         is_first = is_other or before["feature"] != NEAREST
     if is_first:
-        found, least = pick_pair(e, features, p, R, NONE, NONE, -math.inf, ABSENT)
+        found, least = pick_pair(e, features, p, R, NONE, NONE, BEFORE_ALL, ABSENT)
         return least, found
     if pair == ABSENT:
         return far(e), ABSENT
@@ -512,7 +518,7 @@ def _see_crossings(table, k, features, p, R, v, w, ahead, still, seen):
         if table[i]["feature"] >= 0 and pair_goes_on(e, features, p, R, shift, turn, held):
             seen[i] = held
     # the nearest of all others
-    pair, gap = ABSENT, -math.inf
+    pair, gap = ABSENT, BEFORE_ALL
     for i in range(k, last):
         while seen[i] == ABSENT:
             pair, gap = pick_pair(e, features, p, R, shift, turn, gap, pair)

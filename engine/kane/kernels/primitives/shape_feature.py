@@ -41,6 +41,10 @@ SHAPE_FEATURE = np.dtype(
     ]
 )
 
+# instead of the number of a feature, a face or a pair: the nearest one is to be seen; there is none
+NEAREST = -1
+ABSENT = -2
+
 FACE, EDGE, VERTEX, SIDE, RIM, ARC, SEGMENT = range(7)
 NONE = (0.0, 0.0, 0.0)
 NEARLY = 0.8  # of a unit vector: its part along an axis that it nearly has

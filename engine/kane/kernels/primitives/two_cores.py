@@ -27,7 +27,7 @@ from kane.kernels.primitives.shape_feature import (
 )
 
 DEEPER = 4.0  # than cores are in each other: so deep is what touches at most
-UNKNOWN = -1.0  # instead of a depth
+UNKNOWN = math.inf  # instead of a depth
 # How the direction is sought along which they are least so: steps of an angle, which are halved
 # where none of them leads on. In the end it is known to 1e-4, and the depth far better than needed.
 STEPS, FIRST_ANGLE = 40, 0.3
@@ -76,12 +76,12 @@ def deepest(e, features, p, R, shift, turn, grown, slack):
     for i in range(e["first_b"], e["first_b"] + e["count_b"]):
         if is_face(features[i]):
             x, along = axis_of_b(e, features[i], p, R, shift, turn)
-            n = normal_towards(features[i], x, along, times(1.0, e["middle"]))
-            depth = _overlap(e, features, p, R, shift, turn, grown, times(-1.0, n))
+            n = times(-1.0, normal_towards(features[i], x, along, times(1.0, e["middle"])))
+            depth = _overlap(e, features, p, R, shift, turn, grown, n)
             if depth <= slack:
                 return slack
             if depth < least:
-                least, best = depth, times(-1.0, n)
+                least, best = depth, n
     # and about the best of these
     if least == math.inf:
         return least

@@ -30,6 +30,7 @@ import math
 
 from kane.kernels.compiling.jit import jit
 from kane.kernels.linear.vectors import cross, dot, minus, plus, times
+from kane.kernels.primitives.lines import feet, room_on
 from kane.kernels.primitives.round_pair import (
     AT_END,
     DONE,
@@ -75,8 +76,8 @@ def meet(e, f_a, f_b, point, along, sign):
         return meet_round(e, f_a, f_b, point, along, sign)
     if f_b["kind"] == SIDE:
         n, s, t, gap, place, _, _ = _sides(f_a, f_b, point, along, sign)
-        room = min(s, f_b["length"] - s, t, f_a["length"] - t) - AT_END * e["reach"]
-        return n, gap, room, place
+        room = min(room_on(s, f_b["length"]), room_on(t, f_a["length"]))
+        return n, gap, room - AT_END * e["reach"], place
     return _at_rim(e, f_a, f_b, point, along, sign)
 
 
@@ -143,7 +144,7 @@ def rates_of_meeting(e, f_a, f_b, point, along, sign, point_dot, spin):
 def _sides(f_a, f_b, point, along, sign):
     """Return n, how far along the lines of B and A they are nearest, gap, place, and both lines.
 
-    NONE for n where there is none. Of a cone the way goes from its tip.
+    ``NOWHERE`` for both if there is none. Of a cone the way goes from its tip.
     """
     axis = times(1.0, f_a["along"])
     a, b = f_a["lean"][1], f_b["lean"][1]
@@ -151,18 +152,15 @@ def _sides(f_a, f_b, point, along, sign):
     square = dot(g, g)
     left = square - a * a - b * b - 2.0 * a * b * c
     if square < PARALLEL * PARALLEL or left <= 0.0:
-        return NONE, -1.0, -1.0, math.inf, NONE, NONE, NONE
+        return NONE, NOWHERE, NOWHERE, math.inf, NONE, NONE, NONE
     n = plus(times(a + b * c, axis), times(-b - a * c, along))
     n = times(1.0 / square, plus(n, times(sign * math.sqrt(left), g)))
     start_a, line_a, radius_a = _line(f_a, times(1.0, f_a["point"]), axis, n)
     start, line, radius = _line(f_b, point, along, times(-1.0, n))
-    w = minus(start, start_a)
-    across = cross(line, line_a)
-    size = dot(across, across)
-    if size < PARALLEL * PARALLEL:
-        return NONE, -1.0, -1.0, math.inf, NONE, NONE, NONE
-    k, i, j = dot(line, line_a), dot(w, line), dot(w, line_a)
-    s, t = (k * j - i) / size, (j - k * i) / size
+    w, across = minus(start, start_a), cross(line, line_a)
+    if dot(across, across) < PARALLEL * PARALLEL:
+        return NONE, NOWHERE, NOWHERE, math.inf, NONE, NONE, NONE
+    s, t = feet(w, line, line_a)
     place = minus(plus(start, times(s, line)), times(radius, n))
     return n, s, t, dot(n, w) - radius - radius_a, place, line, line_a
 
@@ -171,11 +169,20 @@ def _sides(f_a, f_b, point, along, sign):
 def _line(f, point, along, n):
     """Return start, direction and radius of the line of a side whose normal is n."""
     cosine, sine = f["lean"][0], f["lean"][1]
+    start, radius = _start(f, point, along)
     if sine == 0.0:
-        return point, along, f["radius"]
-    tip = plus(point, times(f["radius"] * cosine / sine, along))
+        return start, along, radius
     m = times(1.0 / cosine, minus(n, times(sine, along)))
-    return tip, plus(times(-cosine, along), times(sine, m)), 0.0
+    return start, plus(times(-cosine, along), times(sine, m)), radius
+
+
+@jit
+def _start(f, point, along):
+    """Return where the lines of a side begin, at its tip or on its axis, and their radius."""
+    cosine, sine = f["lean"][0], f["lean"][1]
+    if sine == 0.0:
+        return point, f["radius"]
+    return plus(point, times(f["radius"] * cosine / sine, along)), 0.0
 
 
 @jit
@@ -186,8 +193,8 @@ def _rates_of_sides(f_a, f_b, point, along, sign, point_dot, spin):
     # n keeps its angles to both axes
     turn = cross(n, axis)
     n_dot = times(-dot(n, cross(spin, along)) / dot(turn, along), turn)
-    start_a, _, _ = _line(f_a, times(1.0, f_a["point"]), axis, n)
-    start, _, radius = _line(f_b, point, along, times(-1.0, n))
+    start_a, _ = _start(f_a, times(1.0, f_a["point"]), axis)
+    start, radius = _start(f_b, point, along)
     start_dot = plus(point_dot, cross(spin, minus(start, point)))
     line_dot, line_a_dot = cross(spin, along), NONE
     cosine, sine = f_b["lean"][0], f_b["lean"][1]
@@ -261,7 +268,7 @@ def _of_place(e, f_a, f_b, point, along, sign, m):
         n = plus(times(cosine, u), times(sine, axis))
         gap = cosine * (rho - f_a["radius"]) + sine * h
         s = cosine * h - sine * (rho - f_a["radius"])
-        room = min(s, f_a["length"] - s) - AT_END * e["reach"]
+        room = room_on(s, f_a["length"]) - AT_END * e["reach"]
     else:
         g = cross(t, cross(axis, u))
         size = math.sqrt(dot(g, g))
@@ -349,8 +356,13 @@ def _turns_at(f_a, point, r, first, second, low, high):
 @jit
 def _root(f_a, point, r, first, second, low, high):
     """Return where the slope is zero, between bounds between which it grows through it."""
-    p = 0.5 * (low + high)
+    p, then = high, low
     for _ in range(MOST_HALVINGS):
+        if not low < then < high:
+            then = 0.5 * (low + high)
+        if abs(then - p) <= DONE:
+            return then
+        p = then
         value = _slope(f_a, point, r, first, second, p)
         if value == 0.0:
             break
@@ -360,11 +372,6 @@ def _root(f_a, point, r, first, second, low, high):
             high = p
         bend = _bend(f_a, point, r, first, second, p)
         then = p - value / bend if bend > 0.0 else low
-        if not low < then < high:
-            then = 0.5 * (low + high)
-        if abs(then - p) <= DONE:
-            return then
-        p = then
     return p
 
 

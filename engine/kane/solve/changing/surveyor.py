@@ -19,11 +19,9 @@ from kane.kernels.equations.evaluate import evaluate
 from kane.kernels.equations.project import size
 from kane.kernels.equations.respond import respond, share_evenly
 from kane.kernels.methods.calls import ARRAY, NUMBER, TABLE, TRUTH, entry
-from kane.kernels.primitives.crossing import ABSENT
-from kane.kernels.primitives.rolling_contact import ABSENT as NO_FACE
 from kane.kernels.primitives.rolling_contact import EDGE, LIES, LYING, TIPS, faces, sines
-from kane.kernels.primitives.shape_contact import NEAREST, see
-from kane.kernels.primitives.shape_feature import FACE
+from kane.kernels.primitives.shape_contact import see
+from kane.kernels.primitives.shape_feature import ABSENT, FACE, NEAREST
 from kane.kernels.programs.program import values
 from kane.kernels.tables import make_work
 from kane.solve.changing.features import RIMS, kept_flat, put_on_face
@@ -299,9 +297,9 @@ class Surveyor:
         if self._rims:
             sines(table, work.R, sine)
         lying, features, leans = set[int](), dict[int, int](), dict[int, float]()
-        off = frozenset(rim for rim, _, k in self._rims if on[k] == NO_FACE)
+        off = frozenset(rim for rim, _, k in self._rims if on[k] == ABSENT)
         for _, _, k in self._rims:
-            if on[k] == NO_FACE:
+            if on[k] == ABSENT:
                 sine[k] = self._least_lean(table[k])
         for rim, own, k in self._rims:
             flat = EDGE if sine[k] > LIES * EDGE else TIPS
@@ -330,8 +328,8 @@ class Surveyor:
         table["flat"] = flat
         faces(table, tables.shape_features, work.p, work.R, found)
         for k in np.flatnonzero(table["count"]):
-            table["face"][k] = NO_FACE
-            if found[k] != NO_FACE:
+            table["face"][k] = ABSENT
+            if found[k] != ABSENT:
                 put_on_face(table, int(k), int(found[k]), tables.shape_features)
         found[table["count"] == 0] = 0
         return found

@@ -11,7 +11,8 @@ from kane.compiled import compile_model
 from kane.files.model_json import loads
 from kane.kernels.compiling.plain import plain
 from kane.kernels.primitives import crossing
-from kane.kernels.primitives.crossing import ABSENT
+from kane.kernels.primitives.crossing import BEFORE_ALL
+from kane.kernels.primitives.shape_feature import ABSENT
 from kane.solve.changing.modes import Modes
 
 AHEAD = 1e-9  # m and rad: beside that squares do not count
@@ -53,11 +54,11 @@ def test_an_edge_that_comes_down_on_the_border_of_a_face_is_seen_a_moment_later(
         turn = AHEAD * bar.apply([0.0, 0.0, -1.0])
         slides = AHEAD * np.array([rng.uniform(-1.0, 1.0), 0.0, rng.uniform(-1.0, 1.0)])
         shift = slides - np.cross(turn, stands_on)
-        later = pick(contact, features, p, R, tuple(shift), tuple(turn), -math.inf, ABSENT)
+        later = pick(contact, features, p, R, tuple(shift), tuple(turn), BEFORE_ALL, ABSENT)
         turned = Rotation.from_rotvec(turn)
         p[2] = p[1] + carried.apply(turned.apply(middle) + shift)
         R[2] = (carried * turned * bar).as_matrix()
-        there = pick(contact, features, p, R, NONE, NONE, -math.inf, ABSENT)
+        there = pick(contact, features, p, R, NONE, NONE, BEFORE_ALL, ABSENT)
         assert later[0] == there[0] != ABSENT, seed
         assert abs(later[1] - there[1]) < 1e-14
 
@@ -91,7 +92,7 @@ def crossings(edges):
 
 def gaps(contact, features, p, R):
     """Return the gaps of all pairs of edges that touch, the smallest first."""
-    pick, gap, pair, found = plain(crossing.pick), -math.inf, ABSENT, []
+    pick, gap, pair, found = plain(crossing.pick), BEFORE_ALL, ABSENT, []
     while True:
         pair, gap = pick(contact, features, p, R, NONE, NONE, gap, pair)
         if pair == ABSENT:
