@@ -100,6 +100,7 @@ def test_what_the_equations_leave_out_is_said(window, modes, qtbot):
     assert f"largest |z| {sampled.largest:.6g} in {sampled.period:.4g} s" in modes.about.text()
 
 
+@pytest.mark.slow
 def test_a_sampled_controller_has_its_own_table_response_and_locus(window, modes, qtbot, tmp_path):
     window.files.open(MODELS / "servo_arm.json")
     click(modes.look)

@@ -35,6 +35,7 @@ def simulate(runs, model, stop=None, progress=lambda _: None, enough=lambda: Fal
 
 
 # by a fixed step, so that both go the same steps; through a whole turn of the crank
+@pytest.mark.slow
 def test_the_walk_is_the_same(runs, seven_bodies):
     coarse = msgspec.structs.replace(seven_bodies.solver, step=3e-4)
     model = msgspec.structs.replace(seven_bodies, solver=coarse)

@@ -61,6 +61,7 @@ def test_each_case_is_a_run_with_its_parameters(model, threads):
     assert np.ptp(found.measured) > 0.0
 
 
+@pytest.mark.slow
 def test_processes_threads_and_a_cluster_find_the_same(model, threads):
     from distributed import Client, LocalCluster
 

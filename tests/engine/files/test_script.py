@@ -132,6 +132,7 @@ def records(kind, known=None):
                 yield from records(field.type, known)
 
 
+@pytest.mark.slow
 def test_a_script_runs_with_other_settings(tmp_path):
     model = oscillator_of_parameters()
     settings = SolverSettings(method="rk4", duration=0.01, step=1e-3)

@@ -74,6 +74,7 @@ def test_a_process_works_them_out_and_can_be_given_up():
     assert found.states == 5
 
 
+@pytest.mark.slow
 def test_what_was_worked_out_before_in_that_process_does_not_matter():
     def texts(stem):
         return kane.symbolic_equations(

@@ -93,7 +93,11 @@ EDITS = st.tuples(
 )
 
 
-@pytest.mark.parametrize("model", [COORDINATED, ANDREWS], ids=["coordinated", "andrews"])
+@pytest.mark.parametrize(
+    "model",
+    [COORDINATED, pytest.param(ANDREWS, marks=pytest.mark.slow)],
+    ids=["coordinated", "andrews"],
+)
 @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(edits=st.lists(EDITS, min_size=1, max_size=5))
 def test_scene_after_edits_is_that_of_the_edited_model(qapp, model, edits):  # noqa: ARG001

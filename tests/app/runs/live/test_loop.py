@@ -321,6 +321,7 @@ def test_it_ends_where_it_was_seen_to_end(clock, mechanism):
     assert ran.loop.stage.count == 0
 
 
+@pytest.mark.slow
 def test_where_events_are_too_dear_it_goes_on_by_time_steps_and_says_so(clock):
     simulation = kane.start(pendulum_with_stop())
     slow = Slow(simulation, clock, lambda: 2.0 if simulation.method != "moreau" else 0.1)
