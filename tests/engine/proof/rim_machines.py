@@ -14,11 +14,13 @@ from msgspec.structs import replace
 from tests.engine.proof.round_machines import (
     CENTER,
     DRUM,
+    EDGE,
     NEAR_RIM,
     ROLLER,
     SPIRE,
     cone_on_cone,
     lying,
+    lying_on_a_roller,
     on,
     on_rim,
     rim_on_face,
@@ -30,7 +32,7 @@ from kane.elements.contacts import BodyContact, PlaneContact
 from kane.elements.fixed import Fixed
 from kane.elements.loads import Force
 from kane.elements.orientation import AxisAngle
-from kane.elements.shapes import Box, Capsule, Cone, Disc, Sphere
+from kane.elements.shapes import Box, Capsule, Cone, Disc, Polyhedron, Sphere
 from kane.model import Model
 
 Array = npt.NDArray[np.float64]
@@ -40,6 +42,7 @@ RADIUS, HALF = 0.25, 0.1  # of a disc, and half its thickness
 CORE = {"name": "core", "mass": 50.0, "inertia": (10.0, 10.0, 10.0)}
 OTHER = {"name": "other", "mass": 0.9, "inertia": (0.05, 0.06, 0.07)}
 THIN = 1e-4  # m
+ACROSS = np.array([1.0, 0.0, 0.0])  # across EDGE
 
 
 def pair(core: Body, other: Body, is_held: bool) -> Model:
@@ -119,13 +122,18 @@ def over_a_rim_by_little() -> Model:
     return on(core, disc, at - small * way - HALF * axis, at, normal)
 
 
-def on_a_thin_rod() -> Model:
-    """Return a can that falls on a rod, so thin that a step lets the can around its middle."""
-    rod = Capsule(start=(0.0, 0.0, -0.5), end=(0.0, 0.0, 0.5), radius=THIN)
-    can = Disc(axis=(1.0, 0.0, 0.2), radius=0.2, thickness=0.5)
-    other = Body(
-        shapes=(can,), position=(0.05, 0.2 + 2.0 * THIN, 0.02), velocity=(0.1, -0.2, 0.05), **OTHER
-    )
+CAN = Disc(axis=(1.0, 0.0, 0.2), radius=0.2, thickness=0.5)
+# its upper edges cross the rod as well, much farther behind its foot than that is in the rod
+PYRAMID = Polyhedron(
+    points=((-0.1, -0.01, -0.1), (0.1, -0.01, -0.1), (0.0, -0.01, 0.12), (0.05, 0.06, 0.0))
+)
+
+
+def on_a_thin_rod(shape: Disc | Polyhedron, along: Array, height: float) -> Model:
+    """Return what falls on a rod, so thin that a step lets it around the middle of that."""
+    rod = Capsule(start=tuple(-0.5 * along), end=tuple(0.5 * along), radius=THIN)
+    place, velocity = (0.05, height + 2.0 * THIN, 0.02), (0.1, -0.2, 0.05)
+    other = Body(shapes=(shape,), position=place, velocity=velocity, **OTHER)
     return pair(Body(shapes=(rod,), **CORE), other, is_held=True)
 
 
@@ -226,12 +234,17 @@ RIMS: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau on a blunt cone": (on_a_blunt_cone(), FEW),
     "moreau over a rim by little": (over_a_rim_by_little(), FEW),
     "moreau on a rod": (
-        on_a_thin_rod(),
+        on_a_thin_rod(CAN, EDGE, 0.2),
+        {"method": "moreau", "step": 2e-3, "duration": 0.012, "record_every": 2e-3},
+    ),
+    "moreau pyramid on a rod": (
+        on_a_thin_rod(PYRAMID, ACROSS, 0.01),
         {"method": "moreau", "step": 2e-3, "duration": 0.012, "record_every": 2e-3},
     ),
     "moreau rim on face": (rim_on_face(), STEPS),
     "moreau rim on side": (rim_on_rod(ROLLER), STEPS),
     "moreau lying over a rim": (lying(z=NEAR_RIM, first=DRUM), STEPS),
+    "moreau lying on a roller": (lying_on_a_roller(), STEPS),
     "moreau cone on cone": (
         cone_on_cone(swapped=True),
         {"method": "moreau", "step": 2e-3, "duration": 0.03, "record_every": 2e-3},

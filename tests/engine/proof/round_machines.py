@@ -176,6 +176,13 @@ def lying(z: float = 0.05, first: dict[str, object] = BOX, swapped: bool = False
     return on(first, shape, at + HALF * UP, at, UP, swapped=swapped)
 
 
+def lying_on_a_roller() -> Model:
+    """Return a disc that lies across a roller: its rim touches at both ends of a chord."""
+    at = CENTER + 0.08 * UP
+    shape = Disc(axis=tuple(UP), radius=RADIUS, thickness=2 * HALF)
+    return on(ROLLER, shape, at + HALF * UP, at, UP)
+
+
 ROUND = {
     "side on edge": on_side(BEAM, 0.0),
     "side on rod": on_side(ROD, 0.08),

@@ -6,7 +6,7 @@ correction of its state would spoil, may drift away from them without harm to th
 """
 
 from kane.kernels.codes import CANNOT_CLOSE, NOT_FINITE, RUNNING
-from kane.kernels.compiling.jit import public
+from kane.kernels.compiling.jit import jit, public
 from kane.kernels.equations.project import size
 from kane.kernels.equations.signals import LEAST
 from kane.kernels.methods.record import all_finite
@@ -67,27 +67,35 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
         if column < places and column % 7 < 3:
             nudge = NUDGE * length
         # the way the motion goes: what lies behind a point where it starts may be unlike
-        y_near[column] = y[column] + (nudge if J[column, column] <= 0.0 else -nudge)
-        change = y_near[column] - y[column]
-        code = projected_rates(tables, work, calls, t, y_near, y_on, step, left, y_dot)
+        if J[column, column] > 0.0:
+            nudge = -nudge
+        code = _differ(tables, work, calls, t, y, nudge, column, y_near, y_on, step, left, y_dot, J)
         if code != RUNNING:
             return code
-        y_near[column] = y[column]
-        for row in range(y.size):
-            J[row, column] = (J[row, column] + y_dot[row]) / change
     # states of signals
     first = signals_start(tables)
     for column in range(first, first + tables.signals.size):
         e = tables.signals[column - first]
-        y_near[column] = y[column] + NUDGE * max(abs(y[column]), e["worth"], LEAST)
-        change = y_near[column] - y[column]
-        code = projected_rates(tables, work, calls, t, y_near, y_on, step, left, y_dot)
+        nudge = NUDGE * max(abs(y[column]), e["worth"], LEAST)
+        code = _differ(tables, work, calls, t, y, nudge, column, y_near, y_on, step, left, y_dot, J)
         if code != RUNNING:
             return code
-        y_near[column] = y[column]
-        for row in range(y.size):
-            J[row, column] = (J[row, column] + y_dot[row]) / change
     # what the motion does not depend on
     J[:, motion:first] = 0.0
     J[:, first + tables.signals.size :] = 0.0
     return RUNNING
+
+
+@jit
+def _differ(tables, work, calls, t, y, nudge, column, y_near, y_on, step, left, y_dot, J):
+    """Write the column of J of a number of the state, from the rates a little beside it.
+
+    J: in the column, less the rates at y itself. y_near: y, as it is again in the end.
+    """
+    y_near[column] = y[column] + nudge
+    change = y_near[column] - y[column]
+    code = projected_rates(tables, work, calls, t, y_near, y_on, step, left, y_dot)
+    y_near[column] = y[column]
+    for row in range(y.size):
+        J[row, column] = (J[row, column] + y_dot[row]) / change
+    return code

@@ -108,18 +108,13 @@ def pick(e, features, p, R, shift, turn, gap, pair):
             is_after = own > gap or (own == gap and number > pair)
             if not is_after or own >= least or is_barred(e, number):
                 continue
-            if depth < -slack:
-                # a foot is in the other core, but for round-off, and no direction tells that they
-                # are far less deep: around a face that they have together there are edges far
-                # behind each other across it
-                foot_a = plus(f_a["point"], times(t, f_a["along"]))
-                foot_b = plus(start, times(s, along))
-                if not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, -slack):
-                    continue
-                if most == UNKNOWN:
-                    most = deepest(e, features, p, R, shift, turn, e["radius"], slack)
-                if depth < -most:
-                    continue
+            foot_a = plus(f_a["point"], times(t, f_a["along"]))
+            foot_b = plus(start, times(s, along))
+            touches, most = _touch(
+                e, features, p, R, shift, turn, foot_a, foot_b, -depth, slack, most
+            )  # fmt: skip
+            if not touches:
+                continue
             found, least = number, own
     return found, least
 
@@ -153,17 +148,31 @@ def _pick_round(
             if not is_after or is_barred(e, number) or (is_single and _is_place_barred(e, number)):
                 continue
             deep = -own - e["radius"]
-            if deep > slack:
-                # a foot is in the other core, and no direction tells that they are far less deep
-                foot_a = plus(place, times(deep, n))
-                if not _is_within(e, features, p, R, shift, turn, foot_a, place, -slack):
-                    continue
-                if most == UNKNOWN:
-                    most = deepest(e, features, p, R, shift, turn, e["radius"], slack)
-                if deep > most:
-                    continue
+            foot_a = plus(place, times(deep, n))
+            touches, most = _touch(
+                e, features, p, R, shift, turn, foot_a, place, deep, slack, most
+            )  # fmt: skip
+            if not touches:
+                continue
             found, least = number, own
     return found, least, most
+
+
+@jit
+def _touch(e, features, p, R, shift, turn, foot_a, foot_b, deep, slack, most):
+    """Return whether two places that are so deep in the other core touch, and ``most``.
+
+    Of those that are deep a foot is in the other core, but for round-off, and no direction tells
+    that the cores are far less deep: around a face that they have together there are edges far
+    behind each other across it. For slack and most see ``_pick_round``.
+    """
+    if deep <= slack:
+        return True, most
+    if not _is_within(e, features, p, R, shift, turn, foot_a, foot_b, slack):
+        return False, most
+    if most == UNKNOWN:
+        most = deepest(e, features, p, R, shift, turn, e["radius"], slack)
+    return deep <= most, most
 
 
 @jit
@@ -353,27 +362,27 @@ def _is_on(s, length):
 
 
 @jit
-def _is_within(e, features, p, R, shift, turn, foot_a, foot_b, deep):
-    """Return whether one of the feet is so deep in the other core: not beyond each other."""
-    if _is_in(features, e["first"], e["count"], foot_b, deep):
+def _is_within(e, features, p, R, shift, turn, foot_a, foot_b, slack):
+    """Return whether one of the feet is in the other core, or off it by next to nothing."""
+    if _is_in(features, e["first"], e["count"], foot_b, slack):
         return True
     a, b = e["body_a"], e["body_b"]
     # where it was in B, which has gone further by so little that squares do not count
     foot_a = minus(minus(foot_a, shift), cross(turn, minus(foot_a, shift)))
     ground = plus(triple(p, a), in_ground(R, a, foot_a))
     return _is_in(
-        features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))), deep
+        features, e["first_b"], e["count_b"], in_body(R, b, minus(ground, triple(p, b))), slack
     )
 
 
 @jit
-def _is_in(features, first, count, x, deep):
+def _is_in(features, first, count, x, slack):
     has_faces = False
     for k in range(first, first + count):
         if is_face(features[k]):
             has_faces = True
             _, height = way(features[k], x)
-            if height > -deep:
+            if height > slack:
                 return False
     return has_faces
 
