@@ -102,7 +102,7 @@ DECLARED = {
 }
 
 
-@pytest.mark.parametrize("name", thinned(DECLARED, 4))
+@pytest.mark.parametrize("name", thinned(DECLARED, 6))
 def test_a_gltf_that_declares_what_cannot_be(name, tmp_path):
     pytest.importorskip("trimesh", reason="an extra: pip install 'kanevas[exchange]'")
     (tmp_path / "secret.bin").write_bytes(bytes(36))
@@ -143,6 +143,7 @@ def test_a_drawing_in_svg_that_grows_without_end(name, tmp_path):
     refused(path)
 
 
+@pytest.mark.slow
 def test_blocks_of_a_dxf_that_hold_themselves_and_arrays_without_end(tmp_path):
     ezdxf = pytest.importorskip("ezdxf", reason="an extra: pip install 'kanevas[exchange]'")
     document = ezdxf.new()
@@ -169,7 +170,11 @@ def test_blocks_of_a_dxf_that_hold_themselves_and_arrays_without_end(tmp_path):
         ("in.sdf", "<sdf><include><uri>in.sdf</uri></include></sdf>"),
         ("in.sdf", "<sdf><world name='w'><include><uri>/etc/passwd</uri></include></world></sdf>"),
         ("in.xml", '<mujoco><include file="in.xml"/></mujoco>'),
-        ("in.xml", '<mujoco><worldbody><include file="in.xml"/></worldbody></mujoco>'),
+        pytest.param(
+            "in.xml",
+            '<mujoco><worldbody><include file="in.xml"/></worldbody></mujoco>',
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_a_robot_that_includes_itself(name, text, tmp_path):

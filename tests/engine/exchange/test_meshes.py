@@ -103,6 +103,11 @@ def test_a_solid_weighs_what_its_mesh_encloses(quads, tmp_path):
     assert "part.obj: lengths are millimetres" in words
     assert ("open or inside out" in words) == (quads is not QUADS)
     check(found.model)
+
+
+def test_lengths_may_be_said_to_be_inches(tmp_path):
+    path = tmp_path / "part.obj"
+    path.write_text(obj(QUADS))
     inches = import_model(path, unit="in", density=1.0).model.bodies[0]
     assert inches.mass == pytest.approx(20 * 30 * 40 * 0.0254**3, rel=1e-12)
 
@@ -110,11 +115,17 @@ def test_a_solid_weighs_what_its_mesh_encloses(quads, tmp_path):
 @pytest.mark.parametrize(
     ("content", "name", "words"),
     [
-        (stl(count=2**31), "many.stl", "holds no mesh that can be read"),
-        (b"solid\n" + b"\x00" * 1000, "text.stl", "holds no mesh that can be read"),
-        (b"glTF" + struct.pack("<II", 2, 2**31), "cut.glb", "holds no mesh that can be read"),
         (b'{"buffers": [{"uri": "/etc/passwd", "byteLength": 10}]}', "out.gltf", "holds no mesh"),
         (b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3", "flat.obj", ""),
+        # meshes that a robot names get the same sentence
+        *(
+            pytest.param(*case, "holds no mesh that can be read", marks=pytest.mark.slow)
+            for case in (
+                (stl(count=2**31), "many.stl"),
+                (b"solid\n" + b"\x00" * 1000, "text.stl"),
+                (b"glTF" + struct.pack("<II", 2, 2**31), "cut.glb"),
+            )
+        ),
     ],
 )
 def test_no_solid_gets_a_sentence(content, name, words, tmp_path):

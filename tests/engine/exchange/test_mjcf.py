@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from tests.engine.exchange.motion import apart
 from tests.engine.exchange.robots import ARM, FOUR_BAR
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.assembling import assembled
@@ -113,7 +114,7 @@ BALL = '<joint type="ball" pos=".02 0 .01"/>'
     ("joints", "places", "rates", "near"),
     [
         # Runge and Kutta's fourth order: (1e-4 s)^4 times rates of some 10/s
-        (HINGE, "0.4", "4", 1e-10),
+        pytest.param(HINGE, "0.4", "4", 1e-10, marks=pytest.mark.slow),
         (BALL, ".8 .4 .4 -.2", "4 -3 2", 1e-10),
         # with a frame of a millionth of the mass between the hinges
         (HINGE_IN_HINGE, "0.4 -0.6", "4 -3", 1e-5),
@@ -130,7 +131,7 @@ def test_a_key_frame_sets_all_in_motion(joints, places, rates, near, tmp_path):
     assert off < near
 
 
-@pytest.mark.parametrize("text", [ARM, FOUR_BAR])
+@pytest.mark.parametrize("text", thinned([FOUR_BAR, ARM], 2))
 def test_through_the_compiler_and_back_gives_the_same_motion(text, tmp_path):
     path = tmp_path / "robot.urdf"
     path.write_text(text)
@@ -196,7 +197,11 @@ def test_a_body_of_several_joints_with_defaults_and_a_key_frame(tmp_path):
         ('<mujoco><compiler meshdir="/etc"/></mujoco>', "leads out of the folder"),
         ('<mujoco><asset><mesh file="/dev/zero"/></asset></mujoco>', "leads out of the folder"),
         ('<mujoco><extension><plugin plugin="x"/></extension></mujoco>', "asks for a plug-in"),
-        ('<mujoco><include file="in.xml"/></mujoco>', "MuJoCo's compiler refuses it"),
+        pytest.param(
+            '<mujoco><include file="in.xml"/></mujoco>',
+            "MuJoCo's compiler refuses it",
+            marks=pytest.mark.slow,
+        ),
         ("<mujoco><worldbody><body/></worldbody></mujoco>", "nothing in it has mass"),
         ("<mujoco><worldbody><boy/></worldbody></mujoco>", "unrecognized element"),
     ],
@@ -235,28 +240,37 @@ TENDON = (
 )
 
 
+@pytest.fixture(scope="module")
+def what_is_said(tmp_path_factory):
+    """What is said of one file with all that moves it in MuJoCo alone."""
+    led = '<worldbody><body name="m" mocap="true"><geom size="1"/></body></worldbody>'
+    keys = '<keyframe><key qpos="1"/><key qpos="2"/></keyframe>'
+    return of_one_body(
+        tmp_path_factory.mktemp("alone"),
+        before='<option density="1.2"/>',
+        body='gravcomp="1"',
+        joint='stiffness="1 2" damping="1 2" armature="1"',
+        inside='<site name="s"/>',
+        after=TENDON + keys + led,
+    )[1]
+
+
 @pytest.mark.parametrize(
-    ("parts", "words"),
+    "words",
     [
-        ({"body": 'gravcomp="1"'}, "dropped b: compensated gravity"),
-        ({"before": '<option density="1.2"/>'}, "dropped forces of air or water"),
-        ({"joint": 'stiffness="1 2"'}, "dropped j: springs that are not linear"),
-        ({"joint": 'damping="1 2"'}, "dropped j: damping that is not linear"),
-        ({"joint": 'armature="1"'}, "taken j: inertia of rotors: as flywheels"),
-        ({"inside": '<site name="s"/>', "after": TENDON}, "dropped t: limits of tendons"),
-        ({"inside": '<site name="s"/>', "after": TENDON}, "dropped t: dry friction of tendons"),
-        (
-            {"after": '<keyframe><key qpos="1"/><key qpos="2"/></keyframe>'},
-            "dropped other key frames: 1",
-        ),
-        (
-            {"after": '<worldbody><body name="m" mocap="true"><geom size="1"/></body></worldbody>'},
-            "guessed m: is led from outside in MuJoCo",
-        ),
+        "dropped b: compensated gravity",
+        "dropped forces of air or water",
+        "dropped j: springs that are not linear",
+        "dropped j: damping that is not linear",
+        "taken j: inertia of rotors: as flywheels",
+        "dropped t: limits of tendons",
+        "dropped t: dry friction of tendons",
+        "dropped other key frames: 1",
+        "guessed m: is led from outside in MuJoCo",
     ],
 )
-def test_what_moves_it_in_mujoco_alone_is_said(parts, words, tmp_path):
-    assert words in of_one_body(tmp_path, **parts)[1]
+def test_what_moves_it_in_mujoco_alone_is_said(words, what_is_said):
+    assert words in what_is_said
 
 
 GEARED = """<mujoco><compiler angle="radian"/><option timestep="1e-4" integrator="RK4"/>
@@ -299,7 +313,7 @@ def test_rotors_and_frames_between_joints_move_as_in_mujoco(tmp_path):
     ("equality", "terms"),
     [
         ('<tendon tendon1="s" tendon2="t" polycoef="0 0.5 0 0 0"/>', {"a": 2, "b": 1, "c": -0.75}),
-        ('<tendon tendon1="s"/>', {"a": 2, "b": 1}),
+        pytest.param('<tendon tendon1="s"/>', {"a": 2, "b": 1}, marks=pytest.mark.slow),
         ('<joint joint1="lean" polycoef="0 0 0 0 0"/>', {"lean": 1}),
     ],
 )

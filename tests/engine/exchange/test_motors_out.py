@@ -46,7 +46,7 @@ def said(exported):
     return "\n".join(f"{each.kind} {each.sentence}" for each in exported.findings)
 
 
-@pytest.mark.parametrize("name", thinned(MOTORS, 4))
+@pytest.mark.parametrize("name", thinned(MOTORS, 8))
 def test_motors_of_mujoco_go_out_and_come_in_again(name, tmp_path):
     model = of_mujoco(name, tmp_path)
     path, exported = written(model, tmp_path)
