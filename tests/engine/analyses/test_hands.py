@@ -17,10 +17,10 @@ def doubled(job, _stop):
     return 2 * job
 
 
-@pytest.mark.parametrize("by", ["threads", "processes", None])
-def test_each_job_is_done_once(by):
+@pytest.mark.parametrize(("by", "workers"), [("threads", 3), ("processes", 2), (None, 3)])
+def test_each_job_is_done_once(by, workers):
     prepare()
-    found = dict(answers(doubling, range(40), 3, by))
+    found = dict(answers(doubling, range(40), workers, by))
     assert found == {number: 2 * number for number in range(40)}
 
 

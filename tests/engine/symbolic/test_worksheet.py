@@ -140,9 +140,11 @@ def test_a_process_makes_sheets_and_judges():
         worksheet(model, seconds=0.01)
 
 
-def test_the_command_asks_and_compares(capsys, tmp_path, monkeypatch):
+def test_the_command_asks_and_compares(chain, capsys, tmp_path, monkeypatch):
     here = lambda begin, job, *_: begin()(job)  # noqa: E731
     monkeypatch.setattr("kane.symbolic.worksheet.in_a_process", here)
+    derived = {model_of("planar_chain").bodies: chain[0]}  # it takes seconds each time
+    monkeypatch.setattr("kane.symbolic.worksheet._derived", lambda model: derived[model.bodies])
     model = str(PATHS["planar_chain"])
     assert main(["worksheet", model]) == 0
     assert "M_12    Entry M12 of the mass matrix" in capsys.readouterr().out
