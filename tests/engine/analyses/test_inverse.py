@@ -102,7 +102,10 @@ def forward_gap(model, laws, duration, every=1e-3, **settings):
     [
         (linkage(), {"A.angle": "1 + 2*t*t"}),  # redundant rows, since it stands in space
         (pendulum(), {"A.angle_rate": "0.3 + cos(3*t)"}),
-        (cart(), {"guide.displacement": "0.1*sin(4*t)", "A.angle": "-1 + t"}),
+        pytest.param(
+            cart(), {"guide.displacement": "0.1*sin(4*t)", "A.angle": "-1 + t"},
+            marks=pytest.mark.slow,
+        ),
         (cart(), {"guide.displacement": "0.1*sin(4*t)"}),  # the pendulum is left to itself
         (cart(), {"cart.x": "0.2*t + 0.1*t**2", "rod.y": "-0.3 + 0.05*sin(2*t)"}),
         (
@@ -131,9 +134,10 @@ def test_tables_of_efforts_are_as_good_at_their_ends_as_within():
 def test_tables_are_as_close_as_the_efforts_need():
     """Nothing is said of frames, and the motion is fast: it returns all the same."""
     found = inverse_dynamics(linkage(), {"A.angle": "12*t"}, duration=1.0)
-    again = kane.simulate(found.forward(), duration=1.0)
+    loaded = found.forward()
+    again = kane.simulate(loaded, duration=1.0)
     assert np.abs(again["A.angle"] - again["A.angle"][0] - 12.0 * again.time).max() < 1e-8
-    assert found.forward().solver.record_every is None
+    assert loaded.solver.record_every is None
 
 
 LAWS = {
@@ -145,7 +149,7 @@ LAWS = {
 }
 
 
-@pytest.mark.parametrize(("name", "laws"), thinned(LAWS.items(), 2, together=True))
+@pytest.mark.parametrize(("name", "laws"), thinned(LAWS.items(), 4, together=True))
 def test_examples_return_however_seldom_they_are_recorded(name, laws):
     model = kane.load(ROOT / "models" / f"{name}.json")
     settings = {"duration": min(model.solver.duration, 2.1), "record_every": 0.05}

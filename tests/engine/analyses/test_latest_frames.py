@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.analyses.test_leading import CHANGING, FRAME, bead, circle, rod
+from tests.thinned import thinned
 
 import kane
 
@@ -27,7 +28,7 @@ def assert_same(simulation, count=20):
         )
 
 
-@pytest.mark.parametrize("turning", [False, True])
+@pytest.mark.parametrize("turning", thinned([False, True], 2))
 def test_while_a_hand_pulls_lets_go_and_grabs_again(turning):
     simulation = kane.start(rod())
     for _ in range(30):

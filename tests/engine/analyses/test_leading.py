@@ -10,6 +10,7 @@ from scipy.spatial.transform import Rotation
 from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.machines import SliderCrank, axle, wheel
 from tests.engine.random_machine import displaced
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.instant import instant_at_start, instant_of
@@ -336,8 +337,11 @@ class TestHand:
 
     @pytest.mark.parametrize(
         "settings",
-        [{}, {"method": "rk4", "step": 1e-2}, {"method": "heun", "step": 2e-2},
-         {"method": "esdirk43"}, pytest.param({"formulation": "embedded"}, marks=pytest.mark.slow)],
+        thinned(
+            [{}, {"method": "rk4", "step": 1e-2}, {"method": "esdirk43"},
+             {"method": "heun", "step": 2e-2}, {"formulation": "embedded"}],
+            3,
+        ),
     )  # fmt: skip
     def test_a_hand_flung_far_away_breaks_nothing(self, settings):
         model = replace(SliderCrank().model(), gravity=(0.0, 0.0, 0.0))
@@ -457,7 +461,7 @@ CHANGING = [
 ]
 
 
-@pytest.mark.parametrize(("name", "case"), CHANGING)
+@pytest.mark.parametrize(("name", "case"), thinned(CHANGING, 2, together=True))
 def test_pulled_while_constraints_change(name, case):
     of_table = table(name)["cases"][case]
     simulation = kane.start(model_of(BUILDERS[name](of_table), of_table), rtol=1e-8)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from tests.changing_models import BUILDERS, model_of, table
 from tests.engine.helpers import MODELS, RUNS_OF
+from tests.thinned import thinned
 
 import kane
 from kane.errors import ArgumentError, ModelError, SettingsError
@@ -55,7 +56,7 @@ def holds(result, element):
     }
 
 
-@pytest.mark.parametrize(("method", "formulation"), RUNS_OF)
+@pytest.mark.parametrize(("method", "formulation"), thinned(RUNS_OF, 3, together=True))
 def test_pieces_are_the_whole(method, formulation):
     model = load(ANDREWS)
     settings = {"method": method, "formulation": formulation, "rtol": 1e-8, "step": 1e-4}

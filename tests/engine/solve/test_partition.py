@@ -135,7 +135,7 @@ def assert_same_motion(one, other, tolerance, forces=True):
 @pytest.mark.parametrize(
     "path",
     [
-        *thinned([path for path in MODELS if path.stem != "dominoes"], 8),
+        *thinned([path for path in MODELS if path.stem != "dominoes"], 16),
         *(pytest.param(path, marks=pytest.mark.slow) for path in MODELS if path.stem == "dominoes"),
     ],
     ids=lambda path: path.stem,

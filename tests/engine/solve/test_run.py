@@ -128,8 +128,8 @@ def test_a_motion_without_bounds_ends_the_run_where_it_stands():
     assert "Try a smaller step" in result.outcome.message
 
 
-# They halve their steps most often before they give up, the first most of all.
-PATIENT = ("radau", "bdf")
+# They halve their steps most often before they give up, the first two most of all.
+PATIENT = ("radau", "bdf", "lsoda")
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ PATIENT = ("radau", "bdf")
         pytest.param(
             every,
             method,
-            marks=[pytest.mark.slow] * (method == PATIENT[0] or (not every and method in PATIENT)),
+            marks=[pytest.mark.slow] * (method in PATIENT[:2] or (not every and method in PATIENT)),
         )
         for every, method in itertools.product([None, 0.1], METHODS)
     ],

@@ -156,7 +156,7 @@ def check_turns(name, method, rtol):
 @pytest.mark.parametrize(
     ("method", "name"),
     [
-        pytest.param(method, name, marks=[pytest.mark.slow] * (method in DEAR and name != "body"))
+        pytest.param(method, name, marks=[pytest.mark.slow] * (method in DEAR))
         for method, name in itertools.product(STEP_CONTROL, CASES)
     ],
 )

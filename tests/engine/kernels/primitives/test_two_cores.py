@@ -55,7 +55,7 @@ def convex(loaded, turns, at):
     ]
 
 
-@pytest.mark.parametrize("deep", [1e-5, 5e-4])
+@pytest.mark.parametrize("deep", thinned([1e-5, 5e-4], 2))
 @pytest.mark.parametrize("pair", thinned(PAIRS, 4), ids="-".join)
 def test_what_is_in_each_other_is_told_of_a_place_that_is_as_deep(pair, deep):
     model = {
