@@ -6,6 +6,7 @@ that no finite forces fit ends at once where some of it stops and some opens.
 
 import pytest
 from tests.heaps import falls, heap, lowest
+from tests.thinned import thinned
 
 DEEPEST = 1e-9  # m: the bar of all contacts at this rtol
 BOOKS = 1e-7  # of the largest energy: ten times rtol, for some hundred steps
@@ -21,7 +22,16 @@ def settles(seed, planar, place):
 
 @pytest.mark.parametrize(
     ("seed", "planar", "place"),
-    [(2, False, "slope"), (0, False, "slope"), (4, True, "slope"), (4, True, "groove")],
+    thinned(
+        [
+            (0, False, "slope"),
+            (2, False, "slope"),
+            (4, True, "slope"),
+            (4, True, "groove"),
+        ],
+        3,
+        together=True,
+    ),
 )
 def test_what_falls_onto_each_other_finds_its_forces(seed, planar, place):
     settles(seed, planar, place)

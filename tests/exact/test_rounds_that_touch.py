@@ -69,7 +69,7 @@ def distance(a, b, poses):
     return float(np.linalg.norm(poses.point("a", x) - poses.point("b", y))), x, y
 
 
-@pytest.mark.parametrize(("a", "b"), thinned(PAIRS, 4, together=True))
+@pytest.mark.parametrize(("a", "b"), thinned(PAIRS, 8, together=True))
 def test_the_nearest_place_is_as_far_as_a_search_finds(a, b):
     compared = 0
     for seed in range(25):
@@ -98,7 +98,7 @@ def test_rows_are_the_rates_of_gaps_and_gamma_that_of_the_rows(a, b, seed):
     assert_rows_are_rates(drawn, gaps, u, STEP, TOLERANCE)
 
 
-@pytest.mark.parametrize(("a", "b"), PAIRS)
+@pytest.mark.parametrize(("a", "b"), thinned(PAIRS, 3, together=True))
 def test_it_does_not_matter_which_body_is_a(a, b):
     for seed in range(3):
         one, other = (min(gap for _, gap in gaps_of(beside(a, b, seed, each))) for each in (0, 1))
@@ -133,7 +133,7 @@ def on_another(body, duration, coefficient, axis=(0, 1, 0), swapped=False, solve
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize("swapped", thinned([False, True], 2))
 def test_a_can_rolls_on_another_and_leaves_it_where_it_must(swapped):
     """It never slips: cos a = 4/7 of where it begins, and v^2 = 4/3 g (R + r) (cos a0 - cos a)."""
     both, begins = LOW[0] + RADIUS, 0.3
@@ -300,7 +300,7 @@ def test_an_end_slides_along_a_side():
     np.testing.assert_allclose(result["can.z"], way, atol=1e-9)
 
 
-@pytest.mark.parametrize("part", [0.5, 0.9, 0.99, 0.9999])
+@pytest.mark.parametrize("part", thinned([0.5, 0.9, 0.99, 0.9999], 3))
 def test_an_end_touches_a_side_at_both_ends_of_a_chord_however_short_that_is(part):
     """Half of it is (r^2 - d^2)^(1/2), of an end whose middle is d from the line."""
     half = RADIUS * math.sqrt(1.0 - part**2)

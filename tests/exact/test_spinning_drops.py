@@ -37,7 +37,8 @@ def test_more_of_what_is_dropped_comes_to_rest_or_rolls(seed):
     falls(seed)
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2, 9, 34])  # 9 and 34 wobble until they lie flat
+# 9 and 34 wobble until they lie flat
+@pytest.mark.parametrize("seed", [0, 1, pytest.param(2, marks=pytest.mark.slow), 9, 34])
 def test_what_friction_against_turning_brakes_comes_to_rest_or_rolls(seed):
     falls(seed, turning=True)
 

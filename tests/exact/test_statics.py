@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.engine.energy_cases import arm, stone
 from tests.engine.machines import wheel
 from tests.exact.test_linearisation import Governor, Late, chain_of, double_pendulum
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.load_path import load_path
@@ -177,9 +178,10 @@ def test_a_toggle_is_followed_through_both_limit_points(tmp_path):
     assert (tmp_path / "path.csv").read_text().startswith("p,stable,mass.y [m]")
 
 
-def test_load_steps_end_at_once_when_they_are_cancelled():
+@pytest.mark.parametrize("count", thinned([5, 10], 2))
+def test_load_steps_end_at_once_when_they_are_cancelled(count):
     """Between two looks at the event less than the fifth of a second of this thread goes by."""
-    chain = replace(chain_of(10), parameters=(Parameter(name="p", value=1.0),))
+    chain = replace(chain_of(count), parameters=(Parameter(name="p", value=1.0),))
     assert equilibrium(chain).is_stable  # loads what is loaded once in a process
     pauses, seen = [], []
     for _ in range(2):  # of each pause the shorter: a busy machine takes the memory from its core

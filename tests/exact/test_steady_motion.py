@@ -11,6 +11,7 @@ from tests.exact.test_linearisation import G, Governor, rotor
 from tests.exact.test_rolling_disc import ACROSS, ALONG, MASS, RADIUS, ROLLS, Disc
 from tests.exact.test_rolling_disc import G as WEIGHT
 from tests.exact.test_rolling_disc import steady as in_a_circle
+from tests.thinned import thinned
 
 import kane
 from kane.analyses.instant import instant_at_start
@@ -28,7 +29,7 @@ def at_rest(model):
     return replace(model, bodies=tuple(bodies))
 
 
-@pytest.mark.parametrize("faster", [0.95, 1.0, 1.2, 1.5])
+@pytest.mark.parametrize("faster", thinned([0.95, 1.0, 1.2, 1.5], 2))
 def test_a_governor_lifts_its_arms_as_high_as_it_turns_fast(faster):
     """From rest, too: (I1 - I3) cos(theta) omega^2 = m g a."""
     drawn = Governor()

@@ -8,9 +8,9 @@ from tests.exact.test_boxes_that_meet_on_a_floor import by_lot
 import kane
 from kane.model import renamed
 
-SETTINGS = {"duration": 0.4, "rtol": 1e-10, "atol": 1e-12}
+SETTINGS = {"duration": 0.3, "rtol": 1e-10, "atol": 1e-12}
 ENLARGED = 1e-8  # m: sums in another order, which some 80 strikes and low bounces enlarge
-# m: a bounce of 2e-5 m/s is laid down, or followed for the tenth of a second that is left
+# m: a bounce of 2e-5 m/s is laid down, or followed for what is left
 LAID_DOWN = 2e-6
 FAR = (3.0, 0.0, 5.0)
 SEEDS = (3, pytest.param(11, marks=pytest.mark.slow))
