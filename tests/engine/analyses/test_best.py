@@ -44,7 +44,14 @@ def test_a_value_is_reached_from_the_end_of_the_bounds(oscillator):
     assert found.case["k"] == pytest.approx(417.0, rel=1e-6)
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way != "least-squares"])
+@pytest.mark.parametrize(
+    "way",
+    [
+        pytest.param(way, marks=[pytest.mark.slow] * (way == "differential-evolution"))
+        for way in WAYS
+        if way != "least-squares"
+    ],
+)
 def test_all_ways_find_the_same_least_value(oscillator, way):
     run = kane.simulate(oscillator, parameters={"k": 417.0}, duration=0.1)
     wanted = float(run["mass.x"][-1])

@@ -4,6 +4,7 @@ import pytest
 from tests.engine.four_bar import four_bar
 from tests.engine.helpers import MODELS, model_file, pendulum
 from tests.engine.machines import SliderCrank, axle, wheel
+from tests.thinned import thinned
 
 from kane.analyses.equation_counts import counted_in_space, equation_counts, numbers
 from kane.analyses.instant import instant_at_start
@@ -67,7 +68,7 @@ def test_drivers_and_particles_and_planes():
     assert set(counts(dust).values()) == {(6, 6, 12)}
 
 
-@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(MODELS, 3), ids=lambda path: path.stem)
 def test_there_are_as_many_equations_as_unknowns(path):
     for equations, unknowns, _ in counts(load(path)).values():
         assert equations == unknowns

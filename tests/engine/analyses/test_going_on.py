@@ -34,7 +34,7 @@ def advanced(simulation, count, duration):
     return simulation.result
 
 
-@pytest.mark.parametrize(("method", "formulation"), thinned(RUNS_OF, 2, together=True))
+@pytest.mark.parametrize(("method", "formulation"), thinned(RUNS_OF, 3, together=True))
 def test_an_unchanged_branch_repeats_its_parent(method, formulation, tmp_path):
     settings = {"method": method, "formulation": formulation, "step": 1e-4}
     parent = advanced(kane.start(load(ANDREWS), **settings), 6, 5e-4)

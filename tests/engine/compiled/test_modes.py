@@ -39,7 +39,7 @@ def assert_rows_fit(tables, rows):
             assert table["row"].max(initial=-1) < rows, name
 
 
-@pytest.mark.parametrize("states", thinned(modes(), 3))
+@pytest.mark.parametrize("states", thinned(modes(), 6))
 def test_the_rows_of_a_mode_have_their_blocks(states):
     system: System = compile_mode(MODEL, states)
     assert_rows_fit(system.tables, system.rows)

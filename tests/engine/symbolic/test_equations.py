@@ -42,7 +42,7 @@ def test_who_asks_loads_no_sympy():
     assert said.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("path", thinned(FOUR_BODIES, 8), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(FOUR_BODIES, 16), ids=lambda path: path.stem)
 def test_equations_of_examples_are_those_of_the_engine(path):
     found = told(path.stem)
     assert found.difference < 1e-12
