@@ -46,7 +46,7 @@ def test_the_error_falls_with_the_tolerance(method, formulation, loop):
 
 @pytest.mark.parametrize("loop", [KITE, FOUR_BAR], ids=["kite", "four-bar"])
 @pytest.mark.parametrize(
-    "seed", [0, 1, 2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 10))]
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 10))]
 )
 def test_wherever_its_steps_end(loop, seed):
     rng = np.random.default_rng(seed)

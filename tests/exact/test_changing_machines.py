@@ -45,7 +45,7 @@ def _check_limits(stop, place):
         assert place.max() < stop.upper + 1e-10
 
 
-@pytest.mark.parametrize("seed", thinned(ONCE_STOPPED, 4))
+@pytest.mark.parametrize("seed", thinned(ONCE_STOPPED, 8))
 def test_a_machine_runs_through_all_that_happens_to_it(seed):
     _check(seed)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.changing_models import BUILDERS, model_of, table
+from tests.thinned import thinned
 
 import kane
 from kane.files.model_json import dumps, loads
@@ -74,7 +75,7 @@ def _events(result: kane.Result, own: bool) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
+@pytest.mark.parametrize("formulation", thinned(["multipliers", "embedded"], 2))
 @pytest.mark.parametrize(("one", "two"), PAIRS, ids=lambda pair: pair[0])
 def test_neither_knows_of_the_other(one, two, formulation):
     first = _model(*one, formulation=formulation)

@@ -139,6 +139,7 @@ def test_what_is_round_strikes_in_a_crowd_as_the_contacts_of_its_pairs(monkeypat
     assert first.impulse > 0.1
 
 
+@pytest.mark.slow
 def test_cans_of_a_crowd_come_to_rest_on_the_ground():
     """They fall askew, tilt back to an end or roll, and lose what they fell."""
     turns = Rotation.random(16, random_state=1).as_quat().tolist()

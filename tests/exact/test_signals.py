@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
 from scipy.signal import cont2discrete
+from tests.thinned import thinned
 
 import kane
 from kane.elements.body import Body
@@ -55,7 +56,7 @@ def pid_rates(_: float, y: np.ndarray) -> list[float]:
 
 
 @pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
-@pytest.mark.parametrize("method", ALL)
+@pytest.mark.parametrize("method", thinned(ALL, 2))
 def test_a_pid_moves_a_cart_as_an_independent_integration_has_it(method, formulation):
     """All methods integrate the controller with the motion."""
     exact = solve_ivp(pid_rates, (0.0, 1.0), np.zeros(4), "DOP853", rtol=1e-12, atol=1e-13)
@@ -196,7 +197,7 @@ def exact_governor(count: int) -> tuple[np.ndarray, np.ndarray]:
     return np.array(speeds), np.array(forces)
 
 
-@pytest.mark.parametrize("formulation", ["multipliers", "embedded"])
+@pytest.mark.parametrize("formulation", thinned(["multipliers", "embedded"], 2))
 @pytest.mark.parametrize("method", ["dop853", "dopri5", "esdirk43", "radau", "bdf", "rk4"])
 def test_a_sampled_controller_is_the_discrete_recursion(method, formulation):
     """Each sample is met, and what is held between two is constant."""

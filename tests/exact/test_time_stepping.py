@@ -111,7 +111,7 @@ def error(result: Result, name: str, case: str) -> float:
     return worst
 
 
-@pytest.mark.parametrize(("name", "case"), thinned(cases(), 2, together=True))
+@pytest.mark.parametrize(("name", "case"), thinned(cases(), 3, together=True))
 def test_the_error_against_a_table_falls_with_the_step(name, case):
     rough, fine = (run_of(name, case, method="moreau", step=step) for step in (2e-3, FINE))
     errors = [error(result, name, case) for result in (rough, fine)]
