@@ -1,4 +1,4 @@
-from tests.main_window import open_window, shared_window, solver_in_memory, window
+from tests.main_window import open_window, own_window, shared_window, solver_in_memory, window
 from tests.strict_weather import (
     fixed_seeds,
     guard,
@@ -19,6 +19,7 @@ __all__ = [
     "no_warnings_of_qt",
     "nothing_left_behind",
     "open_window",
+    "own_window",
     "own_folders",
     "qtbot",
     "shared_window",
