@@ -43,6 +43,14 @@ def open_window(qtbot: QtBot) -> Callable[..., MainWindow]:
 
 
 @pytest.fixture
+def own_window() -> None:
+    """Give a test a window of its own where others of its file share one.
+
+    It closes the window, leaves something in it, or looks at what is kept for the next start.
+    """
+
+
+@pytest.fixture
 def window(
     qtbot: QtBot,
     solver_in_memory: None,  # noqa: ARG001 - comes first
@@ -50,7 +58,7 @@ def window(
     request: pytest.FixtureRequest,
 ) -> Iterator[MainWindow]:
     """Return a window of the test's own, or that of its file where this uses ``shared_window``."""
-    if "shared_window" not in request.fixturenames:
+    if "shared_window" not in request.fixturenames or "own_window" in request.fixturenames:
         window = open_window()
         _prepare(window, qtbot)
         yield window
@@ -94,6 +102,7 @@ def start_over(window: MainWindow) -> None:
     window.files.take_new()
     workspace.selection.set(())
     workspace.units.choose("SI")
+    workspace.colors.choose("light")
     workspace.notices.end_refusal()
     window.canvas.snapper.kinds = frozenset(SNAPS)
     window.view3d.show()

@@ -1,4 +1,4 @@
-from tests.main_window import open_window, shared_window, solver_in_memory, window
+from tests.main_window import open_window, own_window, shared_window, solver_in_memory, window
 from tests.strict_weather import (
     fixed_seeds,
     guard,
@@ -20,6 +20,7 @@ __all__ = [
     "nothing_left_behind",
     "open_window",
     "own_folders",
+    "own_window",
     "qtbot",
     "shared_window",
     "solver_in_memory",

@@ -13,6 +13,8 @@ from kane.elements.fixed import Fixed
 from kane.elements.revolute import Revolute
 from kane.fields import GROUND
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -31,7 +33,8 @@ def times(key, count):
 @pytest.fixture
 def canvas(window):
     window.canvas.setFocus()
-    return window.canvas
+    yield window.canvas
+    go(window, KEY.Key_Escape, KEY.Key_Escape)  # lets go of the tool, and of the pointer
 
 
 def test_a_pendulum_is_drawn_pushed_and_run(window, canvas, qtbot):

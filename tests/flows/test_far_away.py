@@ -1,6 +1,7 @@
 """Numbers that no mechanism has are shown as well as may be; nothing goes wrong over them."""
 
 import pytest
+from tests.thinned import thinned
 
 from kane.elements.ball import Ball
 from kane.elements.body import Body
@@ -43,7 +44,7 @@ def far_model(far):
 
 
 @pytest.mark.filterwarnings("ignore::RuntimeWarning")  # of sums that leave the doubles
-@pytest.mark.parametrize("far", FAR)
+@pytest.mark.parametrize("far", thinned(FAR, 3))
 def test_any_size_is_drawn(window, qtbot, far):
     """What goes wrong in a view fails the test by itself."""
     window.workspace.document.take(far_model(far), None)

@@ -97,7 +97,7 @@ def test_dialogs_start_in_the_folder_used_last(window, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "path", thinned(sorted(MODELS.glob("*.json")), 3), ids=lambda path: path.stem
+    "path", thinned(sorted(MODELS.glob("*.json")), 10), ids=lambda path: path.stem
 )
 def test_every_example_opens_as_a_copy(window, path, tmp_path):
     before = path.read_bytes()

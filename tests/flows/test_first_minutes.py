@@ -20,6 +20,8 @@ from kanevas.look.line_colors import body_colors
 from kanevas.look.theme import LIGHT
 from kanevas.plots.colors import curve_colors
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 MECHANISM = MODELS / "seven_body_mechanism.json"
 END = 0.03
 
@@ -36,6 +38,7 @@ def result_shown(mechanism, qtbot):
     """The window after Run, standing still at the start."""
     with qtbot.waitSignal(mechanism.workspace.runner.finished):
         click(mechanism.run_bar.run_button)
+    mechanism.canvas.setFocus()  # wherever an earlier test has left it
     press(mechanism, Qt.Key.Key_Space)
     press(mechanism, Qt.Key.Key_Home)
     return mechanism
@@ -217,6 +220,7 @@ def test_without_loop_playing_ends_at_the_end(result_shown, qtbot):
     qtbot.waitUntil(lambda: not window.workspace.player.clock.playing)
     assert window.workspace.player.clock.time == END
     assert window.run_bar.slider.value() == window.run_bar.slider.maximum()
+    click(key(window, "Start again"))
 
 
 def test_speed_is_chosen_from_the_list(result_shown):

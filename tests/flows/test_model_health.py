@@ -11,6 +11,8 @@ from tests.strict_weather import MODELS
 from kanevas.assets.paths import TEMPLATES
 from kanevas.edits.elements import find, replaced
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def four_bar(window):
@@ -122,6 +124,7 @@ def test_another_document_is_looked_at(four_bar):
     assert not window.workspace.examiner.is_behind
 
 
+@pytest.mark.usefixtures("own_window")
 def test_the_window_closes_while_a_look_is_under_way(four_bar):
     change_without_waiting = find(four_bar.workspace.document.model, "A")
     four_bar.workspace.document.apply(

@@ -34,7 +34,7 @@ def test_documents_equal_a_replay_of_their_history(tmp_path):
     run_state_machine_as_test(
         type("MachineHere", (Machine,), {"folder": tmp_path}),
         settings=settings(
-            max_examples=6,
+            max_examples=3,
             stateful_step_count=200,
             deadline=None,
             derandomize=True,

@@ -1,6 +1,7 @@
 """A program that ends before its time: what was not saved is offered, and never written unasked."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -10,7 +11,7 @@ import msgspec
 import pytest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from tests.person import answer, choose, click, dialog, name_file, to_front, type_into, wait_until
-from tests.strict_weather import MODELS
+from tests.strict_weather import MODELS, move_to
 
 import kane
 from kane.files.atomic import write_atomically
@@ -44,7 +45,11 @@ app.exec()
 
 @pytest.fixture
 def own(tmp_path):
-    path = tmp_path / "own.json"
+    return own_in(tmp_path)
+
+
+def own_in(folder):
+    path = folder / "own.json"
     path.write_bytes((MODELS / "two_bodies.json").read_bytes())
     return path
 
@@ -53,6 +58,33 @@ def crash(*arguments):
     """Edit in a program of its own and kill it."""
     with other_program(*arguments) as process:
         process.send_signal(signal.SIGKILL)
+
+
+@pytest.fixture(scope="module")
+def remains(tmp_path_factory):
+    """A folder with all that a program left that was killed, and its twin to lay it anew from."""
+    folder = tmp_path_factory.mktemp("killed")
+    path = own_in(folder)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        move_to(folder / "home", monkeypatch)
+        crash(path)
+    twin = tmp_path_factory.mktemp("twins") / "killed"
+    shutil.copytree(folder, twin)
+    return folder, twin
+
+
+@pytest.fixture
+def crashed(remains, monkeypatch):
+    """The file of a program that was killed, as that program has left everything.
+
+    To start one takes seconds, so that one is killed for all tests; the paths that it wrote down
+    hold where it was, and there all is laid anew.
+    """
+    folder, twin = remains
+    shutil.rmtree(folder)
+    shutil.copytree(twin, folder)
+    move_to(folder / "home", monkeypatch)
+    return folder / "own.json"
 
 
 def other_program(*arguments):
@@ -80,9 +112,8 @@ def copies(folder):
     return sorted(folder.glob(f".*{SUFFIX}"))
 
 
-def test_unsaved_changes_of_a_killed_program_come_back(window, own):
-    saved = own.read_bytes()
-    crash(own)
+def test_unsaved_changes_of_a_killed_program_come_back(crashed, window):
+    own, saved = crashed, crashed.read_bytes()
     words = []
 
     def hand(box):
@@ -113,25 +144,22 @@ def test_work_that_was_never_saved_is_offered_at_the_next_start(window):
     assert window.isWindowModified()
 
 
-def test_not_now_keeps_it_for_another_time(window, own):
-    crash(own)
+def test_not_now_keeps_it_for_another_time(crashed, window):
     for _ in range(2):
         with dialog(RecoveryDialog, press_button("Not now")):
-            window.files.open(own)
+            window.files.open(crashed)
         assert not window.isWindowModified()
-    assert len(copies(own.parent)) == 1
+    assert len(copies(crashed.parent)) == 1
 
 
-def test_deleting_it_is_asked_again(window, own):
-    crash(own)
-
+def test_deleting_it_is_asked_again(crashed, window):
     def hand(box):
         with dialog(QMessageBox, answer(BUTTON.No)):
             press_button("Delete")(box)
 
     with dialog(QMessageBox, answer(BUTTON.Yes)), dialog(RecoveryDialog, press_button("Delete")):
-        window.files.open(own)
-    assert not copies(own.parent)
+        window.files.open(crashed)
+    assert not copies(crashed.parent)
     assert not orphans(window.files.recovery.session)
 
 
@@ -147,8 +175,8 @@ def test_copy_of_a_running_program_is_left_alone(window, own):
         process.kill()
 
 
-def test_what_one_program_is_offered_no_other_is(own):
-    crash(own)
+@pytest.mark.usefixtures("crashed")
+def test_what_one_program_is_offered_no_other_is():
     first, second = Session(), Session()
     assert first.begin()
     assert second.begin()
@@ -161,9 +189,8 @@ def test_what_one_program_is_offered_no_other_is(own):
     second.end()
 
 
-def test_locks_of_killed_programs_are_swept_up(own):
-    crash(own)
-    for copy in copies(own.parent):
+def test_locks_of_killed_programs_are_swept_up(crashed):
+    for copy in copies(crashed.parent):
         copy.unlink()
     first = Session()
     assert first.begin()
@@ -173,12 +200,11 @@ def test_locks_of_killed_programs_are_swept_up(own):
     assert not list(first.folder.iterdir())
 
 
-def test_copy_beside_a_file_is_found_without_word_of_it(window, own):
-    crash(own)
+def test_copy_beside_a_file_is_found_without_word_of_it(crashed, window):
     for pointer in (state_folder() / "sessions").glob("*.where"):
         pointer.unlink()
     with dialog(RecoveryDialog, press_button("Recover")):
-        window.files.open(own)
+        window.files.open(crashed)
     assert window.workspace.document.model.title == "edited"
 
 

@@ -18,8 +18,8 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def window(open_window):
-    window = open_window()
+def window(window):
+    window.browser.line.clear()  # what an earlier test looked for
     window.files.open(MODELS / "seven_body_mechanism.json")
     return window
 

@@ -1,5 +1,6 @@
 """Signs of couplings, drivers, locks and joint springs; loads by expressions; particles."""
 
+import itertools
 import math
 
 import numpy as np
@@ -91,8 +92,10 @@ def test_all_planes_and_colours_can_be_drawn(canvas, plane, theme):
     assert not canvas.grab().isNull()
 
 
-@pytest.mark.parametrize("element", ON_JOINT, ids=lambda element: type(element).__name__)
-@pytest.mark.parametrize("ground", ["", "a", "b"])
+@pytest.mark.parametrize(
+    ("element", "ground"),
+    thinned(itertools.product(ON_JOINT, ("", "a", "b")), 2, together=True),
+)
 @pytest.mark.parametrize("axis", thinned([TILTED, X, Y, Z], 4))
 def test_a_sign_stands_at_its_joint_and_follows_it(canvas, element, ground, axis):
     model = with_element(axis, ground, element)

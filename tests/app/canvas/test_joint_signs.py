@@ -1,3 +1,4 @@
+import itertools
 import math
 
 import msgspec
@@ -42,6 +43,8 @@ from kanevas.look.theme import DARK, LIGHT
 PLANES = ("xy", "xz", "yz")
 X, Y, Z, TILTED = (1.0, 0, 0), (0, 1.0, 0), (0, 0, 1.0), (0.6, 0.48, 0.64)
 BADGES = (ParallelAxes, PerpendicularAxes, VelocityJoint)
+# every kind, and one or two of its places on the ground
+KINDS_AND_GROUNDS = thinned(itertools.product(JOINT_TYPES, ("", "a", "b")), 2, together=True)
 NO_SHIFT = np.zeros(3)
 
 
@@ -113,9 +116,8 @@ def test_joint_of_an_unknown_type_is_refused():
         sign_of(Later(name="j", body_a="one", body_b="two"))
 
 
-@pytest.mark.parametrize("ground", ["", "a", "b"])
 @pytest.mark.parametrize("plane", thinned(PLANES, 3))
-@pytest.mark.parametrize("kind", JOINT_TYPES)
+@pytest.mark.parametrize(("kind", "ground"), KINDS_AND_GROUNDS)
 def test_sign_stands_at_its_place_and_can_be_picked(canvas, kind, plane, ground):
     model = with_joint(kind, TILTED, ground, plane)
     item = shown(canvas, model)
@@ -149,8 +151,7 @@ def test_sign_follows_the_poses(canvas, kind, plane):
 
 
 @pytest.mark.parametrize("axis", thinned([X, Y, Z, (0.19, 0, 0.98), (0.21, 0, 0.98)], 5))
-@pytest.mark.parametrize("ground", ["", "a", "b"])
-@pytest.mark.parametrize("kind", JOINT_TYPES)
+@pytest.mark.parametrize(("kind", "ground"), KINDS_AND_GROUNDS)
 def test_axes_from_any_side_can_be_drawn(canvas, selection, kind, ground, axis):
     item = shown(canvas, with_joint(kind, axis, ground))
     for names in ((), ("joint",)):
@@ -179,7 +180,7 @@ def test_joint_without_direction_or_length_can_be_drawn(canvas, kind):
     assert np.isfinite(np.concatenate(points(item))).all()
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("theme", thinned([LIGHT, DARK], 2))
 @pytest.mark.parametrize("kind", JOINT_TYPES)
 def test_sign_lights_up_under_the_pointer(canvas, kind, theme):
     canvas.set_theme(theme)

@@ -79,7 +79,7 @@ def overprinted(canvas):
                 yield name.name, body.name
 
 
-@pytest.mark.parametrize("path", thinned(EXAMPLES, 8), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 16), ids=lambda path: path.stem)
 def test_no_name_stands_on_another_or_on_another_body(canvas, path):
     model = load(path, unfinished=True)
     for size in SIZES:
@@ -94,7 +94,7 @@ def test_no_name_stands_on_another_or_on_another_body(canvas, path):
             assert list(overprinted(canvas)) == [], f"at rest, at {angle}"
 
 
-@pytest.mark.parametrize("path", thinned(EXAMPLES, 4), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", thinned(EXAMPLES, 8), ids=lambda path: path.stem)
 def test_in_a_large_window_hardly_a_name_is_left_out(canvas, path):
     model = load(path, unfinished=True)
     canvas.resize(1100, 900)

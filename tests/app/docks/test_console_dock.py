@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QLineEdit
 from kanevas.docks.dock import bring_up
 from kanevas.edits.elements import find, removed
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def console(window, model):
     window.workspace.document.take(model, None)
     bring_up(window.console.dock)
     assert window.console.panel.has_begun
+    window.console.panel.clear.click()  # what an earlier test left
     return window.console.panel
 
 
@@ -48,6 +51,7 @@ def test_an_edit_of_the_window_is_told_and_one_that_is_typed_stands_there_once(w
     assert find(document.model, name) is None
 
 
+@pytest.mark.usefixtures("own_window")
 def test_what_was_done_before_the_console_is_seen_is_told_then(window, model):
     document = window.workspace.document
     document.take(model, None)

@@ -13,6 +13,8 @@ from tests.strict_weather import MODELS
 from kane.files.model_json import dumps
 from kanevas.method.tables import CONSTRAINTS, STRIKE
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def after_run(window, qtbot, tmp_path):
@@ -40,6 +42,7 @@ def test_the_dock_is_there_where_constraints_can_change(after_run):
     assert not window.events.dock.toggleViewAction().isEnabled()
 
 
+@pytest.mark.usefixtures("own_window")
 def test_who_closes_it_does_not_get_it_back(after_run):
     window = after_run
     path = window.workspace.document.path

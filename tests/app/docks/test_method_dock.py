@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.person import choose, click, dialog, name_file
 from tests.strict_weather import MODELS
 
+from kanevas.docks.dock import bring_up
 from kanevas.method.tables import CONSTRAINTS, ENERGY, PARTIAL, TABLES
+
+pytestmark = pytest.mark.usefixtures("shared_window")
 
 
 @pytest.fixture
@@ -19,7 +22,7 @@ def method(window, qtbot):
         window.workspace.run()
     window.workspace.player.pause()
     window.workspace.player.seek(1.0)
-    window.method.dock.raise_()
+    bring_up(window.method.dock)
     return window.method.panel
 
 
@@ -40,6 +43,7 @@ def choose_cell(panel, row, column):
     click(panel.view.viewport(), panel.view.visualRect(index).center())
 
 
+@pytest.mark.usefixtures("own_window")
 def test_it_stands_beside_the_plots(window):
     beside = window.tabifiedDockWidgets(window.plot_dock)
     assert beside == [window.method.dock, window.equations.dock]
@@ -102,6 +106,7 @@ def test_a_table_is_exported(window, method, qtbot, tmp_path):
     assert "Wrote" in window.notices.label.text()
 
 
+@pytest.mark.usefixtures("own_window")
 def test_it_fits_into_a_small_window(window, method, qtbot):
     window.resize(1280, 800)
     for table in TABLES:
@@ -113,6 +118,7 @@ def test_it_fits_into_a_small_window(window, method, qtbot):
                 assert part.height() >= part.minimumSizeHint().height(), table
 
 
+@pytest.mark.usefixtures("own_window")
 def test_closing_while_it_works_leaves_nothing(window, method):
     window.workspace.player.seek(3.0)
     method._pause.stop()

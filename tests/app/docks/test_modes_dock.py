@@ -13,6 +13,8 @@ from kane.elements.loads import Force
 from kane.model import Parameter
 from kanevas.modes.curves import BodePlot
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def modes(window, qtbot, tmp_path):
@@ -52,6 +54,7 @@ def test_a_mode_swings_and_the_bodies_come_back(window, modes, qtbot):
     np.testing.assert_array_equal(window.canvas._poses.position, drawn)
 
 
+@pytest.mark.usefixtures("own_window")
 def test_curves_are_drawn_and_written(modes, qtbot, tmp_path):
     modes.tabs.setCurrentIndex(1)
     qtbot.waitUntil(lambda: modes.response is not None)

@@ -11,6 +11,8 @@ import kane
 from kanevas.modes import questions
 from kanevas.modes.steady_question import SteadyQuestion
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def statics(window, qtbot, tmp_path, monkeypatch):
@@ -64,6 +66,7 @@ def test_a_preview_out_of_sight_is_brought_into_it(window, statics):
     assert canvas.camera.scale == before[1]
 
 
+@pytest.mark.usefixtures("own_window")
 def test_an_equilibrium_is_followed_and_written(statics, qtbot, tmp_path):
     statics.asked.setCurrentText("mass.y")
     statics.tabs.setCurrentIndex(1)

@@ -8,6 +8,8 @@ from tests.person import LEFT, choose, click, move, press, to_front, type_into
 
 from kanevas.settings import Settings
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def empty(window):
@@ -57,6 +59,7 @@ def snap_at(window, *place):
     return window.canvas.pointer(QPoint(*place).toPointF(), Qt.KeyboardModifier.NoModifier).snap
 
 
+@pytest.mark.usefixtures("own_window")
 def test_snapping_is_switched_off_as_a_whole_and_remembered(empty):
     press(empty, Qt.Key.Key_R)
     origin = empty.canvas.camera.plane_to_view(empty.canvas.camera.center * 0).astype(int)
@@ -68,6 +71,7 @@ def test_snapping_is_switched_off_as_a_whole_and_remembered(empty):
     assert snap_at(empty, *origin.tolist()).kind == "origin"
 
 
+@pytest.mark.usefixtures("own_window")
 def test_one_kind_is_switched_off_and_remembered(empty):
     press(empty, Qt.Key.Key_R)
     origin = empty.canvas.camera.plane_to_view(empty.canvas.camera.center * 0).astype(int)

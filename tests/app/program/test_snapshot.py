@@ -25,7 +25,7 @@ def take(window, folder, qtbot):
     return done.args
 
 
-def test_leaves_numbers_plots_and_a_picture(window, tmp_path, qtbot):
+def test_leaves_numbers_plots_a_picture_and_a_film_of_the_whole_run(window, tmp_path, qtbot):
     window.files.open(MODELS / "two_bodies.json")
     files, problem = take(window, tmp_path / "out", qtbot)
     assert problem == ""
@@ -39,11 +39,6 @@ def test_leaves_numbers_plots_and_a_picture(window, tmp_path, qtbot):
     picture = QImage(str(paths[3]))
     assert (picture.width(), picture.height()) == (window.width(), window.height())
     assert window.workspace.player.clock.time == pytest.approx(MOMENT * 3.0)
-
-
-def test_the_film_shows_the_whole_run(window, tmp_path, qtbot):
-    window.files.open(MODELS / "two_bodies.json")
-    files, _ = take(window, tmp_path / "out", qtbot)
     with av.open(files[-1].path) as film:
         pictures = [picture.to_ndarray(format="gray") for picture in film.decode(video=0)]
     assert len(pictures) == snapshot.WATCHED * snapshot.RATE + 1

@@ -1,3 +1,4 @@
+import itertools
 import math
 
 import msgspec
@@ -31,6 +32,8 @@ from kanevas.view3d.parts import Parts, extent
 from kanevas.view3d.parts.site import JOINT_RADIUS
 
 SHOWS_THE_FIRST_BODY = (PointOnLine, PointInPlaneJoint, RollingDisc, KnifeEdge, VelocityJoint)
+# every kind, and one or two of its places on the ground
+KINDS_AND_GROUNDS = thinned(itertools.product(JOINT_TYPES, ("", "a", "b")), 2, together=True)
 X, TILTED = (1.0, 0.0, 0.0), (0.6, 0.48, 0.64)
 AXES = {
     "xy": np.array([[1.0, 0, 0], [0, 1, 0], [0, 0, 1]]),
@@ -64,9 +67,8 @@ def parts_of(solids):
     return solids.each("joint")
 
 
-@pytest.mark.parametrize("ground", ["", "a", "b"])
 @pytest.mark.parametrize("plane", thinned(AXES, 3))
-@pytest.mark.parametrize("kind", JOINT_TYPES)
+@pytest.mark.parametrize(("kind", "ground"), KINDS_AND_GROUNDS)
 def test_sign_stands_at_its_point_and_a_ray_meets_it(kind, plane, ground):
     model = with_joint(kind, TILTED, ground, plane)
     solids = solids_of(model)

@@ -161,7 +161,7 @@ def after_run(window, qtbot):
     return window
 
 
-@pytest.mark.parametrize("study", ["show_sweep", "show_best", "show_fit"])
+@pytest.mark.parametrize("study", thinned(["show_sweep", "show_best", "show_fit"], 3))
 def test_all_in_a_study_has_a_name(window, study):
     window.workspace.document.open(MODELS / "spring_pendulum.json")
     getattr(window.studying, study)()

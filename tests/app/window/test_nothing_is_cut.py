@@ -17,7 +17,8 @@ SMALL = QSize(1280, 800)
 TRIES = 20
 
 
-@pytest.fixture(params=["en", "de"])
+# German words are the longer ones
+@pytest.fixture(params=[pytest.param("en", marks=pytest.mark.slow), "de"])
 def small(request, open_window, monkeypatch):
     if request.param == "de":
         request.getfixturevalue("german")

@@ -5,6 +5,8 @@ from tests.strict_weather import MODELS
 
 from kanevas.canvas.items.joint_item import JointItem
 
+pytestmark = pytest.mark.usefixtures("shared_window")
+
 
 @pytest.fixture
 def window_with_run(window, qtbot):
