@@ -90,7 +90,8 @@ def projected_jacobian(tables, work, calls, t, y, y_near, y_on, step, left, y_do
 def _differ(tables, work, calls, t, y, nudge, column, y_near, y_on, step, left, y_dot, J):
     """Write the column of J of a number of the state, from the rates a little beside it.
 
-    J: in the column, less the rates at y itself. y_near: y, as it is again in the end.
+    J: (y, y), in the column less the rates at y itself.
+    y_near: (y,) as y is, in the end as well.
     """
     y_near[column] = y[column] + nudge
     change = y_near[column] - y[column]

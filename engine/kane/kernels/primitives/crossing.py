@@ -147,6 +147,7 @@ def _pick_round(
             is_after = own > gap or (own == gap and number > pair)
             if not is_after or is_barred(e, number) or (is_single and _is_place_barred(e, number)):
                 continue
+            # how deep it is without what the cores are grown by, and where on A
             deep = -own - e["radius"]
             foot_a = plus(place, times(deep, n))
             touches, most = _touch(
