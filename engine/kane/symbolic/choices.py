@@ -31,7 +31,7 @@ def choices(model: Model, most: int, own: str = "") -> Iterator[SpeedChoice]:
 
     Args:
         model: the mechanism.
-        most: operations that each of them may have.
+        most: operations that what is long in each of them, and so gets a name, may have together.
         own: generalized speeds as a person writes them; empty where there are none.
 
     Raises:

@@ -153,7 +153,7 @@ def derivation(
 
     Args:
         model: as drawn; where constraints change, in the mode in which it begins.
-        most: operations that there may be.
+        most: operations that what is long, and so gets a name, may have together.
         joint_rates: whether all generalized speeds are rates of coordinates; else those of free
             turns are components of the angular velocity.
         cut_free: whether each body is cut free, so that its speeds are those of its mass centre and

@@ -137,7 +137,7 @@ def symbolic_equations(
         joint_rates: whether all generalized speeds are rates of coordinates; else those of free
             turns are components of the angular velocity.
         seconds: of a processor's time that it may take [s].
-        most: operations that the equations may have.
+        most: operations that what is long, and so gets a name, may have together.
         methods: whether to derive them by Newton's and Lagrange's methods, too, and to tell what
             each needs.
         speeds: generalized speeds, one a line or between semicolons, such as
