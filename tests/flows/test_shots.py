@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from kanevas.docks.dock import docks_of
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -26,11 +28,13 @@ def test_every_picture_of_the_readme_is_made(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_look_has_pictures_of_all_docks_dialogs_and_menus(tmp_path):
+def test_a_look_has_pictures_of_all_docks_dialogs_and_menus(window, tmp_path):
     command = [sys.executable, ROOT / "packaging" / "looks.py", tmp_path, "small-dark-german"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=500)
     assert done.returncode == 0, done.stderr
     assert not done.stderr
     made = [path.stem for path in (tmp_path / "small-dark-german").iterdir()]
     kinds = Counter(name.partition("_")[0] for name in made)
-    assert {"dock": 10, "dialog": 7, "menu": 6, "method": 7}.items() <= kinds.items()
+    docks = {f"dock_{dock.objectName()}" for dock in docks_of(window)}
+    assert {name for name in made if name.startswith("dock_")} == docks
+    assert {"dialog": 7, "menu": 6, "method": 7}.items() <= kinds.items()

@@ -34,12 +34,16 @@ class Band:
         turns = np.arctan2(
             before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0], (before * after).sum(axis=1)
         )
-        self.ring = ring[[*range(len(ring)), 0]] if len(ring) else ring
-        points, sides = _rounded(ring, before, turns)
-        there = np.column_stack((points, sides))[[*range(len(points)), 0]]
+        self.ring = _closed(ring)
+        there = _closed(np.column_stack(_rounded(ring, before, turns)))
         back = there[::-1] * (1.0, 1.0, -1.0, -1.0)
         # Around on one side and back on the other: what lies between is wound around once.
         self.around = np.concatenate((there, back))
+
+
+def _closed(ring: Array) -> Array:
+    """Return a ring that ends where it begins; of points that all are one nothing is left."""
+    return ring[[*range(len(ring)), 0]] if len(ring) else ring
 
 
 def _rounded(ring: Array, before: Array, turns: Array) -> tuple[Array, Array]:

@@ -203,7 +203,9 @@ def edge_at(sight: Sight, body: Body, pixel: Array, reach: float) -> tuple[int, 
         ends = np.roll(ring, -1, axis=0)
         for (i, _), start, end in zip(chords, ring, ends, strict=True):
             along = end - start
-            part = float(np.clip((pixel - start) @ along / (along @ along), 0.0, 1.0))
+            square = float(along @ along)
+            # from far away both ends are one pixel
+            part = float(np.clip((pixel - start) @ along / square, 0.0, 1.0)) if square else 0.0
             foot = start + part * along
             if math.hypot(*(pixel - foot)) <= reach:
                 x, y = foot.tolist()
