@@ -20130,6 +20130,18 @@ schrieben</translation>
         <translation>„{what}“ hat gleich nahe Stellen, und Zeitschritte sagen nicht, welche davon berührt.</translation>
     </message>
     <message>
+        <source>Frames: in order, from the start of the run to its end</source>
+        <translation>Bilder: der Reihe nach, vom Anfang des Laufs bis zu seinem Ende</translation>
+    </message>
+    <message>
+        <source>{count} frames, from {first:.6g} s to {last:.6g} s</source>
+        <translation>{count} Bilder, von {first:.6g} s bis {last:.6g} s</translation>
+    </message>
+    <message>
+        <source>No frame lies before the start or behind the end, or before the one before it.</source>
+        <translation>Kein Bild liegt vor dem Anfang oder hinter dem Ende, oder vor dem vorigen.</translation>
+    </message>
+    <message>
         <source>--multipliers: nothing is sampled in this model.</source>
         <translation>--multipliers: in diesem Modell wird nichts abgetastet.</translation>
     </message>

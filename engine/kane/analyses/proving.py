@@ -9,6 +9,7 @@ import numpy as np
 
 from kane.analyses.convergence import convergence
 from kane.analyses.frame_to_frame import frame_to_frame
+from kane.analyses.going_on import SAME
 from kane.analyses.proof_start import beginning_of
 from kane.analyses.proof_steps import steps_finding
 from kane.analyses.proof_turns import turns_of_run
@@ -68,6 +69,7 @@ LOADS = say("Powers of single loads, as told, and their books")
 SIGNALS = say("Signals: rates of their states against their equations")
 SAMPLES = say("Signals: what is held from sample to sample against its equations")
 COUNTS = say("Steps and evaluations, as told")
+TIMES = say("Frames: in order, from the start of the run to its end")
 BOOKS = say("Books of energy and the run's own doubts")
 
 ACCELERATIONS = frozenset({"acceleration", "angular acceleration"})
@@ -134,6 +136,7 @@ def prove(
     if again and not (stop is not None and stop.is_set()):
         findings += convergence(result, stop, lambda part: told(0.6 + 0.4 * part))
     findings.append(_counts(result))
+    findings.append(_times(result))
     findings.append(_ended(result))  # the last: it knows no place, and what is wrong has one before
     told(1.0)
     return Proof(tuple(findings), tuple(times))
@@ -174,6 +177,22 @@ def _counts(result: Result) -> Finding:
     is_right = done.steps >= least and done.rejected >= 0 and done.evaluations >= done.steps
     is_right = is_right and (least == 0 or len(result.time) > 1)
     return Finding(COUNTS, "right" if is_right else "wrong", 0.0, 0.0, place, reason)
+
+
+def _times(result: Result) -> Finding:
+    """Return whether the frames follow each other, and none lies outside of the run."""
+    times, end = np.asarray(result.time), result.outcome.time
+    first, last = float(times[0]), float(times[-1])
+    place = say(
+        "{count} frames, from {first:.6g} s to {last:.6g} s",
+        count=len(times),
+        first=first,
+        last=last,
+    )
+    reason = say("No frame lies before the start or behind the end, or before the one before it.")
+    back = float(np.diff(times).min(initial=0.0))
+    part = max(-first, last - end, -back, 0.0) / (end or 1.0)
+    return Finding(TIMES, "right" if part <= SAME else "wrong", part, SAME, place, reason)
 
 
 def _look(

@@ -319,6 +319,17 @@ def test_a_frame_that_does_not_follow_from_the_one_before_is_found_with_its_plac
     assert "'b', speed at t = 0.1 s" in str(found.place)
 
 
+@pytest.mark.parametrize(
+    ("frame", "time"), [(0, -1e-3), (2, 0.01), (-1, 0.11)], ids=["before", "back", "behind"]
+)
+def test_frames_out_of_order_or_outside_of_the_run_are_found(frame, time):
+    result = kane.simulate(rows_in_space(), duration=0.1, record_every=0.02)
+    assert told_by(prove(result, instants=1, again=False), "Frames").verdict == "right"
+    result.time.flags.writeable = True
+    result.time[frame] = time
+    assert told_by(prove(result, instants=1, again=False), "Frames").verdict == "wrong"
+
+
 def test_multipliers_that_a_run_recorded_wrongly_are_found():
     """The window begins with the recorded frame itself: it is not held against its own copy."""
     model, own = rows_in_space(), {"duration": 0.1, "record_every": 0.02}
