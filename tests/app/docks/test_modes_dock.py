@@ -104,6 +104,7 @@ def test_what_the_equations_leave_out_is_said(window, modes, qtbot):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("own_window")
 def test_a_sampled_controller_has_its_own_table_response_and_locus(window, modes, qtbot, tmp_path):
     window.files.open(MODELS / "servo_arm.json")
     click(modes.look)
