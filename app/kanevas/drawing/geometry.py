@@ -157,6 +157,15 @@ def middle(shape: Shape) -> Array:
             return np.asarray(shape.center)
 
 
+def on_segment(start: Array, end: Array, point: Array) -> Array:
+    """Return the point between two points that is nearest to another, in a plane or in space."""
+    way = end - start
+    square = float(way @ way)
+    share = float((point - start) @ way) / square if square else 0.0
+    nearest: Array = start + min(max(share, 0.0), 1.0) * way
+    return nearest
+
+
 def coil(start: Array, end: Array, width: float, turns: int = 10) -> Array:
     """Return the zig-zag of a spring with straight leads at both ends.
 

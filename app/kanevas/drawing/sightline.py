@@ -11,7 +11,7 @@ from kane.elements.body import Body
 from kane.elements.convex_solid import ConvexSolid, hull_of
 from kane.elements.directions import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Polyhedron, Rod, Shape, Sphere
-from kanevas.drawing.geometry import Array, middle
+from kanevas.drawing.geometry import Array, middle, on_segment
 
 Interval = tuple[float, float]
 EVERYWHERE = -math.inf, math.inf
@@ -208,7 +208,7 @@ def nearest(shape: Shape, point: Array) -> Array:
     """Return the point of a shape that is nearest to one in body axes, (3,) [m]."""
     match shape:
         case Rod() | Capsule():
-            return _in_ball(_on_segment(np.array(shape.start), np.array(shape.end), point),
+            return _in_ball(on_segment(np.array(shape.start), np.array(shape.end), point),
                             shape.radius, point)  # fmt: skip
         case Sphere():
             return _in_ball(np.array(shape.center), shape.radius, point)
@@ -257,14 +257,6 @@ def _in_ball(center: Array, radius: float, point: Array) -> Array:
     return point if length <= radius else center + away * (radius / length)
 
 
-def _on_segment(start: Array, end: Array, point: Array) -> Array:
-    way = end - start
-    length2 = float(way @ way)
-    share = float((point - start) @ way) / length2 if length2 else 0.0
-    nearest_: Array = start + min(max(share, 0.0), 1.0) * way
-    return nearest_
-
-
 def _of_turned(profile: Array, origin: Array, axis: Array, point: Array) -> Array:
     """Return the nearest point of a solid of revolution; its profile is along the axis and out."""
     away = point - origin
@@ -280,7 +272,7 @@ def _in_polygon(corners: Array, point: Array) -> Array:
     after = np.roll(corners, -1, axis=0)
     if _is_inside(corners, after, point):
         return point
-    feet = [_on_segment(a, b, point) for a, b in zip(corners, after, strict=True)]
+    feet = [on_segment(a, b, point) for a, b in zip(corners, after, strict=True)]
     return min(feet, key=lambda foot: math.dist(foot, point))
 
 

@@ -11,7 +11,7 @@ from kane.elements.body import Body
 from kane.elements.directions import unit
 from kane.elements.shapes import Box, Capsule, Cone, Disc, Polygon, Rod, Sphere
 from kane.model import Model
-from kanevas.drawing.geometry import FLAT, Array
+from kanevas.drawing.geometry import FLAT, Array, on_segment
 from kanevas.edits.bar_ends import BarEnd, joined_ends, with_ends
 from kanevas.edits.reshaping import with_bulge, with_corner, with_face, with_radius
 from kanevas.hand.handles.handle import Aim, Handle, Sight
@@ -202,11 +202,7 @@ def edge_at(sight: Sight, body: Body, pixel: Array, reach: float) -> tuple[int, 
         ring = sight.camera.to_view(sight.poses.points(body.name, corners))
         ends = np.roll(ring, -1, axis=0)
         for (i, _), start, end in zip(chords, ring, ends, strict=True):
-            along = end - start
-            square = float(along @ along)
-            # from far away both ends are one pixel
-            part = float(np.clip((pixel - start) @ along / square, 0.0, 1.0)) if square else 0.0
-            foot = start + part * along
+            foot = on_segment(start, end, pixel)
             if math.hypot(*(pixel - foot)) <= reach:
                 x, y = foot.tolist()
                 return index, i, sight.camera.to_ground(x, y)
