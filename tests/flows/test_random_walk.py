@@ -30,11 +30,12 @@ class Machine(RuleBasedStateMachine):
         self.walk.undo_all()
 
 
-def test_documents_equal_a_replay_of_their_history(tmp_path):
+@pytest.mark.parametrize("walks", [3, pytest.param(6, marks=pytest.mark.slow)])
+def test_documents_equal_a_replay_of_their_history(tmp_path, walks):
     run_state_machine_as_test(
         type("MachineHere", (Machine,), {"folder": tmp_path}),
         settings=settings(
-            max_examples=3,
+            max_examples=walks,
             stateful_step_count=200,
             deadline=None,
             derandomize=True,

@@ -31,7 +31,7 @@ def choices(model: Model, most: int, own: str = "") -> Iterator[SpeedChoice]:
 
     Args:
         model: the mechanism.
-        most: operations that what is long in each of them, and so gets a name, may have together.
+        most: see ``derivation``, of each of them.
         own: generalized speeds as a person writes them; empty where there are none.
 
     Raises:

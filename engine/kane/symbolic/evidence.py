@@ -96,7 +96,7 @@ def evidence(
     Args:
         model: the mechanism.
         wanted: which joint, and which component.
-        most: operations that what is long, and so gets a name, may have together.
+        most: see ``derivation``.
         joint_rates: see ``derivation``.
         speeds: see ``derivation``.
 

@@ -26,7 +26,7 @@ def side_by_side(model: Model, most: int) -> Iterator[MethodNeeds]:
 
     Args:
         model: the mechanism.
-        most: operations that what is long in each of them, and so gets a name, may have together.
+        most: see ``derivation``, of each of them.
 
     Raises:
         KaneError: as of ``derivation``.

@@ -217,6 +217,7 @@ def begins_to_slip() -> Model:
 
 STEPS = {"method": "moreau", "step": 4e-3, "duration": 0.04, "record_every": 4e-3}
 FEW = {**STEPS, "duration": 0.012}
+FINE = {**FEW, "step": 2e-3, "record_every": 2e-3}
 SHORT = {"duration": 0.02, "record_every": 0.002}
 RIMS: dict[str, tuple[Model, dict[str, Any]]] = {
     "over an edge": (over_an_edge(is_held=False), SHORT),
@@ -233,14 +234,8 @@ RIMS: dict[str, tuple[Model, dict[str, Any]]] = {
     "moreau at the foot": (at_the_foot_of_a_cone(), STEPS),
     "moreau on a blunt cone": (on_a_blunt_cone(), FEW),
     "moreau over a rim by little": (over_a_rim_by_little(), FEW),
-    "moreau on a rod": (
-        on_a_thin_rod(CAN, EDGE, 0.2),
-        {"method": "moreau", "step": 2e-3, "duration": 0.012, "record_every": 2e-3},
-    ),
-    "moreau pyramid on a rod": (
-        on_a_thin_rod(PYRAMID, ACROSS, 0.01),
-        {"method": "moreau", "step": 2e-3, "duration": 0.012, "record_every": 2e-3},
-    ),
+    "moreau on a rod": (on_a_thin_rod(CAN, EDGE, 0.2), FINE),
+    "moreau pyramid on a rod": (on_a_thin_rod(PYRAMID, ACROSS, 0.01), FINE),
     "moreau rim on face": (rim_on_face(), STEPS),
     "moreau rim on side": (rim_on_rod(ROLLER), STEPS),
     "moreau lying over a rim": (lying(z=NEAR_RIM, first=DRUM), STEPS),

@@ -171,16 +171,17 @@ def rim_on_face(cone: bool = False, coefficient: float | None = 0.3,
 
 def lying(z: float = 0.05, first: dict[str, object] = BOX, swapped: bool = False) -> Model:
     """Return a disc that lies on the top of a box, or of a drum, slides and spins."""
-    at = CENTER + 0.2 * UP + np.array([0.1, 0.0, z])
-    shape = Disc(axis=tuple(UP), radius=RADIUS, thickness=2 * HALF)
-    return on(first, shape, at + HALF * UP, at, UP, swapped=swapped)
+    return _flat_on(first, CENTER + 0.2 * UP + np.array([0.1, 0.0, z]), swapped)
 
 
 def lying_on_a_roller() -> Model:
     """Return a disc that lies across a roller: its rim touches at both ends of a chord."""
-    at = CENTER + 0.08 * UP
+    return _flat_on(ROLLER, CENTER + 0.08 * UP)
+
+
+def _flat_on(first: dict[str, object], at: Array, swapped: bool = False) -> Model:
     shape = Disc(axis=tuple(UP), radius=RADIUS, thickness=2 * HALF)
-    return on(ROLLER, shape, at + HALF * UP, at, UP)
+    return on(first, shape, at + HALF * UP, at, UP, swapped=swapped)
 
 
 ROUND = {

@@ -56,12 +56,10 @@ def found_wrong(folder: Path, mutation: Mutation) -> None:
     assert mutation.machine in done.stdout, done.stderr[-500:]  # it was the look that said so
 
 
-@pytest.mark.slow
 def test_a_wrong_sign_is_found(tmp_path):
     found_wrong(tmp_path, QUICK)
 
 
-@pytest.mark.slow
 def test_the_copy_without_a_wrong_sign_is_right(tmp_path):
     done = looked_at(tmp_path, None, QUICK.machine)
     assert done.returncode == 0, (done.stdout, done.stderr[-500:])
